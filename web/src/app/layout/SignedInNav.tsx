@@ -5,7 +5,7 @@ import { IconButtonLink } from '#ui/actions/IconButton.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { Avatar } from '#ui/media/Avatar.tsx';
 import { appMessages } from '../messages';
-import styles from './Header.module.css';
+import styles from './SignedInNav.module.css';
 import { useCartCount } from './use-cart-count';
 import { useLogout } from './use-logout';
 

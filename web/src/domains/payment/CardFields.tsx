@@ -3,7 +3,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
 import { type Card, cardFormats } from './card';
 import { formMessages } from './messages';
-import styles from './PaymentForm.module.css';
 
 interface CardFieldsProps {
   card: Card;
@@ -33,7 +32,7 @@ export function CardFields({ card, isWrong, onChange }: CardFieldsProps) {
         className="tabular"
       />
       <TextField {...field('name')} autoComplete="cc-name" />
-      <div className={styles.pair}>
+      <div className="stack grid-cols-2 gap-4">
         <TextField
           {...field('expiry')}
           inputMode="numeric"

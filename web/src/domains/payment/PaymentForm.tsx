@@ -4,13 +4,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { PaymentChoice } from '#lib/payments/pay.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sandboxToken } from './card';
 import { CardFields } from './CardFields';
 import { formMessages } from './messages';
 import { MethodTiles } from './MethodTiles';
-import styles from './PaymentForm.module.css';
 import { TestCards } from './TestCards';
 import type { PaymentFormState } from './use-payment-form';
 
@@ -75,7 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   return (
     <form
-      className={cx('stack gap-6 content-start min-w-0', styles.form)}
+      className="stack gap-6 content-start min-w-0 clear-of-header"
       onSubmit={submit}
       noValidate
       ref={form}
@@ -92,7 +90,7 @@ export function PaymentForm(props: PaymentFormProps) {
           {shown}
         </InlineMessage>
       )}
-      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
+      <div className="cluster gap-3 justify-between last-grows">
         <Button
           aria-disabled={isBusy}
           onClick={() => {

@@ -3,7 +3,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type Card, cardFormats, testCard } from './card';
 import { formMessages } from './messages';
-import styles from './PaymentForm.module.css';
+import styles from './TestCards.module.css';
 
 interface TestCardsProps {
   onChoose: (card: Card) => void;

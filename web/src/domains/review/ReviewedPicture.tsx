@@ -3,7 +3,7 @@ import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Picture } from '#ui/media/Picture.tsx';
 import { albumReviewMessages } from './messages';
-import styles from './PhotoViewer.module.css';
+import styles from './ReviewedPicture.module.css';
 import type { RemarkedPhoto } from './rounds';
 
 interface ReviewedPictureProps {

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sharesMessages } from './messages';
-import styles from './ShareBook.module.css';
+import styles from './ShareLinks.module.css';
 import type { useShareActions } from './use-shares';
 
 interface ShareLinksProps {

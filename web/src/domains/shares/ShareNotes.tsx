@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Hearts } from './Hearts';
 import { sharesMessages } from './messages';
-import styles from './ShareBook.module.css';
+import styles from './ShareNotes.module.css';
 import type { useShareActions } from './use-shares';
 
 interface ShareNotesProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
-import styles from './information/Information.module.css';
+import styles from './AccountSection.module.css';
 
 interface AccountSectionProps {
   title: string;

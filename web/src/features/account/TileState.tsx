@@ -9,7 +9,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
-import styles from './Dashboard.module.css';
+import styles from './TileState.module.css';
 import { dashboardMessages } from './messages';
 
 export type TileName = 'rewards' | 'orders' | 'information' | 'address';

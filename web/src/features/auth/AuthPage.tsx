@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { TableDrawing } from './TableDrawing';
 import styles from './AuthPage.module.css';
@@ -29,4 +30,9 @@ export function AuthPage({ title, heading, intro, children }: AuthPageProps) {
       </div>
     </div>
   );
+}
+
+/** Link to another page of this kind, below the form. */
+export function OtherWay({ children }: { children: ReactNode }) {
+  return <p className={cx('muted', styles.links)}>{children}</p>;
 }

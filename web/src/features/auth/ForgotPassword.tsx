@@ -4,14 +4,12 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
-import { cx } from '#ui/cx.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { AuthPage } from './AuthPage';
+import { AuthPage, OtherWay } from './AuthPage';
 import { Done } from './Done';
 import { enteredText } from './entered';
 import { Failure } from './Failure';
 import { messageOf } from './failures';
-import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';
 import { useEntryState } from './use-entry-state';
 
@@ -73,11 +71,11 @@ export default function ForgotPassword() {
         <>
           <Failure message={error && messageOf(error, t.linkFailed)} />
           <ForgotForm email={carried.email} isBusy={isPending} onSubmit={mutate} />
-          <p className={cx('muted', form.links)}>
+          <OtherWay>
             <Link to="/login" state={carried}>
               {t.backToLogin}
             </Link>
-          </p>
+          </OtherWay>
         </>
       )}
     </AuthPage>

@@ -5,14 +5,12 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { signIn } from '#lib/session/sign-in.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
-import { cx } from '#ui/cx.ts';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { AuthPage } from './AuthPage';
+import { AuthPage, OtherWay } from './AuthPage';
 import { enteredText } from './entered';
 import { Failure } from './Failure';
-import form from './form.module.css';
 import { GoogleSignIn } from './GoogleSignIn';
 import { authMessages, loginMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
@@ -75,7 +73,11 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
           autoComplete="current-password"
           required
         />
-        <Link to="/forgot-password" state={{ ...carried, email }} className={form.forgot}>
+        <Link
+          to="/forgot-password"
+          state={{ ...carried, email }}
+          className="justify-self-end thumb-link text-sm"
+        >
           {t.forgot}
         </Link>
       </div>
@@ -97,12 +99,12 @@ function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> &
         carried={carried}
       />
       <GoogleSignIn enter={enter} isBusy={isBusy} />
-      <p className={cx('muted', form.links)}>
+      <OtherWay>
         {t.noAccount}{' '}
         <Link to="/register" state={carried}>
           {t.register}
         </Link>
-      </p>
+      </OtherWay>
     </>
   );
 }

@@ -2,11 +2,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { registerAccount } from '#lib/session/sign-in.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
 import { Link } from '#ui/actions/Link.tsx';
-import { cx } from '#ui/cx.ts';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
-import { AuthPage } from './AuthPage';
+import { AuthPage, OtherWay } from './AuthPage';
 import { Failure } from './Failure';
-import form from './form.module.css';
 import { GoogleSignIn } from './GoogleSignIn';
 import { registerMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
@@ -33,12 +31,12 @@ export default function Register() {
             onSubmit={(registration) => void enter('form', () => registerAccount(registration))}
           />
           <GoogleSignIn enter={enter} isBusy={isBusy} />
-          <p className={cx('muted', form.links)}>
+          <OtherWay>
             {t.hasAccount}{' '}
             <Link to="/login" state={carried}>
               {t.login}
             </Link>
-          </p>
+          </OtherWay>
         </SecondFactorGate>
       </AuthPage>
     </VisitorsOnly>

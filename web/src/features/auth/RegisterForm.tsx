@@ -11,7 +11,7 @@ import { cx } from '#ui/cx.ts';
 import { BirthDateFields } from '#ui/fields/BirthDateFields.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import form from './form.module.css';
+import styles from './RegisterForm.module.css';
 import { authMessages, registerMessages } from './messages';
 import { enteredRegistration, registrationProblems } from './registration';
 
@@ -37,7 +37,7 @@ function useProblemTexts(minimumAge: number): Record<PersonProblem, string> {
 function NameFields({ errorOf }: { errorOf: (field: keyof Registration) => string | undefined }) {
   const t = useMessages(registerMessages);
   return (
-    <div className={cx('stack gap-y-5 gap-x-4', form.pair)}>
+    <div className={cx('stack gap-y-5 gap-x-4', styles.pair)}>
       <TextField
         name="firstName"
         label={t.firstName}

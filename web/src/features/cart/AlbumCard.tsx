@@ -2,7 +2,7 @@ import { isContentOpen } from '@smriti/shared/album/album-states';
 import type { Album } from '@smriti/shared/album/albums';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { FirstPayment } from '#domains/products/FirstPayment.tsx';
@@ -20,6 +20,50 @@ import { CardFacts } from './AlbumFacts';
 import { cartMessages } from './messages';
 import { NextStep } from './NextStep';
 
+interface CardFrameProps {
+  /** Id of the title; placeholders have none. */
+  titleId?: string;
+  cover: ReactNode;
+  about: ReactNode;
+  facts: ReactNode;
+  actions: ReactNode;
+}
+
+/** Layout of the card of an album or of an unsaved design. */
+export function CardFrame({ titleId, cover, about, facts, actions }: CardFrameProps) {
+  return (
+    <Card
+      as={titleId === undefined ? 'div' : 'article'}
+      padding="none"
+      className={styles.card}
+      aria-labelledby={titleId}
+      aria-hidden={titleId === undefined || undefined}
+    >
+      <div className={styles.cover}>{cover}</div>
+      <div className={styles.about}>{about}</div>
+      <div className={styles.facts}>{facts}</div>
+      <div className={styles.actions}>{actions}</div>
+    </Card>
+  );
+}
+
+interface CardTitleProps {
+  id: string;
+  as: 'h2' | 'h3';
+  to: string;
+  children: string;
+}
+
+export function CardTitle({ id, as: Heading, to, children }: CardTitleProps) {
+  return (
+    <Heading id={id} className={styles.title}>
+      <Link to={to} className={cx('plain-link', styles.link)}>
+        {children}
+      </Link>
+    </Heading>
+  );
+}
+
 interface AlbumActionsProps {
   album: Album;
   onDelete: (album: Album) => void;
@@ -31,32 +75,29 @@ interface AlbumCardProps extends AlbumActionsProps {
 }
 
 /** Card of an album: description, state and next step. */
-export function AlbumCard({ album, heading: Heading = 'h2', onDelete }: AlbumCardProps) {
+export function AlbumCard({ album, heading = 'h2', onDelete }: AlbumCardProps) {
   const t = useMessages(cartMessages);
   const titleId = useId();
   return (
-    <Card as="article" padding="none" className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.cover}>
-        <AlbumCover album={album} />
-      </div>
-      <div className={styles.about}>
-        <AlbumStatusBadge status={album.status} />
-        <Heading id={titleId} className={styles.title}>
-          <Link to={`/view-product?id=${album.id}`} className={cx('plain-link', styles.link)}>
+    <CardFrame
+      titleId={titleId}
+      cover={<AlbumCover album={album} />}
+      about={
+        <>
+          <AlbumStatusBadge status={album.status} />
+          <CardTitle id={titleId} as={heading} to={`/view-product?id=${album.id}`}>
             {album.title || t.untitled}
-          </Link>
-        </Heading>
-        <Price amount={album.total_price} />
-        <PriceSinceSaved album={album} />
-        {isContentOpen(album.status) && (
-          <FirstPayment amount={initialOpen(album)} price={album.total_price} />
-        )}
-      </div>
-      <div className={styles.facts}>
-        <CardFacts album={album} />
-      </div>
-      <AlbumActions album={album} onDelete={onDelete} />
-    </Card>
+          </CardTitle>
+          <Price amount={album.total_price} />
+          <PriceSinceSaved album={album} />
+          {isContentOpen(album.status) && (
+            <FirstPayment amount={initialOpen(album)} price={album.total_price} />
+          )}
+        </>
+      }
+      facts={<CardFacts album={album} />}
+      actions={<AlbumActions album={album} onDelete={onDelete} />}
+    />
   );
 }
 
@@ -107,24 +148,24 @@ export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
 /** Placeholder of a card while albums load. */
 export function AlbumCardSkeleton() {
   return (
-    <Card padding="none" className={styles.card} aria-hidden="true">
-      <div className={styles.cover}>
-        <Skeleton shape="block" ratio="1" />
-      </div>
-      <div className={styles.about}>
-        <Skeleton width="40%" />
-        <Skeleton width="80%" />
-        <Skeleton width="50%" />
-      </div>
-      <div className={styles.facts}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
-      <div className={styles.actions}>
-        <Skeleton shape="block" height="var(--control)" />
-      </div>
-    </Card>
+    <CardFrame
+      cover={<Skeleton shape="block" ratio="1" />}
+      about={
+        <>
+          <Skeleton width="40%" />
+          <Skeleton width="80%" />
+          <Skeleton width="50%" />
+        </>
+      }
+      facts={
+        <>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </>
+      }
+      actions={<Skeleton shape="block" height="var(--control)" />}
+    />
   );
 }

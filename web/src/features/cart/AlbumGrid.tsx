@@ -1,6 +1,6 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { albumPagesQuery } from '#lib/albums/albums.ts';
 import { cartItemsQuery } from '#lib/albums/cart.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -89,13 +89,43 @@ interface CardsProps {
 
 function Cards({ albums, heading, onDelete }: CardsProps) {
   return (
-    <ul role="list" className={cx('stack gap-4', styles.grid)}>
+    <CardList>
       {albums.map((album) => (
         <li key={album.id} className="stack min-w-0">
           <AlbumCard album={album} heading={heading} onDelete={onDelete} />
         </li>
       ))}
+    </CardList>
+  );
+}
+
+/** List of cards: a column on phones, a grid on wider screens. */
+export function CardList({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className={cx('stack gap-4', styles.grid)}>
+      {children}
     </ul>
+  );
+}
+
+interface AlbumGroupProps {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Cards below a heading. */
+export function AlbumGroup({ id, title, action, children }: AlbumGroupProps) {
+  return (
+    <section aria-labelledby={id} className={cx('stack gap-4', styles.group)}>
+      <div className="cluster gap-3 items-center justify-between">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
   );
 }
 
@@ -109,23 +139,22 @@ function AlbumGroups({ albums, hasMore, onDelete }: CardsProps & { hasMore: bool
   const { data: cart } = useQuery({ ...cartItemsQuery(uid), enabled: uid !== '' });
   const groups = groupsOf(albums, cart?.map(({ album }) => album) ?? []);
   return groups.map(({ name, albums: members }) => (
-    <section
+    <AlbumGroup
       key={name}
-      aria-labelledby={`albums-${name}`}
-      className={cx('stack gap-4', styles.group)}
-    >
-      <div className="cluster gap-3 items-center justify-between">
-        <h2 id={`albums-${name}`}>
-          {t[name]({ count: hasMore && name !== 'ready' ? `${members.length}+` : members.length })}
-        </h2>
-        {name === 'ready' && (
+      id={`albums-${name}`}
+      title={t[name]({
+        count: hasMore && name !== 'ready' ? `${members.length}+` : members.length,
+      })}
+      action={
+        name === 'ready' && (
           <ButtonLink to="/checkout" variant="filled">
             {t.orderThem}
           </ButtonLink>
-        )}
-      </div>
+        )
+      }
+    >
       <Cards albums={members} heading="h3" onDelete={onDelete} />
-    </section>
+    </AlbumGroup>
   ));
 }
 

@@ -11,7 +11,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type CheckoutItem, itemTotal } from './checkout-items';
-import styles from './CheckoutList.module.css';
+import styles from './CheckoutRow.module.css';
 import { checkoutMessages } from './messages';
 import { useRemoveItem, useSetQuantity } from './use-checkout-list';
 

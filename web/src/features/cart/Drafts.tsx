@@ -9,13 +9,10 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
-import { Link } from '#ui/actions/Link.tsx';
-import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
-import { Card } from '#ui/layout/Card.tsx';
-import cardStyles from './AlbumCard.module.css';
-import styles from './AlbumGrid.module.css';
+import { CardFrame, CardTitle } from './AlbumCard';
 import { FactList } from './AlbumFacts';
+import { AlbumGroup, CardList } from './AlbumGrid';
 import { draftMessages } from './messages';
 import { RemoveDraft } from './RemoveDraft';
 
@@ -34,9 +31,8 @@ export function Drafts() {
   const [isAsking, setIsAsking] = useState(false);
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="unsaved-designs" className={cx('stack gap-4', styles.group)}>
-      <h2 id="unsaved-designs">{t.heading({ count: drafts.length })}</h2>
-      <ul role="list" className={cx('stack gap-4', styles.grid)}>
+    <AlbumGroup id="unsaved-designs" title={t.heading({ count: drafts.length })}>
+      <CardList>
         {drafts.map((draft) => (
           <li key={draft.id} className="stack min-w-0">
             <DraftCard
@@ -48,9 +44,9 @@ export function Drafts() {
             />
           </li>
         ))}
-      </ul>
+      </CardList>
       {chosen && <RemoveDraft draft={chosen} isOpen={isAsking} onOpenChange={setIsAsking} />}
-    </section>
+    </AlbumGroup>
   );
 }
 
@@ -62,40 +58,41 @@ function DraftCard({ draft, onRemove }: { draft: DraftSummary; onRemove: () => v
   const images = cover ? [{ ...cover, sequence: 1 }] : [];
   const { orientation, product_type } = form;
   return (
-    <Card as="article" padding="none" className={cardStyles.card} aria-labelledby={titleId}>
-      <div className={cardStyles.cover}>
-        <AlbumCover album={{ images, orientation, product_type }} />
-      </div>
-      <div className={cardStyles.about}>
-        <StatusBadge tone="waiting">{t.notSaved}</StatusBadge>
-        <h3 id={titleId} className={cardStyles.title}>
-          <Link to={draftPath(draft)} className={cx('plain-link', cardStyles.link)}>
+    <CardFrame
+      titleId={titleId}
+      cover={<AlbumCover album={{ images, orientation, product_type }} />}
+      about={
+        <>
+          <StatusBadge tone="waiting">{t.notSaved}</StatusBadge>
+          <CardTitle id={titleId} as="h3" to={draftPath(draft)}>
             {title}
-          </Link>
-        </h3>
-      </div>
-      <div className={cardStyles.facts}>
+          </CardTitle>
+        </>
+      }
+      facts={
         <FactList
           facts={[
             { label: t.photos, value: photo_count },
             { label: t.keptUntil, value: formatDate(expires_at) },
           ]}
         />
-      </div>
-      <div className={cardStyles.actions}>
-        <ButtonLink
-          to={draftPath(draft)}
-          variant="filled"
-          isWide
-          aria-label={t.continueOf({ title })}
-        >
-          {t.continue}
-        </ButtonLink>
-        <Button icon={<Trash2 />} aria-label={t.removeOf({ title })} onClick={onRemove}>
-          {t.remove}
-        </Button>
-      </div>
-    </Card>
+      }
+      actions={
+        <>
+          <ButtonLink
+            to={draftPath(draft)}
+            variant="filled"
+            isWide
+            aria-label={t.continueOf({ title })}
+          >
+            {t.continue}
+          </ButtonLink>
+          <Button icon={<Trash2 />} aria-label={t.removeOf({ title })} onClick={onRemove}>
+            {t.remove}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import { AddressLines } from '#domains/address/AddressLines.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
 import { type Choices, stepPath } from './steps';
 
@@ -19,10 +18,16 @@ interface DeliveryProps {
 export function Delivery({ name, address, change }: DeliveryProps) {
   const t = useMessages(checkoutMessages);
   return (
-    <Card as="section" className={styles.delivery} aria-labelledby="checkout-delivery">
+    <Card
+      as="section"
+      className="cluster gap-y-2 gap-x-4 items-start justify-between"
+      aria-labelledby="checkout-delivery"
+    >
       <div>
-        <h2 id="checkout-delivery">{t.deliverTo}</h2>
-        <address>
+        <h2 id="checkout-delivery" className="mb-1 text-md">
+          {t.deliverTo}
+        </h2>
+        <address className="muted not-italic wrap-anywhere">
           {name}
           <br />
           <AddressLines address={address} />
@@ -46,7 +51,11 @@ export function DeliveryTo({ address, choices }: DeliveryToProps) {
     <Delivery
       name={`${address.first_name} ${address.last_name}`.trim()}
       address={address}
-      change={<Link to={stepPath('details', choices)}>{t.change}</Link>}
+      change={
+        <Link to={stepPath('details', choices)} className="thumb-link">
+          {t.change}
+        </Link>
+      }
     />
   );
 }

@@ -6,10 +6,11 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { type Bill, billOfOrders, billOfQuote } from './bill';
 import { BillSummary } from './BillSummary';
 import type { Checkout } from './checkout';
-import styles from './CheckoutPage.module.css';
+import styles from './OpenCheckout.module.css';
 import { checkoutMessages } from './messages';
 import { stepPath } from './steps';
 
@@ -41,11 +42,16 @@ export function TooManyAlbumsNotice({ left }: { left: number }) {
 /** Bill on one side, form of the step on the other. */
 export function CheckoutPanel({ bill, children }: { bill: Bill; children: ReactNode }) {
   return (
-    <div className={cx('stack grid-cols-1 gap-6', styles.panel)}>
+    <SummaryColumns>
       <BillSummary bill={bill} />
       <div className="stack gap-6 content-start min-w-0 clear-of-header">{children}</div>
-    </div>
+    </SummaryColumns>
   );
+}
+
+/** Buttons to the steps before and after; one line each, even on the narrowest phones. */
+export function StepButtons({ children }: { children: ReactNode }) {
+  return <div className={cx('cluster gap-3 justify-between', styles.buttons)}>{children}</div>;
 }
 
 /** Bill of a quote or of placed orders. */

@@ -8,14 +8,12 @@ import type { PaymentFormState } from '#domains/payment/use-payment-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { paymentFailure } from '#lib/payments/pay.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Balances } from './Balances';
 import type { Checkout, PlacedOrders } from './checkout';
-import styles from './CheckoutPage.module.css';
 import { Delivery, DeliveryTo } from './Delivery';
 import { paymentStepMessages } from './messages';
-import { billOf, CheckoutPanel, TooManyAlbumsNotice } from './OpenCheckout';
+import { billOf, CheckoutPanel, StepButtons, TooManyAlbumsNotice } from './OpenCheckout';
 import { type Choices, confirmationPath, stepPath, type Uses } from './steps';
 import { useOrder } from './use-order';
 
@@ -125,7 +123,7 @@ function NothingDue({ isBusy, failure, onBack, onPlace }: NothingDueProps) {
     <>
       <p>{t.nothingDue}</p>
       {failure && !isBusy && <InlineMessage tone="error">{failure}</InlineMessage>}
-      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
+      <StepButtons>
         <Button
           aria-disabled={isBusy}
           onClick={() => {
@@ -137,7 +135,7 @@ function NothingDue({ isBusy, failure, onBack, onPlace }: NothingDueProps) {
         <Button variant="filled" isBusy={isBusy} busyLabel={t.placing} onClick={onPlace}>
           {t.placeOrder}
         </Button>
-      </div>
+      </StepButtons>
     </>
   );
 }

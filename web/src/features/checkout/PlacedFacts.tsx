@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { billOfOrders } from './bill';
 import type { PlacedOrders } from './checkout';
-import styles from './Confirmation.module.css';
+import styles from './PlacedFacts.module.css';
 import { lineLabel } from './line-label';
 import { billMessages, confirmationMessages } from './messages';
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
-import { cx } from '#ui/cx.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import styles from './CheckoutPage.module.css';
+import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { checkoutMessages } from './messages';
 
 interface PreparedProps {
@@ -29,10 +28,10 @@ export function Prepared({ parts, failureOf, children }: PreparedProps) {
   if (!isLoading) return children;
   return (
     <Loading label={t.loading}>
-      <div className={cx('stack grid-cols-1 gap-6', styles.panel)}>
+      <SummaryColumns>
         <Skeleton shape="block" height="12rem" />
         <Skeleton shape="block" height="24rem" />
-      </div>
+      </SummaryColumns>
     </Loading>
   );
 }

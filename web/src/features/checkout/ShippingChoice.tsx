@@ -6,12 +6,11 @@ import { formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
-import styles from './CheckoutPage.module.css';
 import { DeliveryTo } from './Delivery';
 import { checkoutMessages } from './messages';
 import { type Choices, stepPath } from './steps';
+import { StepButtons } from './OpenCheckout';
 
 type Method = NonNullable<Quote['shipping_method']>;
 
@@ -65,7 +64,7 @@ export function ShippingChoice({
           price: method.price === 0 ? t.free : formatRupees(method.price),
         }))}
       />
-      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
+      <StepButtons>
         <ButtonLink to={stepPath('details', choices)}>{t.back}</ButtonLink>
         <Button
           variant="filled"
@@ -77,7 +76,7 @@ export function ShippingChoice({
         >
           {t.toPayment}
         </Button>
-      </div>
+      </StepButtons>
     </>
   );
 }

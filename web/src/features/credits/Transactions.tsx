@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
-import styles from './Credits.module.css';
+import styles from './Transactions.module.css';
 import { creditsMessages } from './messages';
 import type { CreditsState } from './use-credits';
 

@@ -1,7 +1,7 @@
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/shop.ts';
-import styles from './GiftCard.module.css';
+import styles from './BalanceCard.module.css';
 import { giftCardMessages } from './messages';
 
 /** Gift balance, drawn as a card with a ribbon. */

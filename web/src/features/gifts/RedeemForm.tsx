@@ -5,7 +5,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import styles from './GiftCard.module.css';
+import styles from './RedeemForm.module.css';
 import { giftCardMessages } from './messages';
 import { useRedeemGiftCard } from './use-gift-card';
 

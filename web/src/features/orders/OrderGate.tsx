@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import styles from './Order.module.css';
+import styles from './OrderGate.module.css';
 import { orderMessages } from './order-messages';
 import { orderQuery } from './queries';
 
@@ -63,14 +63,23 @@ export function OrderGate({ title, heading, children }: OrderGateProps) {
       )}
       {!order && !isMissing && !error && (
         <Loading label={t.loading}>
-          <div className={styles.columns}>
+          <OrderColumns>
             <Skeleton shape="block" height="18rem" />
             <Skeleton shape="block" height="18rem" />
-          </div>
+          </OrderColumns>
         </Loading>
       )}
     </div>
   );
+}
+
+/** Cards of an order; on wide screens in two columns, the second for `OrderAside`. */
+export function OrderColumns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>;
+}
+
+export function OrderAside({ children }: { children: ReactNode }) {
+  return <div className={styles.aside}>{children}</div>;
 }
 
 /** Whether the customer has no such order; a malformed id counts as well. */

@@ -4,7 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { cx } from '#ui/cx.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import styles from './Order.module.css';
+import styles from './OrderTimeline.module.css';
 import { orderMessages } from './order-messages';
 import { comingSteps, timelineOf, type TimelineStep } from './timeline';
 
@@ -67,7 +67,11 @@ function Step({ step }: { step: TimelineStep }) {
         <time dateTime={at}>{formatMoment(at)}</time>
         {isByShop && ` · ${t.byShop}`}
       </p>
-      {note !== '' && <blockquote className={styles.note}>{note}</blockquote>}
+      {note !== '' && (
+        <blockquote className="measure rounded sunken px-3 py-2 pre-line wrap-anywhere">
+          {note}
+        </blockquote>
+      )}
     </li>
   );
 }

@@ -1,20 +1,21 @@
 import type { Order } from '@smriti/shared/order/orders';
 import ImageOff from 'lucide-react/icons/image-off';
-import { formatCount, formatRupees } from '#lib/language/format.ts';
+import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localised } from '#lib/language/localised.ts';
-import { Facts } from '#ui/layout/Facts.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
-import styles from './Order.module.css';
+import styles from './ProductDetails.module.css';
 import { orderMessages } from './order-messages';
 
 interface ProductDetailsProps {
   order: Order;
+  /** Facts about it. */
+  children: ReactNode;
 }
 
-/** Album of an order: first picture, options, and price of one copy. */
-export function ProductDetails({ order }: ProductDetailsProps) {
+/** Album of an order: its first picture and its name. */
+export function ProductDetails({ order, children }: ProductDetailsProps) {
   const t = useMessages(orderMessages);
   return (
     <Panel title={t.product}>
@@ -25,13 +26,7 @@ export function ProductDetails({ order }: ProductDetailsProps) {
             {order.cart.title || t.untitled}
           </p>
           <p className="muted">{localised(order.cart.products).title || t.noProduct}</p>
-          <Facts
-            isTabular
-            facts={[
-              [t.unitPrice, formatRupees(order.total_price)],
-              [t.quantity, formatCount(order.quantity)],
-            ]}
-          />
+          {children}
         </div>
       </div>
     </Panel>
@@ -39,7 +34,7 @@ export function ProductDetails({ order }: ProductDetailsProps) {
 }
 
 /** First picture of an order's album. */
-export function OrderPicture({ order }: ProductDetailsProps) {
+function OrderPicture({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
   const url = order.cart.images[0]?.image_url ?? null;
   if (url === null) {

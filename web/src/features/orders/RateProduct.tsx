@@ -7,7 +7,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
 import { RatingForm } from './RatingForm';
 
@@ -56,7 +55,11 @@ function OwnRating({ rating: { rating, review } }: { rating: Rating }) {
   return (
     <Panel title={t.yours}>
       <Stars value={rating} label={t.rated({ stars: rating })} />
-      {review !== '' && <blockquote className={styles.note}>{review}</blockquote>}
+      {review !== '' && (
+        <blockquote className="measure rounded sunken px-3 py-2 pre-line wrap-anywhere">
+          {review}
+        </blockquote>
+      )}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
+import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { Facts } from '#ui/layout/Facts.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DeliveryAddress } from './DeliveryAddress';
 import { GivenBack } from './GivenBack';
-import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
-import { OrderGate } from './OrderGate';
+import { OrderAside, OrderColumns, OrderGate } from './OrderGate';
 import { OrderState } from './OrderState';
 import { OrderSummary } from './OrderSummary';
 import { OrderTimeline } from './OrderTimeline';
@@ -30,21 +31,29 @@ function OrderView({ order }: { order: OrderDetail }) {
     <>
       <title>{t.pageTitle({ number: order.order_id })}</title>
       <PageHeading>{t.heading({ number: order.order_id })}</PageHeading>
-      <div className={styles.columns}>
+      <OrderColumns>
         <div className="stack gap-6 content-start min-w-0">
           {order.order_status === 'Cancelled' && <GivenBack order={order} />}
-          <ProductDetails order={order} />
+          <ProductDetails order={order}>
+            <Facts
+              isTabular
+              facts={[
+                [t.unitPrice, formatRupees(order.total_price)],
+                [t.quantity, formatCount(order.quantity)],
+              ]}
+            />
+          </ProductDetails>
         </div>
-        <div className={styles.aside}>
+        <OrderAside>
           <OrderState order={order} />
           <OrderSummary order={order} />
-        </div>
+        </OrderAside>
         <div className="stack gap-6 content-start min-w-0">
           {order.order_status === 'Delivered' && <RateProduct order={order} />}
           <OrderTimeline order={order} />
           <DeliveryAddress order={order} />
         </div>
-      </div>
+      </OrderColumns>
     </>
   );
 }

@@ -11,13 +11,12 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { initialDueQuery } from '#lib/payments/queries.ts';
 import { usePayment } from '#lib/payments/use-payment.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { Card } from '#ui/layout/Card.tsx';
+import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { confirmationPath } from './payment-links';
-import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
+import { PaymentSummary } from './PaymentSummary';
 import { isRequestable, requestAlbum, useRequest } from './use-request';
 import { WaysToPay } from './WaysToPay';
 
@@ -48,42 +47,33 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
     },
   });
   return (
-    <div className={cx('stack gap-6', styles.panel)}>
+    <SummaryColumns>
       <Summary album={album} due={due} />
       <WaysToPay {...{ due, asked, options, payment }} texts={t}>
         <NothingDue album={album} failure={payment.failure} />
       </WaysToPay>
-    </div>
+    </SummaryColumns>
   );
 }
 
 function Summary({ album, due }: Pick<InitialPaymentPanelProps, 'album' | 'due'>) {
   const t = useMessages(paymentMessages);
   return (
-    <Card as="section" padding="none" className={styles.summary} aria-labelledby="payment-summary">
-      <h2 id="payment-summary" className="visually-hidden">
-        {t.summary}
-      </h2>
-      <div className={styles.cover}>
-        <AlbumCover album={album} />
-      </div>
-      <p className={styles.title}>{album.title || t.untitled}</p>
-      <dl className={styles.amounts}>
-        <div>
-          <dt>{t.albumPrice}</dt>
-          <dd className="tabular">{formatRupees(album.total_price)}</dd>
-          {album.saved_price !== undefined && (
-            <dd className={styles.change}>
-              <PriceSinceSaved album={album} />
-            </dd>
-          )}
-        </div>
-        <div className={cx('strong', styles.due)}>
-          <dt>{t.dueNow}</dt>
-          <dd className="tabular">{formatRupees(due)}</dd>
-        </div>
-      </dl>
-    </Card>
+    <PaymentSummary
+      label={t.summary}
+      title={album.title || t.untitled}
+      cover={<AlbumCover album={album} />}
+      facts={[
+        [
+          t.albumPrice,
+          <>
+            {formatRupees(album.total_price)}
+            <PriceSinceSaved album={album} />
+          </>,
+        ],
+        [t.dueNow, formatRupees(due), 'total'],
+      ]}
+    />
   );
 }
 
@@ -100,7 +90,7 @@ function NothingDue({ album, failure }: { album: OwnAlbumDetail; failure: string
     <>
       <p>{canRequest ? t.nothingDue : t.nothingToDo}</p>
       {problem && <InlineMessage tone="error">{problem}</InlineMessage>}
-      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
+      <div className="cluster gap-3 justify-between last-grows">
         <ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>
         {canRequest && (
           <Button

@@ -1,12 +1,11 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { useGoBack } from '#lib/navigation/use-go-back.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import styles from './InitialPayment.module.css';
+import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { totalMessages } from './messages';
 
 /** Error page when the address does not say what to pay. */
@@ -35,10 +34,10 @@ export function MissingPayment() {
 export function PaymentLoading({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <div className={cx('stack gap-6', styles.panel)}>
+      <SummaryColumns>
         <Skeleton shape="block" height="12rem" />
         <Skeleton shape="block" height="24rem" />
-      </div>
+      </SummaryColumns>
     </Loading>
   );
 }

@@ -7,7 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import styles from './InitialPaymentConfirm.module.css';
+import styles from './PaymentFacts.module.css';
 import { confirmationMessages } from './messages';
 
 /** Reference, amount and purpose of a payment. */

@@ -6,11 +6,10 @@ import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { usePayment } from '#lib/payments/use-payment.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
-import { Card } from '#ui/layout/Card.tsx';
+import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { confirmationPath, type WantedTotal } from './payment-links';
-import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
+import { PaymentSummary } from './PaymentSummary';
 import { type Purchase, purchaseQuery } from './purchase';
 import { WaysToPay } from './WaysToPay';
 
@@ -36,12 +35,12 @@ export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPan
       queries.setQueryData(purchaseQuery(wanted).queryKey, { ...purchase, due: amount }),
   });
   return (
-    <div className={cx('stack gap-6', styles.panel)}>
+    <SummaryColumns>
       <Summary purchase={purchase} />
       <WaysToPay {...{ due, options, payment }} asked={wanted.amount} isCardChecked texts={t}>
         <NothingDue />
       </WaysToPay>
-    </div>
+    </SummaryColumns>
   );
 }
 
@@ -50,7 +49,7 @@ function NothingDue() {
   return (
     <>
       <p>{t.nothingDue}</p>
-      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
+      <div className="cluster gap-3 justify-between last-grows">
         <ButtonLink to="/my-account/account-orders">{t.toOrders}</ButtonLink>
       </div>
     </>
@@ -60,21 +59,13 @@ function NothingDue() {
 function Summary({ purchase: { title, quantity, due } }: { purchase: Purchase }) {
   const t = useMessages(totalMessages);
   return (
-    <Card as="section" padding="none" className={styles.bare} aria-labelledby="payment-summary">
-      <h2 id="payment-summary" className="visually-hidden">
-        {t.summary}
-      </h2>
-      <p className={styles.title}>{title}</p>
-      <dl className={styles.amounts}>
-        <div>
-          <dt>{t.quantity}</dt>
-          <dd className="tabular">{formatCount(quantity)}</dd>
-        </div>
-        <div className={cx('strong', styles.due)}>
-          <dt>{t.dueNow}</dt>
-          <dd className="tabular">{formatRupees(due)}</dd>
-        </div>
-      </dl>
-    </Card>
+    <PaymentSummary
+      label={t.summary}
+      title={title}
+      facts={[
+        [t.quantity, formatCount(quantity)],
+        [t.dueNow, formatRupees(due), 'total'],
+      ]}
+    />
   );
 }

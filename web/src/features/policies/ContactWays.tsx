@@ -4,7 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useContact } from '#lib/shop/use-contact.ts';
 import { cx } from '#ui/cx.ts';
 import { contactMessages } from './contact-messages';
-import styles from './PolicyPage.module.css';
+import styles from './ContactWays.module.css';
 
 /** The shop's phone and email. */
 export function ContactWays() {

@@ -8,6 +8,8 @@ import { startDesignProblem, type StartDesignProblem } from '#lib/albums/start-d
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { BuyBar } from './BuyBar';
@@ -16,7 +18,7 @@ import { ConfiguredPriceTag } from './ConfiguredPriceTag';
 import { CHOICE_IDS, CustomiseForm } from './CustomiseForm';
 import { Gallery } from './Gallery';
 import { productPageMessages } from './messages';
-import styles from './ProductPage.module.css';
+import styles from './ProductDetail.module.css';
 import { useConfiguration } from './use-configuration';
 
 // Lazy, because it is below the fold.
@@ -111,11 +113,32 @@ function ProductHeading({ product }: { product: MasterProduct }) {
       <h1 ref={title} tabIndex={-1}>
         {product.title}
       </h1>
-      <p className={cx('cluster gap-3', styles.rating)}>
+      <p className="cluster gap-3">
         <ProductRating average={average} count={count} />
-        {count > 0 && <a href="#reviews">{t.readReviews}</a>}
+        {count > 0 && (
+          <a href="#reviews" className="thumb-link">
+            {t.readReviews}
+          </a>
+        )}
       </p>
     </header>
+  );
+}
+
+/** Skeleton of the page while the product loads. */
+export function ProductSkeleton() {
+  const t = useMessages(productPageMessages);
+  return (
+    <Loading label={t.loading}>
+      <div className={styles.columns}>
+        <Skeleton shape="block" width="100%" ratio="4 / 5" />
+        <div className={styles.buying}>
+          <Skeleton width="70%" height="2.5rem" />
+          <Skeleton width="40%" />
+          <Skeleton shape="block" width="100%" height="20rem" />
+        </div>
+      </div>
+    </Loading>
   );
 }
 

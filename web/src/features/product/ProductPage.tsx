@@ -7,10 +7,8 @@ import { masterProductQuery } from '#lib/shop/master-product.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { productPageMessages } from './messages';
-import { ProductDetail } from './ProductDetail';
+import { ProductDetail, ProductSkeleton } from './ProductDetail';
 import styles from './ProductPage.module.css';
 
 /** /product?id={id} (docs/rules.md#pages-5). */
@@ -21,7 +19,13 @@ export default function ProductPage() {
   const { data, error, isPending, refetch } = useQuery(masterProductQuery(id));
   const isMissing = id === '' || (error instanceof ApiError && [400, 404].includes(error.status));
   if (isMissing) return <MissingProduct />;
-  if (isPending) return <ProductSkeleton />;
+  if (isPending) {
+    return (
+      <div className={styles.page}>
+        <ProductSkeleton />
+      </div>
+    );
+  }
   if (error) {
     return (
       <div className={styles.page}>
@@ -55,24 +59,6 @@ function MissingProduct() {
       >
         {t.notFoundHint}
       </EmptyState>
-    </div>
-  );
-}
-
-function ProductSkeleton() {
-  const t = useMessages(productPageMessages);
-  return (
-    <div className={styles.page}>
-      <Loading label={t.loading}>
-        <div className={styles.columns}>
-          <Skeleton shape="block" width="100%" ratio="4 / 5" />
-          <div className={styles.buying}>
-            <Skeleton width="70%" height="2.5rem" />
-            <Skeleton width="40%" />
-            <Skeleton shape="block" width="100%" height="20rem" />
-          </div>
-        </div>
-      </Loading>
     </div>
   );
 }

@@ -30,7 +30,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { proofMessages } from './messages';
-import styles from './Proof.module.css';
+import styles from './FinalCheckout.module.css';
 import { ProofDecision } from './ProofDecision';
 import { ProofDetails } from './ProofDetails';
 

@@ -11,7 +11,7 @@ import { ChangesDialog } from './ChangesDialog';
 import { EditAgainDialog } from './EditAgainDialog';
 import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';
-import styles from './Proof.module.css';
+import styles from './ProofDecision.module.css';
 import { useMove } from './use-move';
 import { useAlbumStateText } from './use-album-state-text';
 

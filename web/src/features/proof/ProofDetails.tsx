@@ -5,7 +5,7 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { proofMessages } from './messages';
-import styles from './Proof.module.css';
+import styles from './ProofDetails.module.css';
 
 /** Options of the album, and for the paying customer its price. */
 export function ProofDetails({ product }: { product: ApprovalProduct }) {

@@ -6,7 +6,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
 import { referAndEarnMessages } from './messages';
-import styles from './ReferAndEarn.module.css';
 
 const TONES: Record<Invitee['state'], StatusTone> = {
   joined: 'waiting',
@@ -20,7 +19,7 @@ const TONES: Record<Invitee['state'], StatusTone> = {
 export function InviteeHistory({ invitees }: { invitees: readonly Invitee[] }) {
   const t = useMessages(referAndEarnMessages);
   return (
-    <section className={styles.history} aria-labelledby="invitees-heading">
+    <section className="stack gap-4 min-w-0" aria-labelledby="invitees-heading">
       <h2 id="invitees-heading" className="text-xl">
         {t.historyHeading}
       </h2>

@@ -11,7 +11,7 @@ import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { referAndEarnMessages } from './messages';
-import styles from './ReferAndEarn.module.css';
+import styles from './ShareLink.module.css';
 
 interface ShareLinkProps {
   code: string;
@@ -31,7 +31,7 @@ export function ShareLink({ code, link, percent }: ShareLinkProps) {
   }
 
   return (
-    <section className={styles.share} aria-labelledby="share-heading">
+    <section className="stack gap-4 min-w-0" aria-labelledby="share-heading">
       <h2 id="share-heading" className="text-xl">
         {t.shareHeading}
       </h2>

@@ -41,7 +41,7 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
           <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
         </Suspense>
         <AlbumChoices product={product} />
-        <section className={styles.history}>
+        <section className="stack gap-4 pt-6 rule-above">
           <h2 className="text-xl">{t.historyHeading}</h2>
           <ReviewHistory events={history} isOwn={false} />
         </section>
@@ -55,7 +55,7 @@ function AlbumChoices({ product }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
   const choices = useAlbumChoices(product);
   return (
-    <section className={styles.history} aria-labelledby="review-choices">
+    <section className="stack gap-4 pt-6 rule-above" aria-labelledby="review-choices">
       <h2 id="review-choices" className="text-xl">
         {t.choicesHeading}
       </h2>

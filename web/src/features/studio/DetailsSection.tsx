@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
-import styles from './choices/fields.module.css';
 import { choiceMessages } from './choices/messages';
 
 /** Section with the fields for a design's choices, under a heading. */
@@ -10,7 +9,7 @@ export function DetailsSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="details-heading" className="stack gap-4 min-w-0">
       <h2 id="details-heading">{t.details}</h2>
-      <div className={cx('stack gap-5 items-start', styles.fields)}>{children}</div>
+      <div className={cx('stack gap-5 items-start', 'tablet-cols-2')}>{children}</div>
     </section>
   );
 }

@@ -3,9 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode, Ref } from 'react';
-import { cx } from '#ui/cx.ts';
 import styles from './InlineMessage.module.css';
-import tones from './tones.module.css';
 
 const ICONS = { error: CircleAlert, success: CircleCheck, waiting: Clock, info: Info };
 
@@ -31,7 +29,8 @@ export function InlineMessage(props: InlineMessageProps) {
       ref={ref}
       tabIndex={-1}
       role={isAlert ? 'alert' : 'status'}
-      className={cx(styles.message, tones[tone === 'error' ? 'danger' : tone])}
+      className={styles.message}
+      data-tone={tone === 'error' ? 'danger' : tone}
     >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.text}>{children}</div>

@@ -4,9 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
-import { cx } from '#ui/cx.ts';
 import styles from './StatusBadge.module.css';
-import tones from './tones.module.css';
 
 const ICONS = { waiting: Clock, info: Send, success: CircleCheck, danger: Ban, neutral: Pencil };
 
@@ -27,7 +25,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   const Icon = ICONS[tone];
   return (
-    <span className={cx(styles.badge, tones[tone])}>
+    <span className={styles.badge} data-tone={tone}>
       {icon ?? <Icon aria-hidden="true" />}
       {children}
     </span>

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './BirthDateFields.module.css';
-import { Field, FieldError } from './Field';
-import field from './Field.module.css';
+import { Field, FieldBox, FieldError, OptionalText } from './Field';
 
 interface BirthDatePart extends ComponentProps<'input'> {
   name: string;
@@ -25,22 +24,21 @@ export function BirthDateFields({ legend, optionalText, parts, error }: BirthDat
   return (
     <fieldset className="stack gap-1">
       <legend className="text-sm strong">
-        {legend} <span className={field.optional}>{optionalText}</span>
+        {legend} <OptionalText>{optionalText}</OptionalText>
       </legend>
       <div className={styles.parts}>
         {parts.map(({ label, error: ownError, ...input }) => (
           <Field key={input.name} label={label} error={ownError}>
             {(links) => (
-              <div className={field.box}>
+              <FieldBox>
                 <input
                   {...input}
                   {...links}
                   inputMode="numeric"
-                  className={field.control}
                   aria-invalid={links['aria-invalid'] ?? (error ? true : undefined)}
                   aria-describedby={links['aria-describedby'] ?? (error ? errorId : undefined)}
                 />
-              </div>
+              </FieldBox>
             )}
           </Field>
         ))}

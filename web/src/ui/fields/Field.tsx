@@ -35,6 +35,30 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   );
 }
 
+/** Note after a label that the field is optional. */
+export function OptionalText({ children }: { children: ReactNode }) {
+  return <span className={styles.optional}>{children}</span>;
+}
+
+interface FieldBoxProps {
+  /** Content before and after the control inside the box, e.g. '₹' or a button. */
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  /** The input, select or textarea. */
+  children: ReactNode;
+}
+
+/** The box around a text control. */
+export function FieldBox({ leading, trailing, children }: FieldBoxProps) {
+  return (
+    <div className={styles.box}>
+      {leading && <span>{leading}</span>}
+      {children}
+      {trailing && <span>{trailing}</span>}
+    </div>
+  );
+}
+
 /** Ids of a control's hint and error, and its `aria-describedby` with the error first. */
 export function useFieldLinks(
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
@@ -63,7 +87,7 @@ export function Field({ id, label, hint, error, optionalText, children }: FieldP
     <div className="stack gap-1 content-start min-w-0">
       <label htmlFor={links.id} className="text-sm strong">
         {label}
-        {optionalText && <span className={styles.optional}> {optionalText}</span>}
+        {optionalText && <OptionalText> {optionalText}</OptionalText>}
       </label>
       {hint && (
         <p id={hintId} className="muted text-sm leading-snug">

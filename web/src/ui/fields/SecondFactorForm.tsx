@@ -4,8 +4,6 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { secondFactorMessages } from '#lib/session/second-factor-messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
-import styles from './SecondFactorForm.module.css';
 import { TextField } from './TextField';
 
 interface SecondFactorFormProps {
@@ -60,7 +58,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
         maxLength={7}
         required
       />
-      <div className={cx('cluster gap-3', styles.actions)}>
+      <div className="cluster gap-3 children-grow">
         <Button type="button" onClick={onCancel}>
           {t.cancel}
         </Button>

@@ -1,8 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cx } from '#ui/cx.ts';
-import { Field, type FieldTexts } from './Field';
-import fieldStyles from './Field.module.css';
+import { Field, FieldBox, type FieldTexts } from './Field';
 import styles from './SelectField.module.css';
 
 export interface SelectOption {
@@ -24,12 +23,8 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ id, label, hint, error, optionalText }}>
       {(links) => (
-        <div className={cx(fieldStyles.box, 'relative')}>
-          <select
-            {...select}
-            {...links}
-            className={cx(fieldStyles.control, styles.select, className)}
-          >
+        <FieldBox>
+          <select {...select} {...links} className={cx(styles.select, className)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.isDisabled}>
@@ -38,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
             ))}
           </select>
           <ChevronDown className={styles.arrow} aria-hidden="true" />
-        </div>
+        </FieldBox>
       )}
     </Field>
   );

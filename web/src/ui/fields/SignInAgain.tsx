@@ -6,12 +6,10 @@ import { readableError } from '#lib/session/provider-errors.ts';
 import { useChallenge } from '#lib/session/second-factor-store.ts';
 import { renewSignIn } from '#lib/session/session.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PasswordField } from './PasswordField';
 import { SecondFactorGate } from './SecondFactorGate';
-import styles from './SecondFactorForm.module.css';
 import { signInAgainMessages } from './sign-in-again-messages';
 
 interface SignInAgainProps {
@@ -51,7 +49,7 @@ function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: Passwo
           required
         />
       )}
-      <div className={cx('cluster gap-3', styles.actions)}>
+      <div className="cluster gap-3 children-grow">
         <Button type="button" onClick={onCancel}>
           {t.cancel}
         </Button>

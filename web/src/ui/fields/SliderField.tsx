@@ -1,5 +1,5 @@
-import { useId, type CSSProperties } from 'react';
-import styles from './Slider.module.css';
+import { type ComponentProps, type CSSProperties, useId } from 'react';
+import styles from './SliderField.module.css';
 
 interface SliderFieldProps {
   label: string;
@@ -16,10 +16,6 @@ interface SliderFieldProps {
 export function SliderField(props: SliderFieldProps) {
   const { label, valueText, value, min, max, step = 1, onChange } = props;
   const id = useId();
-  const fill: CSSProperties & Record<'--from' | '--to', string> = {
-    '--from': '0%',
-    '--to': `${((value - min) / (max - min)) * 100}%`,
-  };
   return (
     <div className="stack gap-1 min-w-0">
       <div className="cluster gap-x-3 justify-between text-sm">
@@ -30,16 +26,33 @@ export function SliderField(props: SliderFieldProps) {
           {valueText}
         </span>
       </div>
-      <div className={styles.track} style={fill}>
-        <input
-          id={id}
-          type="range"
-          className={styles.slider}
-          {...{ min, max, step, value }}
-          aria-valuetext={valueText}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-        />
-      </div>
+      <Slider {...{ id, min, max, step, value, onChange }} aria-valuetext={valueText} />
+    </div>
+  );
+}
+
+interface SliderProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  min: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A native slider; the track is filled up to the thumb. */
+export function Slider({ onChange, ...input }: SliderProps) {
+  const { min, max, value } = input;
+  const fill: CSSProperties & Record<'--from' | '--to', string> = {
+    '--from': '0%',
+    '--to': `${((value - min) / (max - min)) * 100}%`,
+  };
+  return (
+    <div className={styles.track} style={fill}>
+      <input
+        {...input}
+        type="range"
+        className={styles.slider}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#ui/cx.ts';
-import { Field, type FieldTexts } from './Field';
-import fieldStyles from './Field.module.css';
+import { Field, FieldBox, type FieldTexts } from './Field';
 import styles from './TextAreaField.module.css';
 
 export interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {}
@@ -12,14 +11,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field {...{ id, label, hint, error, optionalText }}>
       {(links) => (
-        <div className={fieldStyles.box}>
-          <textarea
-            rows={3}
-            {...textarea}
-            {...links}
-            className={cx(fieldStyles.control, styles.control, className)}
-          />
-        </div>
+        <FieldBox>
+          <textarea rows={3} {...textarea} {...links} className={cx(styles.control, className)} />
+        </FieldBox>
       )}
     </Field>
   );

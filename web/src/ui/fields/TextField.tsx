@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '#ui/cx.ts';
-import { Field, type FieldTexts } from './Field';
-import styles from './Field.module.css';
+import { Field, FieldBox, type FieldTexts } from './Field';
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
   /** Content before and after the text inside the box, e.g. '₹' or a button. */
@@ -11,15 +9,13 @@ export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
 
 /** Single-line text field. Accepts a form library's `register` props and `ref`. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optionalText, id, leading, trailing, className, ...input } = props;
+  const { label, hint, error, optionalText, id, leading, trailing, ...input } = props;
   return (
     <Field {...{ id, label, hint, error, optionalText }}>
       {(links) => (
-        <div className={styles.box}>
-          {leading && <span className={styles.slot}>{leading}</span>}
-          <input type="text" {...input} {...links} className={cx(styles.control, className)} />
-          {trailing && <span className={styles.slot}>{trailing}</span>}
-        </div>
+        <FieldBox {...{ leading, trailing }}>
+          <input type="text" {...input} {...links} />
+        </FieldBox>
       )}
     </Field>
   );

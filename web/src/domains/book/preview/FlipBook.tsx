@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
-import sliderStyles from '#ui/fields/Slider.module.css';
+import { Slider } from '#ui/fields/SliderField.tsx';
 import { MissingDrawings } from '../spread/MissingDrawings';
 import { useFaces } from '../spread/use-faces';
 import { useIsNarrow } from '../spread/use-is-narrow';
@@ -135,27 +135,19 @@ interface BarProps {
 
 function Bar({ index, count, text, step, show }: BarProps) {
   const t = useMessages(previewMessages);
-  const fill: CSSProperties & Record<'--from' | '--to', string> = {
-    '--from': '0%',
-    '--to': `${(index / (count - 1)) * 100}%`,
-  };
   return (
     <div className={styles.bar}>
       <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => step(-1)}>
         <ChevronLeft />
       </IconButton>
-      <div className={sliderStyles.track} style={fill}>
-        <input
-          type="range"
-          className={sliderStyles.slider}
-          aria-label={t.place}
-          aria-valuetext={text}
-          min={0}
-          max={count - 1}
-          value={index}
-          onChange={({ target }) => show(target.valueAsNumber)}
-        />
-      </div>
+      <Slider
+        aria-label={t.place}
+        aria-valuetext={text}
+        min={0}
+        max={count - 1}
+        value={index}
+        onChange={show}
+      />
       <IconButton label={t.next} aria-disabled={index === count - 1} onClick={() => step(1)}>
         <ChevronRight />
       </IconButton>

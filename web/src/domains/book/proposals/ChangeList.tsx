@@ -2,7 +2,6 @@ import type { Spread } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { proposalMessages } from './messages';
-import styles from './ProposalCard.module.css';
 import { spreadChanges } from './spread-changes';
 
 interface ChangeListProps {
@@ -30,7 +29,7 @@ export function ChangeList({ before, after, photos }: ChangeListProps) {
   ].filter((one) => one !== null);
   if (said.length === 0) return null;
   return (
-    <ul className={styles.changes}>
+    <ul className="stack gap-1 indent muted text-sm wrap-anywhere">
       {said.map((one) => (
         <li key={one}>{one}</li>
       ))}

@@ -9,7 +9,6 @@ import type { ShownPhotos } from '../spread/shown-photo';
 import { BeforeAfter, useFaceIn } from './BeforeAfter';
 import { ChangeList } from './ChangeList';
 import { proposalMessages } from './messages';
-import styles from './ProposalCard.module.css';
 
 const TONES = {
   open: 'waiting',
@@ -54,8 +53,8 @@ export function ProposalCard({ scene, proposal, children }: ProposalCardProps) {
   const open = isOwn ? t.open : t.openForStaff;
   const states = { open, accepted: t.accepted, declined: t.declined, lapsed: t.lapsed };
   return (
-    <section aria-labelledby={headingId} className={styles.card}>
-      <div className={styles.head}>
+    <section aria-labelledby={headingId} className="stack gap-3 min-w-0 surface p-4">
+      <div className="cluster gap-y-2 gap-x-4 items-center justify-between">
         <h3 id={headingId} className="text-lg">
           {name}
         </h3>

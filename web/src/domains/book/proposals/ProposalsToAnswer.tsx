@@ -11,7 +11,6 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { proposalMessages } from './messages';
 import { ProposalCard, type ProposalScene, useProposalName } from './ProposalCard';
 import { proposalScene } from './proposal-scene';
-import styles from './ProposalCard.module.css';
 
 interface Answer {
   spread_id: string;
@@ -37,7 +36,7 @@ export function ProposalsToAnswer(props: ProposalsToAnswerProps) {
   const scene = useMemo(() => proposalScene(product, book), [product, book]);
   if (proposals.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.proposals} id="proposals">
+    <section aria-labelledby={headingId} className="stack gap-4 min-w-0" id="proposals">
       <h2 id={headingId} className="text-xl">
         {t.heading}
       </h2>

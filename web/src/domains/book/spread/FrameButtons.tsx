@@ -4,7 +4,7 @@ import type { Box, Face } from './face';
 import { framesIn, itemOverlayStyle } from './frame-place';
 import { useSpreadNames } from './names';
 import type { ShownPhotos } from './shown-photo';
-import styles from './SpreadView.module.css';
+import styles from './FrameButtons.module.css';
 
 interface FrameButtonsProps {
   book: Pick<Book, 'kind'>;

@@ -3,7 +3,7 @@ import { cornerOf } from '@smriti/shared/book/corners';
 import { placedPhoto } from '@smriti/shared/book/placed-photo';
 import type { Box } from './face';
 import type { ShownPhoto } from './shown-photo';
-import styles from './SpreadScene.module.css';
+import styles from './PhotoFrame.module.css';
 
 interface PhotoFrameProps {
   item: PhotoItem;

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { StaffPage } from '../components/StaffPage';
-import styles from './Catalogue.module.css';
+import styles from './CatalogueArea.module.css';
 import { allKinds } from './kinds';
 import { catalogueMessages } from './messages';
 

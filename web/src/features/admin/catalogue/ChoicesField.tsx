@@ -2,9 +2,8 @@ import Star from 'lucide-react/icons/star';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
-import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import styles from './Catalogue.module.css';
+import { Choice, ChoiceGroup } from './ChoiceGroup';
 import { nameOfRecord } from './form-values';
 import type { FieldDescription } from './kind-fields';
 import type { FormFieldProps } from './form-field-props';
@@ -23,12 +22,7 @@ export function ChoicesField({ field, value, options, error, onChange }: FormFie
   );
   const set = (ids: readonly string[]) => onChange({ [field.name]: ids });
   return (
-    <fieldset className={cx('stack gap-2', styles.choices)}>
-      <legend>
-        {field.label}
-        {field.isOptional && <span className={styles.optional}> ({t.optional})</span>}
-      </legend>
-      {field.hint && <p className="muted text-sm">{field.hint}</p>}
+    <ChoiceGroup field={field} hint={field.hint}>
       {!options.get(field.of) && <p className="muted text-sm">{t.loading}</p>}
       {records.map((record, index) => {
         const id = String(record.id);
@@ -36,7 +30,7 @@ export function ChoicesField({ field, value, options, error, onChange }: FormFie
         const name = kind ? nameOfRecord(kind, record) : id;
         const label = record.archived ? t.archivedOption({ name }) : name;
         return (
-          <div key={id} className={styles.choice}>
+          <Choice key={id}>
             <CheckboxField
               name={field.name}
               label={label}
@@ -56,9 +50,9 @@ export function ChoicesField({ field, value, options, error, onChange }: FormFie
                 {t.makeDefault}
               </Button>
             )}
-          </div>
+          </Choice>
         );
       })}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

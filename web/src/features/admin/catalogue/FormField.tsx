@@ -1,10 +1,9 @@
 import { useMessages } from '#lib/language/i18n.ts';
-import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import styles from './Catalogue.module.css';
+import { Choice, ChoiceGroup } from './ChoiceGroup';
 import { ChoicesField } from './ChoicesField';
 import { nameOfRecord } from './form-values';
 import type { FormFieldProps } from './form-field-props';
@@ -75,7 +74,7 @@ function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
         <TextField
           {...shared}
           inputMode="decimal"
-          trailing={field.unit && <span className={styles.unit}>{field.unit}</span>}
+          trailing={field.unit && <span className="pe-3">{field.unit}</span>}
           autoComplete="off"
         />
       );
@@ -120,11 +119,9 @@ function PurposesField({ field, value, onChange, error }: FormFieldProps) {
   const toggle = (purpose: string) =>
     chosen.includes(purpose) ? chosen.filter((one) => one !== purpose) : [...chosen, purpose];
   return (
-    <fieldset className={cx('stack gap-2', styles.choices)}>
-      <legend>{field.label}</legend>
-      {field.hint && <p className="muted text-sm">{field.hint}</p>}
+    <ChoiceGroup field={field} hint={field.hint}>
       {PURPOSES.map(([purpose, text]) => (
-        <div key={purpose} className={styles.choice}>
+        <Choice key={purpose}>
           <CheckboxField
             name={field.name}
             label={t[text]}
@@ -132,8 +129,8 @@ function PurposesField({ field, value, onChange, error }: FormFieldProps) {
             checked={chosen.includes(purpose)}
             onChange={() => onChange({ [field.name]: toggle(purpose) })}
           />
-        </div>
+        </Choice>
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -12,7 +12,7 @@ import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ProgressBar } from '../components/ProgressBar';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
-import styles from './Catalogue.module.css';
+import styles from './ImportPage.module.css';
 import type { Kind } from './kind-fields';
 import { kindOf } from './kinds';
 import { judgeTable, type OnProgress, readTable, type Table, writeTable } from './import-table';

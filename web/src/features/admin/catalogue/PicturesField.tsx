@@ -10,7 +10,8 @@ import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
-import styles from './Catalogue.module.css';
+import { ChoiceGroup } from './ChoiceGroup';
+import styles from './PicturesField.module.css';
 import type { FormFieldProps } from './form-field-props';
 import { catalogueMessages } from './messages';
 import { usePictureUpload } from './use-picture-upload';
@@ -43,17 +44,11 @@ export function PicturesField({ field, value, error, onChange }: FormFieldProps)
   const choose =
     isOne && paths.length > 0 ? t.replacePicture : isOne ? t.uploadPicture : t.uploadPictures;
   return (
-    <fieldset
-      className={cx('stack gap-2', styles.choices)}
+    <ChoiceGroup
+      field={field}
+      hint={field.hint ? `${field.hint} ${t.pictureTypes}` : t.pictureTypes}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend>
-        {field.label}
-        {field.isOptional && <span className={styles.optional}> ({t.optional})</span>}
-      </legend>
-      <p className="muted text-sm">
-        {field.hint ? `${field.hint} ${t.pictureTypes}` : t.pictureTypes}
-      </p>
       <PictureList paths={paths} isOne={isOne} onChange={set} />
       <FileButton
         label={choose}
@@ -68,7 +63,7 @@ export function PicturesField({ field, value, error, onChange }: FormFieldProps)
       {upload.progress !== null && <InlineMessage tone="waiting">{upload.progress}</InlineMessage>}
       {upload.problem !== null && <InlineMessage tone="error">{upload.problem}</InlineMessage>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 

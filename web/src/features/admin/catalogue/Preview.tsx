@@ -6,7 +6,7 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
 import { Picture } from '#ui/media/Picture.tsx';
-import styles from './Catalogue.module.css';
+import styles from './Preview.module.css';
 import type { Kind, Values } from './kind-fields';
 import { catalogueMessages } from './messages';
 import { toParagraphs } from './paragraphs';

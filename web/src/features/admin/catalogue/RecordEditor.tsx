@@ -10,7 +10,7 @@ import { ConflictDialog } from '../components/ConflictDialog';
 import { InlineFailure } from '../components/InlineFailure';
 import { RecordForm } from '../components/RecordForm';
 import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
-import styles from './Catalogue.module.css';
+import styles from './RecordEditor.module.css';
 import {
   bodyOf,
   differingFields,

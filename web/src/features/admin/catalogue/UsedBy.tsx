@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
-import { cx } from '#ui/cx.ts';
-import styles from './Catalogue.module.css';
 import { catalogueMessages } from './messages';
 import { ProductName } from './ProductName';
 
@@ -23,9 +21,9 @@ export function UsedBy({ details }: { details: unknown }) {
   if (!found.success) return null;
   const texts = { albums: t.usedByAlbums, settings: t.usedBySettings };
   return (
-    <div className={cx('stack gap-2', styles.uses)}>
+    <div className="stack gap-2">
       <p>{t.usedBy}</p>
-      <ul>
+      <ul className="indent">
         {found.data.map(({ used_by, ids, has_more }) =>
           used_by === 'products' ? (
             ids.map((id) => (

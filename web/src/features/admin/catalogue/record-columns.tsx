@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { Moment } from '../components/values';
-import styles from './Catalogue.module.css';
+import styles from './record-columns.module.css';
 import { nameOfRecord } from './form-values';
 import type { FieldDescription, Kind } from './kind-fields';
 import type { ManagedRecord } from './managed';

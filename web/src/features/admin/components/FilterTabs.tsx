@@ -1,4 +1,4 @@
-import styles from './FilterBar.module.css';
+import styles from './FilterTabs.module.css';
 
 interface FilterTabsProps<Value extends string> {
   /** Name of the filter, e.g. 'State'. */

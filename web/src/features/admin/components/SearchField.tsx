@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { TextField } from '#ui/fields/TextField.tsx';
-import styles from './FilterBar.module.css';
+import styles from './SearchField.module.css';
 
 /** Pause after the last keystroke before a search, in ms. */
 const PAUSE_MS = 350;

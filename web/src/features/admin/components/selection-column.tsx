@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import type { Selection } from '../lib/use-selection';
-import styles from './StaffList.module.css';
+import styles from './selection-column.module.css';
 
 interface SelectionColumnOptions<Row> {
   selection: Selection;

@@ -5,7 +5,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { Making } from '../components/order/Making';
 import { albumPath } from '../lib/album-path';
 import { staffOrderMessages } from './order-messages';
-import styles from './Orders.module.css';
+import styles from './MakingPart.module.css';
 
 /** Album of an order: its first photos and its options. */
 export function MakingPart({ order }: { order: StaffOrder }) {

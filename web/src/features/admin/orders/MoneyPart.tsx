@@ -9,7 +9,6 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { PaperButtons } from '../components/order/PaperButtons';
 import { Moment, Money } from '../components/values';
 import { staffOrderMessages } from './order-messages';
-import styles from './Orders.module.css';
 
 /** Price, payments and refunds of an order. */
 export function MoneyPart({ order }: { order: StaffOrder }) {
@@ -43,10 +42,10 @@ function Payments({ order: { payments } }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   if (payments.length === 0) return null;
   return (
-    <div className={styles.steps}>
-      <h3>{t.payments}</h3>
+    <div className="stack gap-4">
+      <h3 className="text-md">{t.payments}</h3>
       {payments.map((payment) => (
-        <div key={payment.id} className={styles.step}>
+        <div key={payment.id} className="stack gap-1 rail">
           <span>
             {t.paymentOf({
               reference: payment.reference,
@@ -72,10 +71,10 @@ function Refunds({ order: { refunds } }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   if (refunds.length === 0) return null;
   return (
-    <div className={styles.steps}>
-      <h3>{t.refunds}</h3>
+    <div className="stack gap-4">
+      <h3 className="text-md">{t.refunds}</h3>
       {refunds.map(({ id, at, amount, to, reason, by_name: name }) => (
-        <div key={id} className={styles.step}>
+        <div key={id} className="stack gap-1 rail">
           <span>
             {formatRupees(amount)} {to === 'gift' ? t.toGift : t.toPayment}
           </span>

@@ -11,7 +11,6 @@ import { RecordForm } from '../components/RecordForm';
 import { Moment } from '../components/values';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';
-import styles from './Orders.module.css';
 
 /** Internal notes of staff on an order. */
 export function NotesPart({ order }: { order: StaffOrder }) {
@@ -21,9 +20,9 @@ export function NotesPart({ order }: { order: StaffOrder }) {
       {order.notes.length === 0 ? (
         <p className="muted text-sm">{t.noNotes}</p>
       ) : (
-        <ul role="list" className={styles.steps}>
+        <ul role="list" className="stack gap-4">
           {order.notes.map(({ at, by_name: name, text }) => (
-            <li key={at} className={styles.step}>
+            <li key={at} className="stack gap-1 rail">
               <span className="wrap-anywhere pre-line">{text}</span>
               <span className="muted text-sm">
                 <Moment time={at} />

@@ -13,7 +13,7 @@ import { orderPartMessages } from '../components/order/messages';
 import { Waiting } from '../components/values';
 import { partMessages } from '../lib/messages';
 import { ordersMessages } from './messages';
-import styles from './Orders.module.css';
+import styles from './OrderBoard.module.css';
 import { OrderName } from './order-columns';
 import { ordersOf } from './staff-orders';
 

@@ -21,7 +21,7 @@ import { MoneyPart } from './MoneyPart';
 import { NotesPart } from './NotesPart';
 import { staffOrderMessages } from './order-messages';
 import { OrderMoves } from './OrderMoves';
-import styles from './Orders.module.css';
+import styles from './OrderPage.module.css';
 import { StaffTimeline } from './StaffTimeline';
 
 const BACK = '/admin/orders';

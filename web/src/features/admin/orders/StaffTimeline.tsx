@@ -3,7 +3,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Moment } from '../components/values';
 import { staffOrderMessages } from './order-messages';
-import styles from './Orders.module.css';
 import { type StepKind, stepKinds } from './staff-timeline';
 
 type OrderEvent = StaffOrder['history'][number];
@@ -15,7 +14,7 @@ export function StaffTimeline({ order }: { order: StaffOrder }) {
   const steps = order.history.map((event, index) => ({ event, kind: kinds[index] ?? 'noted' }));
   return (
     <Panel title={t.history}>
-      <ol role="list" className={styles.steps}>
+      <ol role="list" className="stack gap-4">
         {steps.toReversed().map(({ event, kind }) => (
           <Step key={`${event.at} ${kind}`} event={event} kind={kind} />
         ))}
@@ -29,7 +28,7 @@ function Step({ event, kind }: { event: OrderEvent; kind: StepKind }) {
   const unnamed = event.by === 'owner' ? t.owner : t.shop;
   const name = event.by_name || unnamed;
   return (
-    <li className={styles.step}>
+    <li className="stack gap-1 rail">
       <strong>{t[kind]}</strong>
       <span className="muted text-sm">
         <Moment time={event.at} />

@@ -7,7 +7,6 @@ import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 import { Link } from '#ui/actions/Link.tsx';
-import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -22,7 +21,6 @@ import { StaffPage } from '../components/StaffPage';
 import { UnreadPage } from '../components/Unread';
 import { JobSteps } from './JobSteps';
 import { printRoomMessages } from './messages';
-import styles from './PrintRoom.module.css';
 
 const REFRESH_MS = 30_000;
 
@@ -65,7 +63,7 @@ function Job({ job }: { job: JobTicket }) {
         <InlineMessage tone="info">{parts.replacement({ number: job.replaces })}</InlineMessage>
       )}
       <JobSteps job={job} along={ordersInSameParcel(job)} isWhole />
-      <div className={cx('stack grid-cols-1 gap-6', styles.columns)}>
+      <div className="stack grid-cols-1 desk-cols-2 gap-6">
         <Panel title={t.making}>
           <p>
             <strong>{job.cart.title || t.untitled}</strong>, {t.copies(job.quantity)}

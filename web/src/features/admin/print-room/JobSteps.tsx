@@ -9,7 +9,6 @@ import { PrintSteps } from '../components/order/PrintSteps';
 import { ShipDialog } from '../components/order/ShipDialog';
 import { TrackingDialog } from '../components/order/TrackingDialog';
 import { printRoomMessages } from './messages';
-import styles from './PrintRoom.module.css';
 
 interface JobStepsProps {
   job: PrintJob;
@@ -30,7 +29,7 @@ export function JobSteps({ job, along, isWhole = false }: JobStepsProps) {
   const isOnItsWay = order_status === 'Shipped';
   const close = () => setAsked(null);
   return (
-    <div className={cx('cluster gap-2 justify-end', isWhole && styles.whole)}>
+    <div className={cx('cluster gap-2', !isWhole && 'justify-end')}>
       {isInRoom && <PrintSteps id={id} state={print_state} isNext={isWhole} />}
       {canShip && (
         <Button

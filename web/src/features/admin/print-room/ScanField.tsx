@@ -7,7 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { printRoomMessages } from './messages';
-import styles from './PrintRoom.module.css';
+import styles from './ScanField.module.css';
 
 const NUMBER = new RegExp(`^${ORDER_NUMBER.prefix}[A-Z0-9]{${ORDER_NUMBER.length}}$`);
 

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { Money } from '../components/values';
 import { EXAMPLE_RUPEES, previewOf } from './invoice-preview';
 import type { SettingValues } from './setting-values';
-import styles from './Settings.module.css';
+import styles from './InvoicePreview.module.css';
 import { settingsMessages } from './settings-messages';
 
 /** Live preview of an invoice: the seller, and the taxes of an example order. */

@@ -11,7 +11,6 @@ import { call } from '#lib/api/api.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
-import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -20,7 +19,6 @@ import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { pauseMessages } from './messages';
-import styles from './Settings.module.css';
 import { SettingsTabs } from './SettingsTabs';
 
 const SHORTEST_SENTENCE = 10;
@@ -54,7 +52,7 @@ export function PauseForm({ pause }: { pause: Pause }) {
   };
   const hints = { requests: t.requestsHint, orders: t.ordersHint, payments: t.paymentsHint };
   return (
-    <Card as="section" padding="large" className={cx('stack gap-5', styles.card)}>
+    <Card as="section" padding="large" className="stack gap-5">
       <RecordForm
         write={write}
         submit={t.save}

@@ -5,7 +5,6 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { hintOf, problemText, unitOf } from './setting-texts';
 import { isNumber } from './setting-values';
 import { settingsMessages } from './settings-messages';
-import styles from './Settings.module.css';
 
 interface SettingFieldProps {
   name: SettingName;
@@ -36,7 +35,7 @@ export function SettingField({ name, value, isWrong, onChange }: SettingFieldPro
         {...shared}
         inputMode="decimal"
         leading={unit === undefined && '₹'}
-        trailing={unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        trailing={unit !== undefined && <span className="pe-3">{unit}</span>}
       />
     );
   }

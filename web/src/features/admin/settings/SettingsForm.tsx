@@ -26,7 +26,7 @@ import {
   type SettingValues,
   valuesOf,
 } from './setting-values';
-import styles from './Settings.module.css';
+import styles from './SettingsForm.module.css';
 import { settingsMessages } from './settings-messages';
 
 interface Saving {
@@ -64,9 +64,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         onSubmit={(event) => form.submit(event, values, () => write.begin({ values, version }))}
       >
         {SETTING_GROUPS.map(({ name: group, fields }) => (
-          <Card key={group} as="section" padding="large" className={cx('stack gap-5', styles.card)}>
+          <Card key={group} as="section" padding="large" className="stack gap-5">
             <div>
-              <h2>{t[`${group}Group`]}</h2>
+              <h2 className="mb-2">{t[`${group}Group`]}</h2>
               <p>{t[`${group}Text`]}</p>
             </div>
             <div

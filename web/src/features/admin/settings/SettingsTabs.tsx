@@ -1,7 +1,7 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { NavLink } from '#ui/actions/Link.tsx';
 import { settingsMessages } from './settings-messages';
-import styles from './Settings.module.css';
+import styles from './SettingsTabs.module.css';
 
 /** Tabs of the settings pages. */
 export function SettingsTabs() {

@@ -1,15 +1,16 @@
 import { getHealthDetails, type HealthDetails } from '@smriti/shared/staff/health';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import { QueryPart } from '../components/Unread';
 import { Lags } from './Lags';
 import { healthMessages } from './messages';
-import styles from './Today.module.css';
+import styles from './Health.module.css';
+import { AllClear } from './WaitingWork';
 
 const REFRESH_MS = 60_000;
 
@@ -37,12 +38,9 @@ function Findings({ health: { lags } }: { health: HealthDetails }) {
   const t = useMessages(healthMessages);
   const late = lags.filter(({ state }) => state === 'late');
   return (
-    <div className={styles.card}>
+    <Card className="stack grid-cols-1 gap-5 content-start">
       {late.length === 0 ? (
-        <p className={cx('row gap-2 max-w-none muted text-sm', styles.clear)}>
-          <CircleCheck aria-hidden="true" />
-          <span>{t.allFine}</span>
-        </p>
+        <AllClear>{t.allFine}</AllClear>
       ) : (
         <>
           <p className={cx('row gap-2 max-w-none', styles.troubled)}>
@@ -56,6 +54,6 @@ function Findings({ health: { lags } }: { health: HealthDetails }) {
         <summary>{t.showAll}</summary>
         <Lags lags={lags} />
       </details>
-    </div>
+    </Card>
   );
 }

@@ -2,13 +2,13 @@ import { type Dashboard, MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
-import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import { BarChart } from '../components/BarChart';
 import { Waiting } from '../components/values';
 import { formatDay, waitOfMinutes } from '../lib/format';
 import { partMessages } from '../lib/messages';
 import { todayMessages } from './messages';
-import styles from './Today.module.css';
+import { SummaryTable } from './SummaryTable';
 
 /** Average response time over all days, in minutes; null without responses. */
 function averageWait(days: Dashboard['days']): number | null {
@@ -29,30 +29,17 @@ export function Pipeline({ pipeline, days }: Pick<Dashboard, 'pipeline' | 'days'
   return (
     <section aria-labelledby="today-pipeline" className="stack grid-cols-1 gap-4 content-start">
       <h2 id="today-pipeline">{t.pipelineHeading}</h2>
-      <div className={styles.card}>
-        <table className={cx('w-full', styles.table)}>
-          <caption className="visually-hidden">{t.pipelineCaption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.where}</th>
-              <th scope="col">{t.albums}</th>
-              <th scope="col">{t.longest}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pipeline.map(({ state, count: albums, oldest }) => (
-              <tr key={state}>
-                <th scope="row">
-                  <Link to={`/admin/albums?status=${state}`}>{t[state]}</Link>
-                </th>
-                <td className="tabular">
-                  {albums > MAX_COUNTED ? t.more({ count: MAX_COUNTED }) : albums}
-                </td>
-                <td>{oldest === null ? t.nobody : <Waiting since={oldest} />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <Card className="stack grid-cols-1 gap-5 content-start">
+        <SummaryTable
+          caption={t.pipelineCaption}
+          headings={[t.where, t.albums, t.longest]}
+          rows={pipeline.map(({ state, count: albums, oldest }) => ({
+            key: state,
+            name: <Link to={`/admin/albums?status=${state}`}>{t[state]}</Link>,
+            amount: albums > MAX_COUNTED ? t.more({ count: MAX_COUNTED }) : albums,
+            last: oldest === null ? t.nobody : <Waiting since={oldest} />,
+          }))}
+        />
         <p>{wait === null ? t.noResponse : t.response({ wait: parts[unit](count) })}</p>
         <BarChart
           caption={t.requestsCaption}
@@ -60,7 +47,7 @@ export function Pipeline({ pipeline, days }: Pick<Dashboard, 'pipeline' | 'days'
           bars={days.map((day) => ({ label: formatDay(day.day), value: day.requested }))}
           format={formatCount}
         />
-      </div>
+      </Card>
     </section>
   );
 }

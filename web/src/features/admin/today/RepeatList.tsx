@@ -10,7 +10,6 @@ import { useSelection } from '../lib/use-selection';
 import type { StaffListState } from '../lib/use-staff-list';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { failureMessages } from './messages';
-import styles from './Today.module.css';
 
 interface RepeatListProps<Row, Result> {
   list: StaffListState<Row>;
@@ -45,7 +44,7 @@ export function RepeatList<Row extends { id: string }, Result>(
   const button = (row: Row) => (
     <Button
       size="small"
-      className={styles.repeat}
+      className="nowrap"
       aria-disabled={write.isPending}
       aria-label={t.repeatOne({ repeat: repeat.label, name: nameOf(row) })}
       onClick={() => {

@@ -3,10 +3,11 @@ import type { Dashboard } from '@smriti/shared/staff/dashboard';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import { BarChart } from '../components/BarChart';
 import { formatClock, formatDay, formatShortRupees, formatStaffMoment } from '../lib/format';
 import { todayMessages } from './messages';
-import styles from './Today.module.css';
+import styles from './Sales.module.css';
 
 /** Time of day; with the date when the figures are not from today. */
 function timeOf(moment: string, today: string): string {
@@ -28,8 +29,8 @@ export function Sales({ days, asOf }: { days: Dashboard['days']; asOf: Dashboard
           {asOf === null ? t.notYet : t.asOf({ time: timeOf(asOf, today) })}
         </p>
       </div>
-      <div className={cx('stack grid-cols-1 gap-6', styles.halves)}>
-        <div className={styles.card}>
+      <div className="stack grid-cols-1 desk-cols-2 gap-6">
+        <Card className="stack grid-cols-1 gap-5 content-start">
           <p className={cx('stack muted text-sm', styles.sum)}>
             <span>{t.revenue}</span>
             <strong className="tabular">{formatRupees(revenue)}</strong>
@@ -40,8 +41,8 @@ export function Sales({ days, asOf }: { days: Dashboard['days']; asOf: Dashboard
             bars={days.map((day) => ({ label: formatDay(day.day), value: day.revenue }))}
             format={formatShortRupees}
           />
-        </div>
-        <div className={styles.card}>
+        </Card>
+        <Card className="stack grid-cols-1 gap-5 content-start">
           <p className={cx('stack muted text-sm', styles.sum)}>
             <span>{t.orders}</span>
             <strong className="tabular">{formatCount(orders)}</strong>
@@ -52,7 +53,7 @@ export function Sales({ days, asOf }: { days: Dashboard['days']; asOf: Dashboard
             bars={days.map((day) => ({ label: formatDay(day.day), value: day.orders }))}
             format={formatCount}
           />
-        </div>
+        </Card>
       </div>
     </section>
   );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
-import { cx } from '#ui/cx.ts';
 import { QueryPart } from '../components/Unread';
 import { StaffPage } from '../components/StaffPage';
 import { BestSold } from './BestSold';
@@ -11,7 +10,6 @@ import { Health } from './Health';
 import { todayMessages } from './messages';
 import { Pipeline } from './Pipeline';
 import { Sales } from './Sales';
-import styles from './Today.module.css';
 import { WaitingWork } from './WaitingWork';
 
 const REFRESH_MS = 60_000;
@@ -40,7 +38,7 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
     <>
       <WaitingWork waiting={dashboard.waiting} />
       <Sales days={dashboard.days} asOf={dashboard.as_of} />
-      <div className={cx('stack grid-cols-1 gap-6', styles.halves)}>
+      <div className="stack grid-cols-1 desk-cols-2 gap-6">
         <Pipeline pipeline={dashboard.pipeline} days={dashboard.days} />
         <BestSold products={dashboard.products} />
       </div>

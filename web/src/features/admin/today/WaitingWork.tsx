@@ -4,7 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { todayMessages } from './messages';
-import styles from './Today.module.css';
+import styles from './WaitingWork.module.css';
 
 /** Path of the list behind each count, filtered to exactly the counted items. */
 const LISTS: Readonly<Record<WaitingKind, string>> = {
@@ -20,6 +20,16 @@ const LISTS: Readonly<Record<WaitingKind, string>> = {
   mails_failed: '/admin/today/failures',
   photos_failed: '/admin/today/failures?what=photos',
 };
+
+/** A line with a tick: nothing to do here. */
+export function AllClear({ children }: { children: string }) {
+  return (
+    <p className={cx('row gap-2 max-w-none muted text-sm', styles.clear)}>
+      <CircleCheck aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
 
 /** Counts of work waiting for staff, each linked to its list. */
 export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
@@ -45,10 +55,7 @@ export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
         </ul>
       )}
       {clear.length > 0 && (
-        <p className={cx('row gap-2 max-w-none muted text-sm', styles.clear)}>
-          <CircleCheck aria-hidden="true" />
-          <span>{open.length === 0 ? t.nothingWaits : t.allClear({ names })}</span>
-        </p>
+        <AllClear>{open.length === 0 ? t.nothingWaits : t.allClear({ names })}</AllClear>
       )}
     </section>
   );

@@ -7,7 +7,6 @@ import { serverMessage } from '#lib/api/api.ts';
 import { useAddAddress } from '#lib/forms/use-add-address.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import styles from '../Order.module.css';
 import { reorderMessages } from './reorder-messages';
 
 interface NewAddressProps {
@@ -33,7 +32,7 @@ export function NewAddress({ isOpen, isFirst, onClose, onAdded }: NewAddressProp
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <div className={styles.newAddress}>
+    <div className="stack gap-4 pt-5 rule-above">
       <h3 ref={heading} tabIndex={-1}>
         {t.newAddress}
       </h3>

@@ -3,7 +3,6 @@ import type { OrderDetail } from '@smriti/shared/order/orders';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localised } from '#lib/language/localised.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -14,9 +13,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import styles from '../Order.module.css';
-import { OrderGate } from '../OrderGate';
-import { OrderPicture } from '../ProductDetails';
+import { OrderAside, OrderColumns, OrderGate } from '../OrderGate';
+import { ProductDetails } from '../ProductDetails';
 import { reorderMessages } from './reorder-messages';
 import { ReorderAddress } from './ReorderAddress';
 import { ReorderSummary } from './ReorderSummary';
@@ -65,9 +63,11 @@ function ReorderForm({ order }: ReorderFormProps) {
   const shipping =
     methods && (cheapestShipping(methods, choice.address?.postal_code ?? null) ?? null);
   return (
-    <div className={styles.columns}>
+    <OrderColumns>
       <div className="stack gap-6 content-start min-w-0">
-        <Product order={order} />
+        <ProductDetails order={order}>
+          <p className="tabular">{t.each({ price: formatRupees(order.total_price) })}</p>
+        </ProductDetails>
         <Quantity order={order} choice={choice} />
         {addresses && <ReorderAddress addresses={addresses} choice={choice} />}
         {parts.failure && (
@@ -84,32 +84,15 @@ function ReorderForm({ order }: ReorderFormProps) {
           </Loading>
         )}
       </div>
-      <div className={styles.aside}>
+      <OrderAside>
         {addresses && shipping && <ReorderSummary {...{ order, choice, shipping }} />}
         {shipping === null && (
           <InlineMessage tone="error">
             {methods?.length === 0 ? t.noShipping : t.noShippingThere}
           </InlineMessage>
         )}
-      </div>
-    </div>
-  );
-}
-
-function Product({ order }: ReorderFormProps) {
-  const t = useMessages(reorderMessages);
-  const { title, products } = order.cart;
-  return (
-    <Panel title={t.product}>
-      <div className={styles.product}>
-        <OrderPicture order={order} />
-        <div className="stack gap-1 min-w-0">
-          <p className="display-text leading-title text-lg wrap-anywhere">{title || t.untitled}</p>
-          <p className="muted">{localised(products).title || t.noProduct}</p>
-          <p className="tabular">{t.each({ price: formatRupees(order.total_price) })}</p>
-        </div>
-      </div>
-    </Panel>
+      </OrderAside>
+    </OrderColumns>
   );
 }
 

@@ -11,9 +11,6 @@ export const reorderMessages = messageCatalogue('reorder', {
   notYet: 'You can reorder this album after its first order.',
   toOrders: 'Go Back to Orders',
 
-  product: 'Product Details',
-  untitled: 'Untitled album',
-  noProduct: 'Own design',
   each: params('{price} each'),
   quantity: 'Quantity',
   copies: 'Copies',

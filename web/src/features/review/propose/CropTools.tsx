@@ -6,7 +6,7 @@ import { CropPanel } from '#domains/book/spread/crop/CropPanel.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { type EditedSpread, photoForBook } from './LayoutTools';
 import { proposeMessages } from './proposal-messages';
-import styles from './ProposalEditor.module.css';
+import styles from './CropTools.module.css';
 
 interface CropToolsProps extends EditedSpread {
   /** Id of the selected frame; null for none. */

@@ -7,7 +7,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { proposeMessages } from './proposal-messages';
 import { ProposalEditor } from './ProposalEditor';
-import styles from './ProposalEditor.module.css';
 import type { Proposing } from './use-proposing';
 
 interface ProposeSpreadProps {
@@ -31,7 +30,7 @@ export function ProposeSpread({ product, book, face, proposing }: ProposeSpreadP
     return (
       <Button
         ref={opener}
-        className={styles.open}
+        className="justify-self-center"
         aria-label={t.openOf({ label, name: faceName(face) })}
         onClick={() =>
           proposing.setDraft(id, { spread: saved?.spread ?? face.spread, note: saved?.note ?? '' })

@@ -1,7 +1,6 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { useId, useMemo } from 'react';
-import cardStyles from '#domains/book/proposals/ProposalCard.module.css';
 import { ProposalCard } from '#domains/book/proposals/ProposalCard.tsx';
 import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
 import { proposalScene } from '#domains/book/proposals/proposal-scene.ts';
@@ -23,7 +22,7 @@ export function SavedProposals({ product, book, onWant }: SavedProposalsProps) {
   const proposals = currentProposals(product);
   if (proposals.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={cardStyles.proposals}>
+    <section aria-labelledby={headingId} className="stack gap-4 min-w-0">
       <h2 id={headingId} className="text-xl">
         {t.savedHeading}
       </h2>

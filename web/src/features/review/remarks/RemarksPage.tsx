@@ -17,7 +17,6 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { previewMessages, remarksMessages } from '../messages';
 import type { ReviewedAlbum } from '../reviewed-album';
-import styles from '../ReviewPage.module.css';
 
 const AlbumBook = lazy(async () => ({
   default: (await import('#domains/book/spread/book/AlbumBook.tsx')).AlbumBook,
@@ -60,7 +59,7 @@ export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct
         <Suspense>
           <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
         </Suspense>
-        <section className={styles.history}>
+        <section className="stack gap-4 pt-6 rule-above">
           <h2 className="text-xl">{historyHeading}</h2>
           <ReviewHistory events={product.history} isOwn />
         </section>

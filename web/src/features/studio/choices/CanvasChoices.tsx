@@ -1,14 +1,12 @@
 import { EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
-import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import fieldStyles from '#ui/fields/Field.module.css';
-import { Field } from '#ui/fields/Field.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { DetailsSection } from '../DetailsSection';
 import { useChoices } from './use-choices';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
-import styles from './fields.module.css';
+import styles from './CanvasChoices.module.css';
 import { choiceMessages } from './messages';
 import { useStudio, useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
@@ -50,7 +48,6 @@ function CanvasTexts({ errors }: { errors: FieldErrors }) {
   const t = useMessages(choiceMessages);
   const { store } = useStudio();
   const texts = useStudioState((state) => state.texts);
-  const id = useId();
   const type = (part: Partial<typeof texts>) => store.setState({ texts: { ...texts, ...part } });
   return (
     <>
@@ -73,20 +70,15 @@ function CanvasTexts({ errors }: { errors: FieldErrors }) {
         onChange={({ target }) => type({ email: target.value })}
       />
       <div className={styles.wide}>
-        <Field id={id} label={t.instructions} hint={t.instructionsHint} optionalText={t.optional}>
-          {(links) => (
-            <div className={fieldStyles.box}>
-              <textarea
-                {...links}
-                className={fieldStyles.control}
-                rows={4}
-                maxLength={MAX_NOTE_LENGTH}
-                value={texts.instructions}
-                onChange={({ target }) => type({ instructions: target.value })}
-              />
-            </div>
-          )}
-        </Field>
+        <TextAreaField
+          label={t.instructions}
+          hint={t.instructionsHint}
+          optionalText={t.optional}
+          rows={4}
+          maxLength={MAX_NOTE_LENGTH}
+          value={texts.instructions}
+          onChange={({ target }) => type({ instructions: target.value })}
+        />
       </div>
     </>
   );

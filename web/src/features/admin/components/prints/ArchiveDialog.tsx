@@ -6,7 +6,6 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ProgressBar } from '../ProgressBar';
 import { printMessages } from './messages';
-import styles from './Prints.module.css';
 import { useArchive } from './use-archive';
 
 interface ArchiveDialogProps {
@@ -48,9 +47,7 @@ function Packing({ archive }: { archive: PrintArchive | null }) {
       <p role="status">{t.packing}</p>
       {archive && (
         <>
-          <div className={styles.progress}>
-            <ProgressBar label={t.packedLabel} done={archive.done} all={archive.total} />
-          </div>
+          <ProgressBar label={t.packedLabel} done={archive.done} all={archive.total} />
           <span className="tabular">{t.packed({ done: archive.done, total: archive.total })}</span>
         </>
       )}
@@ -73,7 +70,7 @@ function Ready({ archive: { url, missing } }: { archive: PrintArchive }) {
       {missing.length > 0 && (
         <>
           <p>{t.missing}</p>
-          <ul className={styles.missing}>
+          <ul className="indent">
             {missing.map(({ order_id: number, reason }) => (
               <li key={number}>
                 {number}: {reason}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { formatMoment } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -13,7 +12,6 @@ import { ArchiveDialog } from './ArchiveDialog';
 import { ProgressBar } from '../ProgressBar';
 import { printMessages } from './messages';
 import { PrintFilesState } from './PrintFilesState';
-import styles from './Prints.module.css';
 import { useMakePrint, useOrderPrint } from './use-order-print';
 
 /** Characters shown of a scene's hash, enough to distinguish two books. */
@@ -55,9 +53,7 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
       <div className="cluster gap-y-2 gap-x-3 items-center">
         <PrintFilesState print={print} />
         {isMaking && print.total > 0 && (
-          <div className={styles.progress}>
-            <ProgressBar label={t.progress} done={print.done} all={print.total} />
-          </div>
+          <ProgressBar label={t.progress} done={print.done} all={print.total} />
         )}
       </div>
       <About print={print} />
@@ -99,9 +95,9 @@ function Downloads({ print }: { print: OrderPrint }) {
   const t = useMessages(printMessages);
   if (print.files.length === 0) return null;
   return (
-    <ul role="list" className={cx('bare-list stack gap-2', styles.files)}>
+    <ul role="list" className="bare-list stack gap-2">
       {print.files.map(({ kind, url, pages, bytes }) => (
-        <li key={kind}>
+        <li key={kind} className="cluster gap-y-1 gap-x-3 items-center">
           <ButtonAnchor href={url} download icon={<Download aria-hidden="true" />}>
             {t[kind]}
           </ButtonAnchor>

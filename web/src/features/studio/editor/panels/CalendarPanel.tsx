@@ -9,7 +9,6 @@ import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
 import { locale, useMessages } from '#lib/language/i18n.ts';
-import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useEditBook } from '../state/edit-book';
@@ -34,7 +33,7 @@ export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
     edit((book) => changeCalendar(book, to), said);
   const languages = { en: t.english, hi: t.hindi };
   return (
-    <div className={cx('stack gap-4', styles.panel)}>
+    <div className="stack gap-4">
       <div className={styles.row}>
         <FirstMonth
           first={calendar.first}

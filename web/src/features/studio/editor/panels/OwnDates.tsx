@@ -15,11 +15,10 @@ import { useId, useRef, useState } from 'react';
 import { locale, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
-import { cx } from '#ui/cx.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useEditBook } from '../state/edit-book';
-import styles from './CalendarPanel.module.css';
+import styles from './OwnDates.module.css';
 import { calendarMessages } from './calendar-messages';
 
 interface OwnDatesProps {
@@ -61,7 +60,7 @@ export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
   }
 
   return (
-    <section aria-labelledby={headingId} className={cx('stack gap-4', styles.panel)}>
+    <section aria-labelledby={headingId} className="stack gap-4 pt-4 rule-above">
       <div>
         <h4 id={headingId} ref={heading} tabIndex={-1} className="mb-1 text-lg">
           {t.ownDates}

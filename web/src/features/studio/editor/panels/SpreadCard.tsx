@@ -15,7 +15,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import type { BookPanelProps } from './book-panel';
 import { overviewMessages } from './overview-messages';
-import styles from './OverviewPanel.module.css';
+import styles from './SpreadCard.module.css';
 import type { SpreadOrder } from '../state/use-spread-order';
 
 interface SpreadCardProps extends BookPanelProps {

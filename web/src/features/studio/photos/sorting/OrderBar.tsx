@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { useStudio } from '../../studio-context';
+import { orderedPhotos, setOrder } from '../../studio-store';
 import { orderMessages } from '../messages';
 import styles from './OrderBar.module.css';
-import { SortButtons } from './SortButtons';
+import { canSort, type SortBy, sortedKeys } from './photo-order';
 
 interface OrderBarProps {
   /** null while no photos are being selected. */
@@ -73,4 +76,46 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   });
+}
+
+/** Buttons that sort all photos. */
+function SortButtons() {
+  const t = useMessages(orderMessages);
+  const sort = useSort();
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="cluster gap-2 items-center">
+      <span id={id} className="muted text-sm">
+        {t.sortBy}
+      </span>
+      <Button size="small" onClick={() => sort('date')}>
+        {t.date}
+      </Button>
+      <Button size="small" onClick={() => sort('name')}>
+        {t.name}
+      </Button>
+    </div>
+  );
+}
+
+/** Sorts the photos as one undo step, and announces the result. */
+function useSort(): (by: SortBy) => void {
+  const t = useMessages(orderMessages);
+  const { store } = useStudio();
+  const texts = {
+    date: { none: t.noDates, sorted: t.sortedByDate, same: t.inOrderByDate, rest: t.undated },
+    name: { none: t.noNames, sorted: t.sortedByName, same: t.inOrderByName, rest: t.unnamed },
+  };
+  return (by) => {
+    const photos = orderedPhotos(store.getState());
+    const rest = photos.filter((photo) => !canSort(photo, by)).length;
+    const { none, sorted, same, rest: restText } = texts[by];
+    if (rest === photos.length) {
+      showToast('info', none);
+      return;
+    }
+    const isChanged = setOrder(store, sortedKeys(photos, by));
+    const done = isChanged ? sorted : same;
+    showToast(isChanged ? 'success' : 'info', rest > 0 ? `${done} ${restText(rest)}` : done);
+  };
 }

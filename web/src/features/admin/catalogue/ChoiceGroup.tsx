@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
+import { OptionalText } from '#ui/fields/Field.tsx';
+import styles from './ChoiceGroup.module.css';
+import type { FormFieldProps } from './form-field-props';
+import { catalogueMessages } from './messages';
+
+interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
+  field: FormFieldProps['field'];
+  hint?: string;
+}
+
+/** Fields that belong to one field of the record. */
+export function ChoiceGroup({ field, hint, children, ...attributes }: ChoiceGroupProps) {
+  const t = useMessages(catalogueMessages);
+  return (
+    <fieldset {...attributes} className={cx('stack gap-2', styles.choices)}>
+      <legend>
+        {field.label}
+        {field.isOptional && <OptionalText> ({t.optional})</OptionalText>}
+      </legend>
+      {hint && <p className="muted text-sm">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** One line of the group: a checkbox and what belongs to it. */
+export function Choice({ children }: { children: ReactNode }) {
+  return <div className={styles.choice}>{children}</div>;
+}
