@@ -9,9 +9,9 @@ import { type Account, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { call, expectAnswer } from '../support/http';
 import {
-  fixtureOf,
+  readFixture,
   FUTURE_FIELD,
-  ofTheFuture,
+  toFutureRecord,
   parseRecords,
   RELEASES,
   type StoredRecord,
@@ -52,7 +52,7 @@ function withoutDueTimes(data: StoredRecord[1]) {
 const unchanged = (data: StoredRecord[1]) => data;
 const KEPT = [
   ...RELEASES.map((release) => [release, 'as they were', unchanged] as const),
-  ...RELEASES.map((release) => [release, 'with what a newer one keeps', ofTheFuture] as const),
+  ...RELEASES.map((release) => [release, 'with what a newer one keeps', toFutureRecord] as const),
 ];
 
 describe.each(KEPT)('records of release %s, %s', (release, _how, kept) => {
@@ -60,7 +60,7 @@ describe.each(KEPT)('records of release %s, %s', (release, _how, kept) => {
   let records: StoredRecord[];
   beforeAll(async () => {
     customer = await newCustomer();
-    records = parseRecords(withNewIds(fixtureOf(release, 'records'), customer)).filter(([path]) =>
+    records = parseRecords(withNewIds(readFixture(release, 'records'), customer)).filter(([path]) =>
       THEIRS.includes(path.split('/')[0] ?? ''),
     );
     const batch = firestore.batch();

@@ -2,17 +2,17 @@ import { updateAlbum } from '@smriti/shared/album/albums';
 import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
-import { STORED_DUE_PAISE, storeRequested } from '../support/albums';
+import { STORED_DUE_PAISE, storeRequestedAlbum } from '../support/albums';
 import { call, expectAnswer } from '../support/http';
 import { mailAbout } from './support/mail';
 import {
-  begin,
-  cancel,
-  cancelled,
-  confirm,
+  createPendingPayment,
+  callCancelOrder,
+  expectCancellation,
+  callConfirmPayment,
   newPlacement,
-  paidOrder,
-  setStatus,
+  newPaidOrder,
+  callUpdateOrderStatus,
 } from '../support/orders';
 
 let customer: Account;
@@ -31,8 +31,12 @@ describe('messages', () => {
   // proves checkout-16
   it('tell of a placement once, and of its payment once', async () => {
     const { order, placement } = await newPlacement(customer, [{}, {}]);
-    const payment = await begin(customer, { placement_id: placement.id }, placement.amount_due);
-    await Promise.all(Array.from({ length: 5 }, () => confirm(customer, payment)));
+    const payment = await createPendingPayment(
+      customer,
+      { placement_id: placement.id },
+      placement.amount_due,
+    );
+    await Promise.all(Array.from({ length: 5 }, () => callConfirmPayment(customer, payment)));
     const placed = await mailAbout(placement.id);
     expect(placed).toMatchObject([{ event: 'order_placed', to: customer.email }]);
     expect(placed[0]?.message.text).toContain(order.id);
@@ -43,9 +47,13 @@ describe('messages', () => {
 
   it('tell of a payment that failed, once', async () => {
     const { placement } = await newPlacement(customer);
-    const payment = await begin(customer, { placement_id: placement.id }, placement.amount_due);
-    await confirm(customer, payment, 'tok_sandbox_decline');
-    await confirm(customer, payment, 'tok_sandbox_decline');
+    const payment = await createPendingPayment(
+      customer,
+      { placement_id: placement.id },
+      placement.amount_due,
+    );
+    await callConfirmPayment(customer, payment, 'tok_sandbox_decline');
+    await callConfirmPayment(customer, payment, 'tok_sandbox_decline');
     expect(await mailAbout(payment.id)).toMatchObject([
       { event: 'payment_failed', to: customer.email },
     ]);
@@ -53,9 +61,9 @@ describe('messages', () => {
 
   // docs/rules.md#orders-20
   it('tell once of a paid order that is cancelled, what is given back and by when', async () => {
-    const { id, cart } = await paidOrder(customer);
-    cancelled(await cancel(customer, id));
-    cancelled(await cancel(customer, id));
+    const { id, cart } = await newPaidOrder(customer);
+    expectCancellation(await callCancelOrder(customer, id));
+    expectCancellation(await callCancelOrder(customer, id));
     const mails = await mailAbout(id);
     const [told, ...others] = mails.filter(({ event }) => event === 'order_cancelled');
     expect(others).toEqual([]);
@@ -68,9 +76,9 @@ describe('messages', () => {
 
   it('tell who did not cancel an unpaid order, and nobody who did', async () => {
     const own = await newPlacement(customer);
-    cancelled(await cancel(customer, own.order.id));
+    expectCancellation(await callCancelOrder(customer, own.order.id));
     const shops = await newPlacement(customer);
-    cancelled(await cancel(admin, shops.order.id));
+    expectCancellation(await callCancelOrder(admin, shops.order.id));
     const about = async (id: string) =>
       (await mailAbout(id)).filter(({ event }) => event === 'order_cancelled');
     expect(await about(own.order.id)).toEqual([]);
@@ -79,7 +87,7 @@ describe('messages', () => {
   });
 
   it('tell the customer of a response, and the reviewers of what is asked for then', async () => {
-    const album = await storeRequested(customer, { initial_paid_paise: STORED_DUE_PAISE });
+    const album = await storeRequestedAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     const put = async ({ idToken }: Account, json: unknown) =>
       expectAnswer(
         await call('PUT', `/albums/${album.id}`, { token: idToken, json }),
@@ -98,15 +106,15 @@ describe('messages', () => {
   });
 
   it('tell of an order that is shipped', async () => {
-    const { id } = await paidOrder(customer);
-    await setStatus(admin, id, { order_status: 'Shipped' });
-    await setStatus(admin, id, { order_status: 'Shipped' });
+    const { id } = await newPaidOrder(customer);
+    await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
+    await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     expect(await mailAbout(`order_shipped-${id}`)).toMatchObject([{ to: customer.email }]);
   });
 
   it('tell of a tracking number that was noted after the order had left, once', async () => {
-    const { id } = await paidOrder(customer);
-    await setStatus(admin, id, { order_status: 'Shipped' });
+    const { id } = await newPaidOrder(customer);
+    await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     const forms = [
       { carrier: 'Blue Dart' },
       { tracking_number: 'BD 1' },
@@ -114,7 +122,8 @@ describe('messages', () => {
       { tracking_number: '' },
       { carrier: 'DTDC', tracking_number: 'BD 2' },
     ];
-    for (const form of forms) expect((await setStatus(admin, id, form)).status).toBe(200);
+    for (const form of forms)
+      expect((await callUpdateOrderStatus(admin, id, form)).status).toBe(200);
     const [mail, ...more] = await mailAbout(`order_tracked-${id}`);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ event: 'order_tracked', to: customer.email });

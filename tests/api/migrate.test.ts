@@ -5,7 +5,7 @@ import type { Migration } from '../../tools/release/migrations/migration';
 import { findState } from '../../tools/release/migrations/migration-state';
 import { runMigration } from '../../tools/release/migrations/run-migration';
 import { firestore } from '../support/admin';
-import { workDeps } from '../support/deps';
+import { jobDeps } from '../support/deps';
 import { migrationConfig as config } from '../support/migrations';
 
 const RECORDS = 7;
@@ -45,7 +45,7 @@ async function oldRecords() {
   const said: string[] = [];
   const run = (changes: { isWritten?: boolean; isRepeated?: boolean; db?: Database } = {}) => {
     const say = (line: string) => said.push(line);
-    const { db } = workDeps;
+    const { db } = jobDeps;
     return runMigration(migration, {
       db,
       config,
@@ -63,9 +63,9 @@ function breakingAt(nth: number): Database {
   let kept = 0;
   const batch: Database['batch'] = (fill) => {
     kept += 1;
-    return kept === nth ? Promise.reject(new Error('killed')) : workDeps.db.batch(fill);
+    return kept === nth ? Promise.reject(new Error('killed')) : jobDeps.db.batch(fill);
   };
-  return { ...workDeps.db, batch };
+  return { ...jobDeps.db, batch };
 }
 
 describe('a migration', () => {
@@ -83,7 +83,7 @@ describe('a migration', () => {
     const { run, stored, looked, migration } = await oldRecords();
     await expect(run({ db: breakingAt(2) })).rejects.toThrow('killed');
     expect(await stored()).toEqual([1, 1, 1, 1, 1, 1, 0]);
-    expect(await findState(workDeps.db, migration.id)).toMatchObject({ after: 'r2', changed: 3 });
+    expect(await findState(jobDeps.db, migration.id)).toMatchObject({ after: 'r2', changed: 3 });
 
     looked.length = 0;
     expect(await run()).toMatchObject({ state: 'done', looked_at: RECORDS, failed: [] });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CUSTOMER, memberOf } from '../support/accounts';
+import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
 import { signedIn, signedInCustomer } from './support/accounts';
 import { type TypedAddress, typeAddress } from './support/address-form';
 import { expect, test } from './support/test';
@@ -246,7 +246,7 @@ test.describe('the map', () => {
   });
 
   test('shows the point of a saved address', async ({ page }) => {
-    await signedIn(page, await memberOf(CUSTOMER));
+    await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
     await page.goto(`${BOOK}?edit=demo-address-jaipur`);
     await openMap(page);
     await expect(point(page, '26.9079, 75.8006')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, freshEmail, PASSWORD } from '../support/accounts';
+import { DEMO_CUSTOMER_EMAIL, newEmail, TEST_PASSWORD } from '../support/accounts';
 import { signIn } from './support/accounts';
 import { expect, test } from './support/test';
 
@@ -17,15 +17,15 @@ test.describe('the login page', () => {
       page,
     }) => {
       await page.goto('/login');
-      await email(page).fill(CUSTOMER);
+      await email(page).fill(DEMO_CUSTOMER_EMAIL);
       await password(page).fill('Wrong@123');
       await login(page).click();
       const alert = page.getByRole('alert');
       await expect(alert).toHaveText('Incorrect password');
       await expect(alert).toBeFocused();
-      await expect(email(page)).toHaveValue(CUSTOMER);
+      await expect(email(page)).toHaveValue(DEMO_CUSTOMER_EMAIL);
       await expect(password(page)).toHaveValue('Wrong@123');
-      await password(page).fill(PASSWORD);
+      await password(page).fill(TEST_PASSWORD);
       await login(page).click();
       await expect(page).toHaveURL('/');
       const account = page.getByRole('banner').locator('a[href="/my-account/account-dashboard"]');
@@ -37,12 +37,12 @@ test.describe('the login page', () => {
 test.describe('the register page', () => {
   // proves register-1
   test('makes an account with everything that was entered', async ({ page }) => {
-    const address = freshEmail();
+    const address = newEmail();
     await page.goto('/register');
     await page.getByLabel('First name').fill('Meera');
     await page.getByLabel('Last name').fill('Nair');
     await email(page).fill(address);
-    await password(page).fill(PASSWORD);
+    await password(page).fill(TEST_PASSWORD);
     await page.getByLabel('Phone').fill('+919876543210');
     await page.getByLabel('Day').fill('29');
     await page.getByLabel('Month').fill('2');
@@ -60,7 +60,7 @@ test.describe('the register page', () => {
 
     // proves register-8
     test('says so, and the next login heals it', async ({ page }) => {
-      const address = freshEmail();
+      const address = newEmail();
       const message = 'Something went wrong on our side. Please try again.';
       const json = { message, code: 'internal', request_id: 'broken' };
       await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json }), {
@@ -70,7 +70,7 @@ test.describe('the register page', () => {
       await page.getByLabel('First name').fill('Kavya');
       await page.getByLabel('Last name').fill('Iyer');
       await email(page).fill(address);
-      await password(page).fill(PASSWORD);
+      await password(page).fill(TEST_PASSWORD);
       await register(page).click();
       await expect(page.getByRole('alert')).toHaveText(message);
       await signIn(page, address);

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { memberOf } from '../support/accounts';
+import { signInMember } from '../support/accounts';
 import { signedIn } from './support/accounts';
 import { typeAddress } from './support/address-form';
 import { cameraPhotos } from './support/camera-photos';
@@ -104,7 +104,7 @@ async function staffPage(browser: Browser, email: string): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1280, height: 800 } })
   ).newPage();
-  await signedIn(page, await memberOf(email));
+  await signedIn(page, await signInMember(email));
   return page;
 }
 

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { newCustomer, newStaff } from '../support/accounts';
 import { storeAlbum } from '../support/albums';
-import { storeApproved, storeRequest, storeResponded } from '../support/orders';
+import {
+  storeApprovedAlbum,
+  storePaidRequestedAlbum,
+  storeRespondedAlbum,
+} from '../support/orders';
 import { moveAlbum, newAlbum } from '../support/designs';
 import { paise, toRupees } from '@smriti/shared/base/money';
 import { signedIn } from './support/accounts';
@@ -21,9 +25,9 @@ test.describe('My Cart', () => {
     const customer = await newCustomer();
     const [draft, , responded] = await Promise.all([
       storeAlbum(customer, { title: 'Still a draft' }),
-      storeRequest(customer, { title: 'Waiting for you', initial_paid_paise: paise(0) }),
-      storeResponded(customer, { title: 'Looked at' }),
-      storeApproved(customer, { title: 'Accepted' }),
+      storePaidRequestedAlbum(customer, { title: 'Waiting for you', initial_paid_paise: paise(0) }),
+      storeRespondedAlbum(customer, { title: 'Looked at' }),
+      storeApprovedAlbum(customer, { title: 'Accepted' }),
     ]);
     await signedIn(page, customer);
     await page.goto(CART);
@@ -83,7 +87,7 @@ test.describe('My Cart', () => {
 
   test('shows what a reviewer changes without a reload', async ({ page }) => {
     const customer = await newCustomer();
-    const { id } = await storeRequest(customer, { title: 'Being looked at' });
+    const { id } = await storePaidRequestedAlbum(customer, { title: 'Being looked at' });
     await signedIn(page, customer);
     const listening = page.waitForResponse(/firestore.*Listen/i);
     await page.goto(CART);
@@ -163,8 +167,8 @@ test.describe('the checkout list', () => {
   test('sums up the Approved albums, copies and all', async ({ page }) => {
     const customer = await newCustomer();
     const [first, second] = await Promise.all([
-      storeApproved(customer, { title: 'First' }),
-      storeApproved(customer, { title: 'Second' }),
+      storeApprovedAlbum(customer, { title: 'First' }),
+      storeApprovedAlbum(customer, { title: 'Second' }),
       storeAlbum(customer, { title: 'A draft' }),
     ]);
     await signedIn(page, customer);
@@ -187,7 +191,7 @@ test.describe('the checkout list', () => {
   // proves checkout-18
   test('sets an album back to Draft by Remove', async ({ page }) => {
     const customer = await newCustomer();
-    await storeApproved(customer, { title: 'Not yet' });
+    await storeApprovedAlbum(customer, { title: 'Not yet' });
     await signedIn(page, customer);
     await page.goto('/checkout');
     await expect(page.getByRole('link', { name: 'Cart, items: 1' })).toBeVisible();

@@ -4,9 +4,9 @@ import { getQuote } from '@smriti/shared/order/checkout';
 import { getPlacement } from '@smriti/shared/order/orders';
 import { firestore } from '../support/admin';
 import { type Member, newCustomer } from '../support/accounts';
-import { give, invite, storeApproved } from '../support/orders';
+import { creditBalances, storeReferral, storeApprovedAlbum } from '../support/orders';
 import { paise } from '@smriti/shared/base/money';
-import { answerOf } from '../support/http';
+import { callEndpoint } from '../support/http';
 import { signedIn } from './support/accounts';
 import { typeAddress } from './support/address-form';
 import { rupeesText } from './support/catalogue';
@@ -60,7 +60,7 @@ async function expectQuoted(page: Page, quote: Quote): Promise<void> {
 }
 
 function quoteOf({ idToken: token }: Member, body: Record<string, unknown>): Promise<Quote> {
-  return answerOf(getQuote, { token, body });
+  return callEndpoint(getQuote, { token, body });
 }
 
 interface Scene {
@@ -70,10 +70,10 @@ interface Scene {
 }
 
 /** Signs in a new customer with an address and Approved albums. */
-async function scene(page: Page, albums: Parameters<typeof storeApproved>[1][] = [{}]) {
+async function scene(page: Page, albums: Parameters<typeof storeApprovedAlbum>[1][] = [{}]) {
   const customer = await newCustomer();
   const stored = [];
-  for (const album of albums) stored.push(await storeApproved(customer, album));
+  for (const album of albums) stored.push(await storeApprovedAlbum(customer, album));
   const answer = await page.request.post('/api/addresses', {
     headers: { authorization: `Bearer ${customer.idToken}` },
     data: {
@@ -115,9 +115,9 @@ test.describe('the checkout', () => {
   // proves checkout-1, checkout-2, checkout-3, checkout-6, checkout-15
   test('of two albums to a new address is paid and confirmed', async ({ page }) => {
     const customer = await newCustomer();
-    const kerala = await storeApproved(customer, { title: 'Kerala 2026' });
-    const goa = await storeApproved(customer, { title: 'Goa' });
-    await give(customer, { giftPaise: 12_345, points: 333 });
+    const kerala = await storeApprovedAlbum(customer, { title: 'Kerala 2026' });
+    const goa = await storeApprovedAlbum(customer, { title: 'Goa' });
+    await creditBalances(customer, { giftPaise: 12_345, points: 333 });
     await signedIn(page, customer);
     const albums = { album_ids: [kerala.id, goa.id] };
 
@@ -170,7 +170,7 @@ test.describe('the checkout', () => {
     await expect(page.getByText('Thank you for your purchase')).toBeVisible();
     await expect(step(page)).toContainText('Confirmation');
     const id = new URL(page.url()).searchParams.get('id') ?? '';
-    const placed = await answerOf(getPlacement, { params: { id }, token: customer.idToken });
+    const placed = await callEndpoint(getPlacement, { params: { id }, token: customer.idToken });
     for (const order of placed.orders) {
       expect(order.order_id).toMatch(/^ORD[2-9A-HJ-NP-Z]{8}$/);
       await expect(page.getByText(order.order_id)).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('the checkout', () => {
       { title: 'Odd', total_price_paise: paise(56_305), quantity: 10_000 },
       { title: 'Few', quantity: 3, initial_paid_paise: paise(11_261) },
     ]);
-    await invite(await newCustomer('Inviter'), customer);
+    await storeReferral(await newCustomer('Inviter'), customer);
     const albums = { album_ids: albumIds };
     await page.goto('/checkout/details');
     await expectQuoted(page, await quoteOf(customer, albums));
@@ -268,7 +268,7 @@ test.describe('the checkout', () => {
 
   test('keeps what is chosen while the address is changed', async ({ page }) => {
     const opened = await scene(page);
-    await give(opened.customer, { giftPaise: 1_000, points: 50 });
+    await creditBalances(opened.customer, { giftPaise: 1_000, points: 50 });
     await page.goto(paymentPath(opened, 2));
     await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
     await page.getByRole('checkbox', { name: /^Use my 50 points/ }).check();
@@ -300,7 +300,7 @@ test.describe('the checkout', () => {
 
   test('needs no payment where gift balance covers everything', async ({ page }) => {
     const opened = await scene(page);
-    await give(opened.customer, { giftPaise: 100_000 });
+    await creditBalances(opened.customer, { giftPaise: 100_000 });
     await page.goto(paymentPath(opened));
     await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
     await expect(page.getByText('Nothing is left to pay.')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fetchProducts } from './support/catalogue';
 import { newCustomer, newStaff } from '../support/accounts';
-import { storeAlbum, storeRequested } from '../support/albums';
-import { storeApproved } from '../support/orders';
+import { storeAlbum, storeRequestedAlbum } from '../support/albums';
+import { storeApprovedAlbum } from '../support/orders';
 import { signedIn, signedInCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
@@ -59,8 +59,8 @@ test.describe('what has the focus is not covered, on a phone and on a tablet', (
   test('where customers design, order and keep their account', async ({ page }) => {
     const customer = await signedInCustomer(page);
     const draft = await storeAlbum(customer);
-    const requested = await storeRequested(customer);
-    await storeApproved(customer);
+    const requested = await storeRequestedAlbum(customer);
+    await storeApprovedAlbum(customer);
     await expectFocusSeenOn(page, [
       '/create-product',
       `/edit-product?id=${draft.id}`,
@@ -75,7 +75,7 @@ test.describe('what has the focus is not covered, on a phone and on a tablet', (
   });
 
   test('where staff work', async ({ page }) => {
-    const requested = await storeRequested(await newCustomer());
+    const requested = await storeRequestedAlbum(await newCustomer());
     await signedIn(page, await newStaff('Meera Admin', 'admin'));
     await expectFocusSeenOn(page, [
       '/admin',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expired } from '../support/tokens';
-import { freshEmail, newAccount, PASSWORD } from '../support/accounts';
+import { toExpiredToken } from '../support/tokens';
+import { newEmail, newAccount, TEST_PASSWORD } from '../support/accounts';
 import { registerCustomer, signIn } from './support/accounts';
 import { disable, logOut, replaceToken, storedToken, watchCalls } from './support/identity';
 import { expect, test } from './support/test';
@@ -27,7 +27,7 @@ test.describe('guarded pages', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toHaveText('Please log in to continue with payment');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL('/total-payment?amount=10&note=a%20b');
     await expect(page.getByText('Missing order ID or amount.')).toBeVisible();
@@ -39,8 +39,8 @@ test.describe('guarded pages', () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('First name').fill('Asha');
     await page.getByLabel('Last name').fill('Verma');
-    await page.getByLabel('Email').fill(freshEmail());
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(INFORMATION);
   });
@@ -132,7 +132,7 @@ test.describe('the session', () => {
   test('goes on when the stored token ran out while the tab slept', async ({ page }) => {
     const { email } = await newAccount();
     await signIn(page, email);
-    const old = expired(await currentToken(page));
+    const old = toExpiredToken(await currentToken(page));
     await replaceToken(page, old);
     await page.goto(INFORMATION);
     await expect(fact(page, email)).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('the session', () => {
       for (const state of ['no points yet', 'no orders yet', 'No address saved']) {
         await expect(page.getByText(state)).toBeVisible(); // no request is pending
       }
-      const old = expired(await currentToken(page));
+      const old = toExpiredToken(await currentToken(page));
       await replaceToken(page, old);
       const calls = watchCalls(page);
       await page.getByRole('link', { name: 'Account Information' }).click();
@@ -179,7 +179,7 @@ test.describe('the session', () => {
       await signIn(page, email);
       await page.goto(INFORMATION);
       await expect(fact(page, email)).toBeVisible();
-      await replaceToken(page, expired(await currentToken(page)));
+      await replaceToken(page, toExpiredToken(await currentToken(page)));
       const calls = watchCalls(page);
       const countOf = (start: string) => calls.filter((path) => path.startsWith(start)).length;
       // The page's queries become stale; returning to the tab refetches all of them.
@@ -197,7 +197,7 @@ test.describe('the session', () => {
       await page.locator('header a[href="/my-account/account-dashboard"]').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
       await expect(page.getByText('no orders yet')).toBeVisible();
-      await replaceToken(page, expired(await currentToken(page)));
+      await replaceToken(page, toExpiredToken(await currentToken(page)));
       await disable(account);
       await page.getByRole('link', { name: 'Account Information' }).click();
       await expect(page).toHaveURL('/login');

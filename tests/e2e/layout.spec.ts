@@ -1,4 +1,4 @@
-import { CUSTOMER, memberOf } from '../support/accounts';
+import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
 import { registerCustomer, signedIn } from './support/accounts';
 import { expect, test } from './support/test';
 import { overflowOf } from './support/widths';
@@ -51,7 +51,7 @@ test.describe('the layout', () => {
     'shows a signed-in customer the first name, the cart and Logout',
     { tag: '@both' },
     async ({ page, isMobile }) => {
-      await signedIn(page, await memberOf(CUSTOMER));
+      await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
       await page.goto('/');
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: /^Cart, items: \d+$/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { listAddresses } from '@smriti/shared/account/addresses';
 import type { Page } from '@playwright/test';
-import { freshEmail, newCustomer } from '../support/accounts';
-import { answerOf } from '../support/http';
+import { newEmail, newCustomer } from '../support/accounts';
+import { callEndpoint } from '../support/http';
 import { fillRegistration, signedIn } from './support/accounts';
 import { typeAddress } from './support/address-form';
 import { expect, test } from './support/test';
@@ -29,7 +29,8 @@ test('an address is added once, whether the connection is lost before or in the 
   const customer = await newCustomer();
   const stored = async () => {
     const params = { userId: customer.uid };
-    return (await answerOf(listAddresses, { params, token: customer.idToken })).addresses.length;
+    return (await callEndpoint(listAddresses, { params, token: customer.idToken })).addresses
+      .length;
   };
   await signedIn(page, customer);
   await page.goto('/my-account/address-book');
@@ -59,7 +60,7 @@ test('an address is added once, whether the connection is lost before or in the 
 
 test('a registration goes on, wherever it broke off', async ({ page }) => {
   await page.goto('/register');
-  await fillRegistration(page, freshEmail(), 'Meera Nair');
+  await fillRegistration(page, newEmail(), 'Meera Nair');
   const register = page.getByRole('button', { name: 'Register' });
 
   await loseAnswer(page, '**/accounts:signUp*');

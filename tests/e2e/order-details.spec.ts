@@ -2,7 +2,7 @@ import type { Order } from '@smriti/shared/order/orders';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { type Member, newCustomer } from '../support/accounts';
-import { moveOrder, newPlacement, orderOf, paidOrder } from '../support/orders';
+import { moveOrder, newPlacement, fetchOrder, newPaidOrder } from '../support/orders';
 import { signedIn } from './support/accounts';
 import { fetchProducts, rupeesText } from './support/catalogue';
 import { expect, test } from './support/test';
@@ -91,7 +91,7 @@ test.describe('order details', () => {
     page,
   }) => {
     const customer = await newCustomer();
-    const order = await paidOrder(customer, { title: 'Changed my mind' });
+    const order = await newPaidOrder(customer, { title: 'Changed my mind' });
     const amount = rupeesText(order.amount_due + order.initial_paid);
     await open(page, customer, order.id);
     await cancel(page).click();
@@ -100,7 +100,7 @@ test.describe('order details', () => {
     );
     await page.getByRole('button', { name: 'Keep the order' }).click();
     await expect(cancel(page)).toBeFocused();
-    expect((await orderOf(customer, order.id)).order_status).toBe('processing');
+    expect((await fetchOrder(customer, order.id)).order_status).toBe('processing');
 
     await cancel(page).click();
     await dialog(page).getByRole('button', { name: 'Cancel Order' }).click();
@@ -114,12 +114,12 @@ test.describe('order details', () => {
     await expect(cancel(page)).toHaveCount(0);
     await page.reload();
     await expect(told).toContainText(amount);
-    expect((await orderOf(customer, order.id)).order_status).toBe('Cancelled');
+    expect((await fetchOrder(customer, order.id)).order_status).toBe('Cancelled');
   });
 
   test('follow the order, which can be cancelled until it is shipped', async ({ page }) => {
     const customer = await newCustomer();
-    const order = await paidOrder(customer, { title: 'On its way' });
+    const order = await newPaidOrder(customer, { title: 'On its way' });
     await open(page, customer, order.id);
     await expect(cancel(page)).toBeVisible();
     await moveOrder(order.id, 'Shipped');
@@ -131,7 +131,10 @@ test.describe('order details', () => {
   test('ask once how the customer likes what was delivered', async ({ page, request }) => {
     const customer = await newCustomer();
     const [product] = await fetchProducts(request, { sort: 'newest' });
-    const order = await paidOrder(customer, { title: 'At home', product_id: product?.id ?? null });
+    const order = await newPaidOrder(customer, {
+      title: 'At home',
+      product_id: product?.id ?? null,
+    });
     await moveOrder(order.id, 'Shipped', 'Delivered');
     await open(page, customer, order.id);
     const rating = region(page, 'Rate this product');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { storeGiftCard } from '../support/gift-cards';
-import { freshEmail, memberOf, newCustomer } from '../support/accounts';
-import { give, storeApproved } from '../support/orders';
+import { newEmail, signInMember, newCustomer } from '../support/accounts';
+import { creditBalances, storeApprovedAlbum } from '../support/orders';
 import { fillRegistration, signedIn } from './support/accounts';
 import { openSummary } from './support/order-summary';
 import { typeAddress } from './support/address-form';
@@ -18,7 +18,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Registers a friend who follows a customer's referral link. Returns the friend's email. */
 async function comeByLink(page: Page, link: string): Promise<string> {
-  const email = freshEmail();
+  const email = newEmail();
   const { pathname, search } = new URL(link);
   await page.goto(`${pathname}${search}`);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
@@ -91,10 +91,10 @@ test('a friend registers by a link, orders, cancels and orders again, and the in
   const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue();
 
   const friendsPage = await (await browser.newContext(test.info().project.use)).newPage();
-  const friend = await memberOf(await comeByLink(friendsPage, link));
-  await storeApproved(friend, { title: 'Kerala by boat' });
-  await storeApproved(friend, { title: 'Winter in Spiti' });
-  await give(friend, { points: 120 });
+  const friend = await signInMember(await comeByLink(friendsPage, link));
+  await storeApprovedAlbum(friend, { title: 'Kerala by boat' });
+  await storeApprovedAlbum(friend, { title: 'Winter in Spiti' });
+  await creditBalances(friend, { points: 120 });
   await redeemGiftCard(friendsPage, await storeGiftCard(10_000));
 
   await checkOut(friendsPage);

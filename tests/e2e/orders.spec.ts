@@ -1,5 +1,10 @@
-import { CUSTOMER, memberOf, newCustomer } from '../support/accounts';
-import { moveOrder, paidOrder, storeApproved, storeRequest } from '../support/orders';
+import { DEMO_CUSTOMER_EMAIL, signInMember, newCustomer } from '../support/accounts';
+import {
+  moveOrder,
+  newPaidOrder,
+  storeApprovedAlbum,
+  storePaidRequestedAlbum,
+} from '../support/orders';
 import { toRupees } from '@smriti/shared/base/money';
 import { signedIn } from './support/accounts';
 import { rupeesText } from './support/catalogue';
@@ -25,7 +30,7 @@ test.describe('My Orders', () => {
       { tag: '@wide' },
       async ({ page }) => {
         await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-        await signedIn(page, await memberOf(CUSTOMER));
+        await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
         await page.goto(ORDERS);
         await expect(page.getByRole('table')).toBeVisible();
         for (const width of [960, 1024, 1215, 1216]) {
@@ -46,8 +51,8 @@ test.describe('My Orders', () => {
     async ({ page }) => {
       const customer = await newCustomer();
       const [requested, approved] = await Promise.all([
-        storeRequest(customer, { title: 'Requested one' }),
-        storeApproved(customer, { title: 'Approved one' }),
+        storePaidRequestedAlbum(customer, { title: 'Requested one' }),
+        storeApprovedAlbum(customer, { title: 'Approved one' }),
       ]);
       await signedIn(page, customer);
       await page.goto(ORDERS);
@@ -78,7 +83,7 @@ test.describe('My Orders', () => {
   // proves orders-3
   test('follows an order on its way', async ({ page }) => {
     const customer = await newCustomer();
-    const order = await paidOrder(customer, { title: 'On its way' });
+    const order = await newPaidOrder(customer, { title: 'On its way' });
     await signedIn(page, customer);
     await page.goto(ORDERS);
     const row = page.getByRole('row').filter({ hasText: 'On its way' });

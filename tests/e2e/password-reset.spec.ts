@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, PASSWORD } from '../support/accounts';
+import { newAccount, TEST_PASSWORD } from '../support/accounts';
 import { signIn } from './support/accounts';
 import { resetCodes } from './support/identity';
 import { expect, test } from './support/test';
@@ -53,7 +53,7 @@ test.describe('the reset password page', () => {
     await expect(page.getByText(WEAK_PASSWORD)).toBeVisible();
     await expect(newPassword(page)).toBeFocused();
     await newPassword(page).fill(NEW_PASSWORD);
-    await repeated(page).fill(PASSWORD);
+    await repeated(page).fill(TEST_PASSWORD);
     await save(page).click();
     await expect(repeated(page)).toHaveAccessibleDescription('The two passwords do not match');
     await repeated(page).fill(NEW_PASSWORD);

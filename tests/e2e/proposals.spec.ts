@@ -1,4 +1,4 @@
-import { memberOf } from '../support/accounts';
+import { signInMember } from '../support/accounts';
 import { signedIn } from './support/accounts';
 import { picturedAlbum, review } from './support/review';
 import { expect, test } from './support/test';
@@ -11,7 +11,7 @@ test('a reviewer pins a remark and proposes a crop; the customer accepts it, and
   browser,
 }) => {
   const scene = await picturedAlbum();
-  await signedIn(page, await memberOf('reviewer@smriti.test'));
+  await signedIn(page, await signInMember('reviewer@smriti.test'));
   await page.goto(`/preview-product?id=${scene.id}`);
   const book = page.getByRole('region', { name: 'The pages of the book' });
   const pages = book.getByRole('list', { name: 'All pages' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, newAccount, PASSWORD } from '../support/accounts';
+import { newEmail, newAccount, TEST_PASSWORD } from '../support/accounts';
 import { fillRegistration } from './support/accounts';
 import { hold } from './support/hold';
 import { invitationCode, invitedBy } from './support/identity';
@@ -74,7 +74,7 @@ test.describe('the referral landing', () => {
   // proves referral-3
   test('hands the code in after a registration, once', async ({ page }) => {
     const code = await invitationCode();
-    const email = freshEmail();
+    const email = newEmail();
     await page.goto(`/refer?code=${code}`);
     await main(page).getByRole('link', { name: 'Register' }).click();
     await fillRegistration(page, email, 'Neha Rao');
@@ -93,7 +93,7 @@ test.describe('the referral landing', () => {
     await page.goto(`/refer?code=${code}`);
     await main(page).getByRole('link', { name: 'Login' }).click();
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => invitedBy(email)).toBe(code);
@@ -101,7 +101,7 @@ test.describe('the referral landing', () => {
 
   // proves referral-2
   test('lets a code that counts for nobody do no harm', { tag: '@wide' }, async ({ page }) => {
-    const email = freshEmail();
+    const email = newEmail();
     await page.goto('/refer?code=nobody-has-this');
     await expect(main(page).getByText('We do not know this code.', { exact: false })).toBeVisible();
     await expect(main(page).getByText('10% off')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Member, newCustomer } from '../support/accounts';
-import { paidOrder } from '../support/orders';
+import { newPaidOrder } from '../support/orders';
 import { signedIn } from './support/accounts';
 import { rupeesText } from './support/catalogue';
 import { expect, test } from './support/test';
@@ -28,7 +28,7 @@ test.describe('the reorder page', () => {
   // proves reorder-1, reorder-2, reorder-7, reorder-8, reorder-9, reorder-11
   test('orders an album again, and leads to its payment', async ({ page }) => {
     const customer = await newCustomer();
-    const order = await paidOrder(customer, { title: 'Once more' });
+    const order = await newPaidOrder(customer, { title: 'Once more' });
     await open(page, customer, order.id);
     const product = region(page, 'Product Details');
     await expect(product).toContainText('Once more');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { memberOf, newStaff } from '../support/accounts';
+import { signInMember, newStaff } from '../support/accounts';
 import { paise } from '@smriti/shared/base/money';
 import { signedIn } from './support/accounts';
 import {
@@ -40,7 +40,7 @@ async function openAsReviewer(page: Page, scene: Scene) {
 
 test.describe('the entrance of staff', () => {
   test('tells the role, and leads to the review queue', { tag: '@wide' }, async ({ page }) => {
-    await signedIn(page, await memberOf('reviewer@smriti.test'));
+    await signedIn(page, await signInMember('reviewer@smriti.test'));
     await page.goto('/my-account/account-dashboard');
     const menu = page.getByRole('navigation', { name: 'MY ACCOUNT', exact: true });
     await expect(menu.getByText('Reviewer', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { createShare, listShares } from '@smriti/shared/book/shares';
-import { answerOf } from '../support/http';
+import { callEndpoint } from '../support/http';
 import { expectAccessible } from './support/accessibility';
 import { picturedAlbum } from './support/review';
 import { expect, test } from './support/test';
@@ -7,7 +7,7 @@ import { overflowOf } from './support/widths';
 
 test('a visitor turns the pages of a shared book, and leaves a heart', async ({ page }) => {
   const { owner, id } = await picturedAlbum();
-  const { url } = await answerOf(createShare, { params: { id }, token: owner.idToken });
+  const { url } = await callEndpoint(createShare, { params: { id }, token: owner.idToken });
   const pictures: number[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/pictures/')) pictures.push(response.status());
@@ -29,6 +29,6 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
   await page.getByRole('button', { name: 'Leave a heart' }).click();
   await expect(page.getByText('Thank you! Your heart is in the book.')).toBeVisible();
   await expectAccessible(page);
-  const { shares } = await answerOf(listShares, { params: { id }, token: owner.idToken });
+  const { shares } = await callEndpoint(listShares, { params: { id }, token: owner.idToken });
   expect(shares[0]?.notes).toMatchObject([{ name: 'Nani', heart: true, hidden: false }]);
 });

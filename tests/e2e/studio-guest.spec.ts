@@ -1,8 +1,8 @@
 import { getGuestDesign } from '@smriti/shared/account/guests';
 import type { Page } from '@playwright/test';
 import { firestore } from '../support/admin';
-import { freshEmail, newAccount, PASSWORD } from '../support/accounts';
-import { answerOf } from '../support/http';
+import { newEmail, newAccount, TEST_PASSWORD } from '../support/accounts';
+import { callEndpoint } from '../support/http';
 import { signedInCustomer } from './support/accounts';
 import { designAddress } from './support/catalogue';
 import {
@@ -94,11 +94,11 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('alert').filter({ hasText: LOGIN_FIRST })).toBeVisible();
     await page.getByRole('link', { name: 'Create an account' }).click();
-    const email = freshEmail();
+    const email = newEmail();
     await page.getByLabel('First name').fill('Asha');
     await page.getByLabel('Last name').fill('Verma');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(/\/create-product\?/);
     await expect(page.getByLabel('Album title')).toHaveValue('Our wedding');
@@ -121,7 +121,7 @@ test.describe('a guest', () => {
     await fillInAsGuest(page, await designAddress(request));
     await save(page).click();
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/create-product\?/);
     await uploaded(page, 3);
@@ -138,7 +138,7 @@ test.describe('a guest', () => {
     expect(await namesIn(page)).toEqual(ORDER);
     const token = await page.evaluate(() => localStorage.getItem('guestToken'));
     const keptByShop = async () =>
-      (await answerOf(getGuestDesign, { token: token ?? '' })).design?.images.length;
+      (await callEndpoint(getGuestDesign, { token: token ?? '' })).design?.images.length;
     await expect.poll(keptByShop, { timeout: 30_000 }).toBe(3);
     await page.evaluate(async () => {
       for (const { name } of await indexedDB.databases()) {

@@ -2,7 +2,7 @@ import { getOrder } from '@smriti/shared/order/orders';
 import type { Page } from '@playwright/test';
 import { newCustomer } from '../support/accounts';
 import { newPlacement } from '../support/orders';
-import { answerOf } from '../support/http';
+import { callEndpoint } from '../support/http';
 import { signedIn } from './support/accounts';
 import { rupeesText } from './support/catalogue';
 import { useRazorpay } from './support/razorpay';
@@ -26,7 +26,7 @@ async function openTotal(page: Page, title = 'Monsoon') {
   await expect(confirm(page)).toBeVisible();
   const paymentStatus = async () => {
     const params = { id: order.id };
-    return (await answerOf(getOrder, { params, token: customer.idToken })).order.payment_status;
+    return (await callEndpoint(getOrder, { params, token: customer.idToken })).order.payment_status;
   };
   return { customer, order, paymentStatus };
 }

@@ -10,17 +10,17 @@ import { storeGiftCard } from '../support/gift-cards';
 import { provenBalance } from '../api/support/ledger';
 import { type ApiAnswer, call, expectAnswer } from '../support/http';
 import {
-  again,
-  askPayment,
-  cancel,
-  confirm,
-  give,
-  invite,
+  callReorder,
+  callCreatePayment,
+  callCancelOrder,
+  callConfirmPayment,
+  creditBalances,
+  storeReferral,
   newAddress,
-  placementOf,
-  post,
-  setStatus,
-  storeApproved,
+  placementForm,
+  callPlaceOrder,
+  callUpdateOrderStatus,
+  storeApprovedAlbum,
 } from '../support/orders';
 
 const CUSTOMERS = 12;
@@ -84,23 +84,27 @@ function send<T>({ isTwice }: Operation, request: () => Promise<T>): Promise<T[]
 async function place({ account, address }: Person, wanted: Operation) {
   const { copies, isGenerous, pick } = wanted;
   const albums = await Promise.all(
-    Array.from({ length: 1 + (pick % 3) }, () => storeApproved(account, { quantity: copies })),
+    Array.from({ length: 1 + (pick % 3) }, () => storeApprovedAlbum(account, { quantity: copies })),
   );
   const use = { use_gift_balance: isGenerous, use_points: pick % 2 === 0 };
-  const form = placementOf(account, address, albums, use);
-  const answers = await send(wanted, () => post(account, form));
+  const form = placementForm(account, address, albums, use);
+  const answers = await send(wanted, () => callPlaceOrder(account, form));
   for (const answer of answers)
     if (answer.status === 200) placeOrder.response.parse(JSON.parse(answer.text));
   return answers;
 }
 
 /** Creates a payment of `amount`; on a conflict, of the amount due in the server's answer. */
-async function askDue(account: Account, payable: Parameters<typeof askPayment>[1], amount: number) {
-  const asked = await askPayment(account, payable, amount);
+async function askDue(
+  account: Account,
+  payable: Parameters<typeof callCreatePayment>[1],
+  amount: number,
+) {
+  const asked = await callCreatePayment(account, payable, amount);
   if (asked.status !== 409) return asked;
   const { details } = errorBody.parse(JSON.parse(asked.text));
   const due = amountConflict.safeParse(details).data?.amount;
-  return due === undefined ? asked : askPayment(account, payable, due);
+  return due === undefined ? asked : callCreatePayment(account, payable, due);
 }
 
 async function payFor(account: Account, order: Order, wanted: Operation) {
@@ -113,7 +117,7 @@ async function payFor(account: Account, order: Order, wanted: Operation) {
   if (asked.status !== 200) return [asked];
   const payment = expectAnswer(asked, createPayment.response);
   const token = TOKENS[pick % TOKENS.length];
-  return send(wanted, () => confirm(account, payment, token));
+  return send(wanted, () => callConfirmPayment(account, payment, token));
 }
 
 /** Performs an operation on the existing orders. @returns the answers of its calls */
@@ -133,13 +137,15 @@ async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiA
     case 'pay':
       return payFor(account, order, wanted);
     case 'cancel':
-      return send(wanted, () => cancel(account, order.id));
+      return send(wanted, () => callCancelOrder(account, order.id));
     case 'reorder':
-      return [await again(account, { id: order.id, quantity: wanted.copies, address_id: address })];
+      return [
+        await callReorder(account, { id: order.id, quantity: wanted.copies, address_id: address }),
+      ];
     case 'ship':
-      return [await setStatus(admin, order.id, { order_status: 'Shipped' })];
+      return [await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' })];
     case 'deliver':
-      return [await setStatus(admin, order.id, { order_status: 'Delivered' })];
+      return [await callUpdateOrderStatus(admin, order.id, { order_status: 'Delivered' })];
   }
 }
 
@@ -152,8 +158,9 @@ describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: 600_00
       accounts.map(async (account) => ({ account, address: await newAddress(account) })),
     );
     const [inviter, ...friends] = accounts;
-    for (const friend of friends) if (inviter) await invite(inviter, friend);
-    for (const account of accounts) await give(account, { giftPaise: 500_001, points: 3_333 });
+    for (const friend of friends) if (inviter) await storeReferral(inviter, friend);
+    for (const account of accounts)
+      await creditBalances(account, { giftPaise: 500_001, points: 3_333 });
 
     const seed = Date.now();
     const [operations = []] = fc.sample(

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { draftKeeper } from '../../web/src/features/review/remarks/remark-drafts';
 import { readDraft } from '../../web/src/features/studio/save/draft';
-import { fixtureOf, RELEASES } from '../support/releases';
+import { readFixture, RELEASES } from '../support/releases';
 
 /*
  * The browser keeps unsaved drafts across updates of the shop; a draft that the new release cannot read
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe.each(RELEASES)('what release %s has kept in browsers', (release) => {
-  const { studio, remarks } = drafts.parse(JSON.parse(fixtureOf(release, 'drafts')));
+  const { studio, remarks } = drafts.parse(JSON.parse(readFixture(release, 'drafts')));
 
   it.each(Object.entries(studio))('a design: %s', async (_, kept) => {
     database.set('asha/create-album', kept);

@@ -22,9 +22,9 @@ import { queueRecord, roundRecord } from '../../functions/src/features/reviews/r
 import { userRecord } from '../../functions/src/features/users/user.records';
 import { collectionOf } from '../../tools/release/records/recorded-documents';
 import {
-  fixtureOf,
+  readFixture,
   FUTURE_FIELD,
-  ofTheFuture,
+  toFutureRecord,
   parseRecords,
   type RECORDED_COLLECTIONS,
   RELEASES,
@@ -62,7 +62,7 @@ const SCHEMAS: Readonly<Record<(typeof RECORDED_COLLECTIONS)[number], z.ZodMiniT
 const futureFieldsIn = (value: unknown) => JSON.stringify(value).split(FUTURE_FIELD).length - 1;
 
 describe.each(RELEASES)('what release %s has stored', (release) => {
-  const records = parseRecords(fixtureOf(release, 'records'));
+  const records = parseRecords(readFixture(release, 'records'));
 
   it.each(records)('%s is read', (path, data) => {
     const schema = new Map(Object.entries(SCHEMAS)).get(collectionOf(path));
@@ -75,7 +75,7 @@ describe.each(RELEASES)('what release %s has stored', (release) => {
 
   it.each(rewritten)('%s is read with all that a newer release keeps in it', (path, data) => {
     const schema = new Map(Object.entries(SCHEMAS)).get(collectionOf(path));
-    const future = ofTheFuture(data);
+    const future = toFutureRecord(data);
     expect(futureFieldsIn(schema?.parse(future))).toBe(futureFieldsIn(future));
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { indexFile, missingIndex, type IndexFile } from '../support/query-indexes.ts';
+import { indexFileSchema, findMissingIndex, type IndexFile } from '../support/query-indexes.ts';
 import { scanQueries } from '../support/query-scan.ts';
 import { readSources } from '../support/query-sources.ts';
 
@@ -14,10 +14,10 @@ describe('firestore.indexes.json', () => {
 
   test('holds an index for every query of the functions', () => {
     const url = new URL('../../firestore.indexes.json', import.meta.url);
-    const file = indexFile.parse(JSON.parse(readFileSync(url, 'utf8')));
+    const file = indexFileSchema.parse(JSON.parse(readFileSync(url, 'utf8')));
 
     const missing = queries.flatMap((query) => {
-      const index = missingIndex(query, file);
+      const index = findMissingIndex(query, file);
       return index === null ? [] : [`${query.at} needs ${index}`];
     });
 
@@ -135,12 +135,12 @@ function missingFor(chain: string, file: IndexFile = NO_INDEXES): string | null 
   const { queries, unreadable } = scan(`db.find('orders', (all) => all${chain});`);
   expect(unreadable).toEqual([]);
   expect(queries).toHaveLength(1);
-  return queries.map((query) => missingIndex(query, file))[0] ?? null;
+  return queries.map((query) => findMissingIndex(query, file))[0] ?? null;
 }
 
 /** An index file for orders, from fields such as 'user_id, created_at desc, tags array'. */
 function indexFileOf(...indexes: string[]): IndexFile {
-  return indexFile.parse({
+  return indexFileSchema.parse({
     indexes: indexes.map((fields) => ({
       collectionGroup: 'orders',
       queryScope: 'COLLECTION',
@@ -221,7 +221,7 @@ describe('an index', () => {
   test('of another collection, or of a group of collections, does not serve', () => {
     const [index] = indexFileOf('a, b').indexes;
     const changed = (change: object) =>
-      indexFile.parse({ indexes: [{ ...index, ...change }], fieldOverrides: [] });
+      indexFileSchema.parse({ indexes: [{ ...index, ...change }], fieldOverrides: [] });
     const chain = ".where('a', '==', 1).orderBy('b')";
 
     expect(missingFor(chain, changed({}))).toBeNull();
@@ -240,11 +240,11 @@ describe('an index', () => {
     const { queries } = scan(`db.findGroup('history', (all) => all.where('at', '>', 1));`);
     const missing = (...indexes: object[]) => {
       const override = { collectionGroup: 'history', fieldPath: 'at', indexes };
-      const file = indexFile.parse({
+      const file = indexFileSchema.parse({
         indexes: [],
         fieldOverrides: indexes.length ? [override] : [],
       });
-      return queries.map((query) => missingIndex(query, file))[0];
+      return queries.map((query) => findMissingIndex(query, file))[0];
     };
     const group = { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' };
 
@@ -255,7 +255,7 @@ describe('an index', () => {
 
   test('of one field is missing where the file takes it away', () => {
     const without = (fieldPath: string, indexes: object[] = []) =>
-      indexFile.parse({
+      indexFileSchema.parse({
         indexes: [],
         fieldOverrides: [{ collectionGroup: 'orders', fieldPath, indexes }],
       });

@@ -5,12 +5,12 @@ import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
 import { origins, projectId } from './environment';
 import { auth } from './admin';
-import { answerOf } from './http';
+import { callEndpoint } from './http';
 
 /** Password of all test and demo accounts. */
-export const PASSWORD = 'Smriti@123';
+export const TEST_PASSWORD = 'Smriti@123';
 /** The demo customer. */
-export const CUSTOMER = 'customer@smriti.test';
+export const DEMO_CUSTOMER_EMAIL = 'customer@smriti.test';
 
 /** A signed-in account of the identity provider. */
 export interface Account {
@@ -25,7 +25,7 @@ export interface Member extends Account {
   user: User;
 }
 
-const signedIn = z.object({
+const signInResponse = z.object({
   localId: z.string(),
   email: z.string(),
   idToken: z.string(),
@@ -45,13 +45,13 @@ async function postToProvider(action: string, body: Record<string, unknown>): Pr
   return response.json();
 }
 
-async function identity(action: string, body: Record<string, unknown>): Promise<Account> {
-  const { localId, ...rest } = signedIn.parse(await postToProvider(action, body));
+async function postForAccount(action: string, body: Record<string, unknown>): Promise<Account> {
+  const { localId, ...rest } = signInResponse.parse(await postToProvider(action, body));
   return { uid: localId, ...rest };
 }
 
 /** A new, unregistered email address. */
-export function freshEmail(): string {
+export function newEmail(): string {
   return `test-${randomUUID()}@smriti.test`;
 }
 
@@ -61,9 +61,9 @@ export function freshEmail(): string {
 export async function newAccount(displayName?: string): Promise<Account> {
   const second = () => Math.floor(Date.now() / 1000);
   const begun = second();
-  const account = await identity('signUp', {
-    email: freshEmail(),
-    password: PASSWORD,
+  const account = await postForAccount('signUp', {
+    email: newEmail(),
+    password: TEST_PASSWORD,
     displayName,
   });
   // The emulator sets `validSince` after it issues the token: if the second changes in between, the token
@@ -87,7 +87,7 @@ export async function acceptOldTokens({ uid }: Pick<Account, 'uid'>): Promise<vo
 
 /** Signs in again, so that the token carries the current claims. */
 export function signInAgain({ email }: Pick<Account, 'email'>): Promise<Account> {
-  return identity('signInWithPassword', { email, password: PASSWORD });
+  return postForAccount('signInWithPassword', { email, password: TEST_PASSWORD });
 }
 
 /** Signs in with the Google account of an address; `linkTo` links the Google account to an existing one. */
@@ -99,7 +99,7 @@ export function signInWithGoogle(
   const token = { sub: email, email, email_verified: true, name };
   const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(token))}`;
   const link = linkTo && { idToken: linkTo.idToken };
-  return identity('signInWithIdp', { postBody, requestUri: 'http://localhost', ...link });
+  return postForAccount('signInWithIdp', { postBody, requestUri: 'http://localhost', ...link });
 }
 
 /** Creates an account that signs in with Google. */
@@ -108,20 +108,20 @@ export function newGoogleAccount(name: string): Promise<Account> {
 }
 
 /** Signs in with a custom token. */
-export async function signInByToken(token: string): Promise<Pick<Account, 'idToken'>> {
+export async function signInWithCustomToken(token: string): Promise<Pick<Account, 'idToken'>> {
   const answer = await postToProvider('signInWithCustomToken', { token });
   return z.object({ idToken: z.string() }).parse(answer);
 }
 
 /** Adds a password to an account. */
 export async function addPassword(account: Pick<Account, 'idToken'>, email: string): Promise<void> {
-  await postToProvider('update', { idToken: account.idToken, email, password: PASSWORD });
+  await postToProvider('update', { idToken: account.idToken, email, password: TEST_PASSWORD });
 }
 
 /** Opens a session in the shop, as the login page does after the sign-in at the identity provider. */
 async function enterShop(account: Account): Promise<Member> {
   const { uid, idToken } = account;
-  const session = await answerOf(login, { token: idToken, body: { uid } });
+  const session = await callEndpoint(login, { token: idToken, body: { uid } });
   return { ...account, idToken: session.token, user: session.user };
 }
 
@@ -131,7 +131,7 @@ export async function newCustomer(displayName = 'Asha Verma'): Promise<Member> {
 }
 
 /** Signs in with an existing account, such as the demo customer's. */
-export async function memberOf(email: string): Promise<Member> {
+export async function signInMember(email: string): Promise<Member> {
   return enterShop(await signInAgain({ email }));
 }
 
@@ -156,12 +156,14 @@ function sharedAccount(role: Role): Promise<Account> {
 }
 
 /** The reviewer shared by all tests of a file or worker, for setting up scenes. */
-export const theReviewer = () => sharedAccount('reviewer');
+export const sharedReviewer = () => sharedAccount('reviewer');
 /** The admin shared by all tests of a file or worker, for setting up scenes. */
-export const theAdmin = () => sharedAccount('admin');
+export const sharedAdmin = () => sharedAccount('admin');
 
 /** The owner of the records under test, an unrelated customer and an admin. */
-export async function newCast(): Promise<Record<'customer' | 'stranger' | 'admin', Account>> {
+export async function newTestAccounts(): Promise<
+  Record<'customer' | 'stranger' | 'admin', Account>
+> {
   const [customer, stranger, admin] = await Promise.all([
     newCustomer(),
     newCustomer(),

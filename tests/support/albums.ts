@@ -23,7 +23,7 @@ const NAMES = {
 };
 
 /** Ids in the format of photo ids; the photos need not exist. */
-export function photoIds(count: number): string[] {
+export function newPhotoIds(count: number): string[] {
   return Array.from({ length: count }, () =>
     createHash('sha256').update(randomUUID()).digest('base64url'),
   );
@@ -46,7 +46,7 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
     canvas: null,
     names: NAMES,
     names_hi: {},
-    photo_ids: photoIds(PHOTOS),
+    photo_ids: newPhotoIds(PHOTOS),
     photo_names: {},
     tray_photo_ids: [],
     extra_pages: 0,
@@ -70,8 +70,8 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
 }
 
 /**
- * Stores an album without the API: a Draft with two photos unless `changes` says otherwise. For scenes
- * that need neither photo files nor history.
+ * Stores an album without the API: by default a Draft with two photos. It has neither photo files nor
+ * history.
  */
 export async function storeAlbum(
   owner: Pick<Account, 'uid'>,
@@ -89,7 +89,7 @@ export async function storeAlbum(
 }
 
 /** Stores an album in its first review round, with its entry in the review queue. */
-export async function storeRequested(
+export async function storeRequestedAlbum(
   owner: Pick<Account, 'uid'>,
   changes: Partial<AlbumRecord> = {},
 ): Promise<AlbumRecord> {
@@ -123,6 +123,6 @@ export async function storeRequested(
 }
 
 /** The data of a document, or undefined when there is none. */
-export async function storedAt(path: string) {
+export async function readDocument(path: string) {
   return (await firestore.doc(path).get()).data();
 }

@@ -9,13 +9,13 @@ import type { Deps } from '../../functions/src/platform/deps';
 import { functionParameters } from '../../tools/dev/emulators/config';
 import { environment } from '../../shared/local/environment';
 import { adminApp } from './admin';
-import { workDeps } from './deps';
+import { jobDeps } from './deps';
 
 /**
  * More parallel requests wait for each other's locks in the Firestore emulator: three seconds for each
  * pair.
  */
-const REQUESTS_AT_ONCE = 4;
+const MAX_PARALLEL_REQUESTS = 4;
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -30,9 +30,9 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 function createApiServer(changes: Partial<Deps>): Server {
   const variables = { ...process.env, ...functionParameters(environment('test')) };
   const config = readConfig({ ...variables, FUNCTIONS_EMULATOR: 'true' });
-  const deps = { ...workDeps, appCheck: firebaseAppCheck(adminApp), config, ...changes };
+  const deps = { ...jobDeps, appCheck: firebaseAppCheck(adminApp), config, ...changes };
   const app = createApp(deps);
-  const queue = new PQueue({ concurrency: REQUESTS_AT_ONCE });
+  const queue = new PQueue({ concurrency: MAX_PARALLEL_REQUESTS });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     app(Object.assign(request, { rawBody: await bytesOf(request) }), response);
     await finished(response);
@@ -58,7 +58,7 @@ export interface ServedApi {
  * worker processes would take ten times as long as our code.
  * @param changes replacements for dependencies, such as a clock
  */
-export async function startOwnApi(changes: Partial<Deps> = {}): Promise<ServedApi> {
+export async function startApiServer(changes: Partial<Deps> = {}): Promise<ServedApi> {
   const server = createApiServer(changes);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

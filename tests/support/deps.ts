@@ -5,7 +5,7 @@ import { randomIds } from '../../functions/src/platform/database/ids';
 import { auth, firestore, storage } from './admin';
 
 /** Dependencies of triggers and scheduled jobs, on the emulators. */
-export const workDeps = {
+export const jobDeps = {
   db: createDatabase(firestore),
   auth,
   bucket: storage,
@@ -25,22 +25,22 @@ const endProcess = () => {
   throw new Error('killed');
 };
 
-/** `workDeps` of a process that ends when it reads the content of an object. */
-export const depsWithoutReading = {
-  ...workDeps,
+/** `jobDeps` whose bucket throws when the content of an object is read, like a killed process. */
+export const depsWithFailingReads = {
+  ...jobDeps,
   bucket: bucketWith({ createReadStream: endProcess }),
 };
 
-/** `depsWithoutReading` whose bucket reports every object as existing. */
-export const depsThatEndReading = {
-  ...workDeps,
+/** `depsWithFailingReads` whose bucket also reports each object as an existing JPEG of 3 bytes. */
+export const depsWithFailingReadsOfAnyObject = {
+  ...jobDeps,
   bucket: bucketWith({
     createReadStream: endProcess,
     getMetadata: () => Promise.resolve([{ contentType: 'image/jpeg', size: '3' }]),
   }),
 };
 
-/** `workDeps` with a clock that many days ahead. */
-export function inDays(days: number) {
-  return { ...workDeps, clock: { now: () => new Date(Date.now() + days * 86_400_000) } };
+/** `jobDeps` with a clock that is `days` days ahead. */
+export function jobDepsInDays(days: number) {
+  return { ...jobDeps, clock: { now: () => new Date(Date.now() + days * 86_400_000) } };
 }

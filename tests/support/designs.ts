@@ -9,14 +9,14 @@ import {
 } from '@smriti/shared/album/albums';
 import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
-import { type Account, theReviewer } from './accounts';
+import { type Account, sharedReviewer } from './accounts';
 import { firestore, storage } from './admin';
 import { type ApiAnswer, call, expectAnswer } from './http';
 
 let drawn = 0;
 
 /** A new JPEG; no two calls return the same image. */
-export async function newPicture(width = 1600, height = 1200): Promise<Buffer> {
+export async function newJpeg(width = 1600, height = 1200): Promise<Buffer> {
   drawn += 1;
   const background = { r: drawn % 256, g: Math.floor(drawn / 256) % 256, b: Date.now() % 256 };
   const image = sharp({ create: { width, height, channels: 3, background } });
@@ -35,7 +35,7 @@ export function photoIdOf(uid: string, picture: Buffer): string {
 
 /** Stores a photo at the path that the browser uploads to, and returns its id. */
 export async function uploadPhoto({ uid }: Account, picture?: Buffer): Promise<string> {
-  const bytes = picture ?? (await newPicture());
+  const bytes = picture ?? (await newJpeg());
   const id = photoIdOf(uid, bytes);
   // The client retries failed uploads only with a precondition.
   const preconditionOpts = { ifGenerationMatch: 0 };
@@ -48,7 +48,8 @@ export function uploadPhotos(owner: Account, count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, () => uploadPhoto(owner)));
 }
 
-export const inOrder = (ids: readonly string[]) =>
+/** The photos of an album form, numbered from 1. */
+export const toSequencedPhotos = (ids: readonly string[]) =>
   ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
 
 /** Frame ₹5 and paper ₹12 for each photo, size ₹399, binding ₹120. */
@@ -73,38 +74,40 @@ export const PRODUCT_FORM = {
 
 type Form = Record<string, unknown>;
 
-export const post = (owner: Account, json: Form, headers?: Record<string, string>) =>
+/** The `call...` functions send a request and return the answer, whatever its status. */
+export const callCreateAlbum = (owner: Account, json: Form, headers?: Record<string, string>) =>
   call('POST', '/albums', { token: owner.idToken, json, headers });
 
-export const put = (
+export const callUpdateAlbum = (
   caller: Account,
   id: string,
   json: Form,
   headers?: Record<string, string>,
 ): Promise<ApiAnswer> => call('PUT', `/albums/${id}`, { token: caller.idToken, json, headers });
 
-export const get = (caller: Account, id: string) =>
+export const callGetAlbum = (caller: Account, id: string) =>
   call('GET', `/albums/${id}`, { token: caller.idToken });
 
-export const made = (answer: ApiAnswer): Album =>
+export const expectCreatedAlbum = (answer: ApiAnswer): Album =>
   expectAnswer(answer, createAlbum.response).data.album;
-export const changed = (answer: ApiAnswer) => expectAnswer(answer, updateAlbum.response).data.album;
+export const expectUpdatedAlbum = (answer: ApiAnswer) =>
+  expectAnswer(answer, updateAlbum.response).data.album;
 
-/** The album in an answer to its owner. */
-const changedOwn = (answer: ApiAnswer): Album => {
-  const album = changed(answer);
+/** The updated album in an answer to its owner. */
+const expectOwnUpdatedAlbum = (answer: ApiAnswer): Album => {
+  const album = expectUpdatedAlbum(answer);
   if (album.viewer === 'owner') return album;
   throw new TypeError('this is not the answer to an owner');
 };
 
 /** The current album in the view of its owner or a reviewer. */
-export async function albumOf(caller: Account, id: string) {
-  return expectAnswer(await get(caller, id), getAlbum.response).album;
+export async function fetchAlbum(caller: Account, id: string) {
+  return expectAnswer(await callGetAlbum(caller, id), getAlbum.response).album;
 }
 
 /** The current album in its owner's view. */
-export async function ownAlbum(owner: Account, id: string) {
-  const album = await albumOf(owner, id);
+export async function fetchOwnAlbum(owner: Account, id: string) {
+  const album = await fetchAlbum(owner, id);
   if (album.viewer === 'owner') return album;
   throw new TypeError('this is not the answer to an owner');
 }
@@ -116,7 +119,7 @@ export async function moveAlbum(
   status: AlbumStatus,
   note = '',
 ): Promise<Album | ReviewedAlbum> {
-  return changed(await put(caller, id, { status, note }));
+  return expectUpdatedAlbum(await callUpdateAlbum(caller, id, { status, note }));
 }
 
 /** Creates a complete album with `photos` new photos. */
@@ -124,33 +127,28 @@ export async function newAlbum(
   owner: Account,
   { photos = 2, ...form }: Form & { photos?: number } = {},
 ): Promise<Album> {
-  const images = inOrder(await uploadPhotos(owner, photos));
-  return made(await post(owner, { ...ALBUM_FORM, images, ...form }));
+  const images = toSequencedPhotos(await uploadPhotos(owner, photos));
+  return expectCreatedAlbum(await callCreateAlbum(owner, { ...ALBUM_FORM, images, ...form }));
 }
 
 /** Stores the initial payment of an album as paid, as a settled payment does. */
-export async function markPaid({ id }: { id: string }): Promise<void> {
+export async function markInitialPaymentPaid({ id }: { id: string }): Promise<void> {
   const album = firestore.doc(`albums/${id}`);
   const due: unknown = (await album.get()).get('initial_due_paise');
   await album.update({ initial_paid_paise: due });
 }
 
 /** Creates an album that a reviewer has responded to. */
-export async function respondedAlbum(owner: Account, form: Form = {}): Promise<Album> {
+export async function newRespondedAlbum(owner: Account, form: Form = {}): Promise<Album> {
   const album = await newAlbum(owner, { ...form, status: 'Requested' });
-  await markPaid(album);
+  await markInitialPaymentPaid(album);
   const response = { status: 'Responded', note: 'Lovely pictures.' };
-  changed(await put(await theReviewer(), album.id, response));
-  return ownAlbum(owner, album.id);
+  expectUpdatedAlbum(await callUpdateAlbum(await sharedReviewer(), album.id, response));
+  return fetchOwnAlbum(owner, album.id);
 }
 
 /** Creates an album with an accepted proof. */
-export async function approvedAlbum(owner: Account, form: Form = {}): Promise<Album> {
-  const { id } = await respondedAlbum(owner, form);
-  return changedOwn(await put(owner, id, { status: 'Approved' }));
-}
-
-/** The data of a document, or undefined when there is none. */
-export async function stored(path: string) {
-  return (await firestore.doc(path).get()).data();
+export async function newApprovedAlbum(owner: Account, form: Form = {}): Promise<Album> {
+  const { id } = await newRespondedAlbum(owner, form);
+  return expectOwnUpdatedAlbum(await callUpdateAlbum(owner, id, { status: 'Approved' }));
 }

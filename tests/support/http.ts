@@ -33,7 +33,7 @@ function bodyOf({ json, form, raw }: ApiRequest) {
 let origin = origins.hosting;
 
 /** Sets the origin for all calls of this process; without `to`, Hosting again. */
-export function sendCalls(to: string = origins.hosting): void {
+export function setApiOrigin(to: string = origins.hosting): void {
   origin = to;
 }
 
@@ -57,16 +57,16 @@ export async function call(
   return { status: response.status, headers: response.headers, text, bytes };
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Repeats a request that fails with a conflict, as the message asks the user to. Such conflicts are
  * frequent on the emulator: it locks all payments when one is created, because the customer's open
  * payments are counted; Firestore locks only the counted ones.
  */
-export async function againWhenBusy(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+export async function retryOnConflict(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   let answer = await ask();
-  for (let tries = 1; tries < MOST_TRIES && isBusy(answer); tries += 1) answer = await ask();
+  for (let tries = 1; tries < MAX_TRIES && isBusy(answer); tries += 1) answer = await ask();
   return answer;
 }
 
@@ -95,7 +95,7 @@ interface EndpointRequest extends Pick<ApiRequest, 'token'> {
 }
 
 /** Calls an endpoint by its contract and asserts that the call succeeded. */
-export async function answerOf<E extends Endpoint>(
+export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   { params = {}, body, token }: EndpointRequest = {},
 ): Promise<AnswerOf<E>> {

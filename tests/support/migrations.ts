@@ -1,6 +1,6 @@
 import { readConfig } from '../../functions/src/platform/parameters/config';
 import type { Migration } from '../../tools/release/migrations/migration';
-import { workDeps } from './deps';
+import { jobDeps } from './deps';
 import { projectId } from './environment';
 
 export const migrationConfig = readConfig({
@@ -12,8 +12,8 @@ export const migrationConfig = readConfig({
  * Applies a migration to one record, as a run over all records does. @returns whether it changed the
  * record
  */
-export function migrate({ plan }: Migration, id: string): Promise<boolean> {
-  return workDeps.db.transaction(async (tx) => {
+export function applyMigration({ plan }: Migration, id: string): Promise<boolean> {
+  return jobDeps.db.transaction(async (tx) => {
     const write = await plan(tx, migrationConfig, id);
     write?.(tx);
     return write !== null;

@@ -19,29 +19,29 @@ import { requestedOrder } from '../../functions/src/features/orders/pending-orde
 import { createReferral } from '../../functions/src/features/referrals/referral.repository';
 import { planPostings } from '../../functions/src/features/ledger/ledger.service';
 import { randomIds } from '../../functions/src/platform/database/ids';
-import { type Account, theAdmin } from './accounts';
+import { type Account, sharedAdmin } from './accounts';
 import { firestore } from './admin';
-import { STORED_DUE_PAISE, storeAlbum, storeRequested } from './albums';
-import { workDeps } from './deps';
-import { againWhenBusy, type ApiAnswer, answerOf, call, expectAnswer } from './http';
+import { STORED_DUE_PAISE, storeAlbum, storeRequestedAlbum } from './albums';
+import { jobDeps } from './deps';
+import { retryOnConflict, type ApiAnswer, callEndpoint, call, expectAnswer } from './http';
 
-/** Seeded shipping methods: one for ₹79, one free of charge. */
-export const SHIPPING = { id: 1, price: 79, paise: 7_900 } as const;
+/** The seeded shipping method for ₹79. */
+export const PAID_SHIPPING = { id: 1, price: 79, paise: 7_900 } as const;
 export const FREE_SHIPPING_ID = 4;
-/** A method that delivers to a few cities only; the address of `newAddress` is outside of them. */
-export const SAME_CITY_ID = 3;
+/** A shipping method for a few cities; the address of `newAddress` is in none of them. */
+export const SAME_CITY_SHIPPING_ID = 3;
 
 type Store = (owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord>) => Promise<AlbumRecord>;
 
 /** Stores an album with `store`, and its Pending order. */
-async function withPendingOrder(
+async function storeWithPendingOrder(
   store: Store,
   owner: Pick<Account, 'uid'>,
   changes: Partial<AlbumRecord>,
 ): Promise<AlbumRecord & { order_id: string }> {
   const order_id = newOrderId(randomIds);
   const album = await store(owner, { pending_order_id: order_id, ...changes });
-  await workDeps.db.transaction((tx) => {
+  await jobDeps.db.transaction((tx) => {
     const step = { by: 'owner', uid: owner.uid, now: new Date() } as const;
     createOrder(tx, requestedOrder(order_id, album, step));
     return Promise.resolve();
@@ -50,19 +50,28 @@ async function withPendingOrder(
 }
 
 /** Stores an Approved album with its Pending order, without the API. */
-export function storeApproved(owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord> = {}) {
-  return withPendingOrder(storeAlbum, owner, { status: 'Approved', ...changes });
+export function storeApprovedAlbum(
+  owner: Pick<Account, 'uid'>,
+  changes: Partial<AlbumRecord> = {},
+) {
+  return storeWithPendingOrder(storeAlbum, owner, { status: 'Approved', ...changes });
 }
 
 /** Stores a Requested album with a paid initial payment and its Pending order. */
-export function storeRequest(owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord> = {}) {
+export function storePaidRequestedAlbum(
+  owner: Pick<Account, 'uid'>,
+  changes: Partial<AlbumRecord> = {},
+) {
   const paid = { initial_paid_paise: STORED_DUE_PAISE };
-  return withPendingOrder(storeRequested, owner, { ...paid, ...changes });
+  return storeWithPendingOrder(storeRequestedAlbum, owner, { ...paid, ...changes });
 }
 
 /** Stores an album that a reviewer has responded to, with its Pending order. */
-export function storeResponded(owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord> = {}) {
-  return storeRequest(owner, { status: 'Responded', ...changes });
+export function storeRespondedAlbum(
+  owner: Pick<Account, 'uid'>,
+  changes: Partial<AlbumRecord> = {},
+) {
+  return storePaidRequestedAlbum(owner, { status: 'Responded', ...changes });
 }
 
 /** Stores the payment record of an album's initial payment. */
@@ -92,7 +101,7 @@ export async function storeInitialPayment(album: AlbumRecord): Promise<string> {
   return id;
 }
 
-export const ADDRESS = {
+export const ADDRESS_FORM = {
   first_name: 'Asha',
   last_name: 'Verma',
   email: 'asha@example.in',
@@ -104,21 +113,24 @@ export const ADDRESS = {
 };
 
 /** Adds an address to the address book of an account, and returns its id. */
-export async function newAddress({ idToken }: Account, street = ADDRESS.street): Promise<string> {
-  const json = { ...ADDRESS, street };
+export async function newAddress(
+  { idToken }: Account,
+  street = ADDRESS_FORM.street,
+): Promise<string> {
+  const json = { ...ADDRESS_FORM, street };
   const answer = await call('POST', '/addresses', { token: idToken, json });
   return expectAnswer(answer, createAddress.response).address.id;
 }
 
 /** Credits gift balance and points to an account. */
-export async function give(
+export async function creditBalances(
   { uid }: Pick<Account, 'uid'>,
   { giftPaise = 0, points = 0 }: { giftPaise?: number; points?: number },
 ): Promise<void> {
   const id = randomUUID();
   const entry = { kind: 'gift_card', reference: '' } as const;
-  await workDeps.db.transaction(async (tx) => {
-    const plan = await planPostings(tx, workDeps, uid, [
+  await jobDeps.db.transaction(async (tx) => {
+    const plan = await planPostings(tx, jobDeps, uid, [
       { ...entry, id: `${id}-gift`, account: 'gift', amount: giftPaise },
       { ...entry, id: `${id}-points`, account: 'points', kind: 'bought', amount: points },
     ]);
@@ -127,11 +139,11 @@ export async function give(
 }
 
 /** Stores the referral of `friend` by `inviter`. */
-export async function invite(
+export async function storeReferral(
   inviter: Pick<Account, 'uid'>,
   friend: Pick<Account, 'uid'>,
 ): Promise<void> {
-  await workDeps.db.transaction((tx) => {
+  await jobDeps.db.transaction((tx) => {
     const invitee = { invitee_uid: friend.uid, invitee_name: 'Asha' };
     createReferral(tx, { code: 'ABCDEFGH', inviter_uid: inviter.uid, ...invitee }, new Date());
     return Promise.resolve();
@@ -140,16 +152,16 @@ export async function invite(
 
 type QuoteForm = InputOf<typeof getQuote.body>;
 
-export const askQuote = ({ idToken }: Account, json: unknown) =>
+export const callGetQuote = ({ idToken }: Account, json: unknown) =>
   call('POST', '/checkout/quote', { token: idToken, json });
-export async function quoteOf(account: Account, form: QuoteForm): Promise<Quote> {
-  return expectAnswer(await askQuote(account, form), getQuote.response);
+export async function fetchQuote(account: Account, form: QuoteForm): Promise<Quote> {
+  return expectAnswer(await callGetQuote(account, form), getQuote.response);
 }
 
 type PlaceForm = InputOf<typeof placeOrder.body>;
 
 /** The body that the checkout sends to place an order of whole albums. */
-export function placementOf(
+export function placementForm(
   account: Pick<Account, 'uid'>,
   address_id: string,
   albums: readonly AlbumRecord[],
@@ -158,7 +170,7 @@ export function placementOf(
   return {
     user_id: account.uid,
     address_id,
-    shipping_method_id: SHIPPING.id,
+    shipping_method_id: PAID_SHIPPING.id,
     payment_method: 'card',
     payment_status: 'pending',
     order_status: 'processing',
@@ -172,9 +184,13 @@ export function placementOf(
   };
 }
 
-export const post = ({ idToken }: Account, json: unknown, headers?: Record<string, string>) =>
-  call('POST', '/orders', { token: idToken, json, headers });
-export const placed = (answer: ApiAnswer) => expectAnswer(answer, placeOrder.response);
+/** The `call...` functions send a request and return the answer, whatever its status. */
+export const callPlaceOrder = (
+  { idToken }: Account,
+  json: unknown,
+  headers?: Record<string, string>,
+) => call('POST', '/orders', { token: idToken, json, headers });
+export const expectPlacement = (answer: ApiAnswer) => expectAnswer(answer, placeOrder.response);
 
 /** Stores one Approved album for each of `changes` and places them in one order. */
 export async function newPlacement(
@@ -182,47 +198,52 @@ export async function newPlacement(
   changes: readonly Partial<AlbumRecord>[] = [{}],
   form: Partial<PlaceForm> = {},
 ) {
-  const albums = await Promise.all(changes.map((album) => storeApproved(account, album)));
+  const albums = await Promise.all(changes.map((album) => storeApprovedAlbum(account, album)));
   const address = await newAddress(account);
-  const answer = placed(await post(account, placementOf(account, address, albums, form)));
+  const answer = expectPlacement(
+    await callPlaceOrder(account, placementForm(account, address, albums, form)),
+  );
   return { ...answer, albums, address };
 }
 
-export const ask = ({ idToken }: Account, id: string) =>
+export const callGetOrder = ({ idToken }: Account, id: string) =>
   call('GET', `/orders/${id}`, { token: idToken });
-export const orderOf = async (account: Account, id: string) =>
-  expectAnswer(await ask(account, id), getOrder.response).order;
+export const fetchOrder = async (account: Account, id: string) =>
+  expectAnswer(await callGetOrder(account, id), getOrder.response).order;
 
-export const cancel = ({ idToken }: Account, id: string, json: unknown = {}) =>
+export const callCancelOrder = ({ idToken }: Account, id: string, json: unknown = {}) =>
   call('POST', `/orders/${id}/cancel`, { token: idToken, json });
-export const cancelled = (answer: ApiAnswer) => expectAnswer(answer, cancelOrder.response);
+export const expectCancellation = (answer: ApiAnswer) => expectAnswer(answer, cancelOrder.response);
 
 /** Moves an order through `statuses`, as an admin. */
 export async function moveOrder(id: string, ...statuses: OrderStatus[]): Promise<void> {
-  const { idToken: token } = await theAdmin();
+  const { idToken: token } = await sharedAdmin();
   for (const order_status of statuses) {
-    await answerOf(updateOrderStatus, { token, params: { id }, body: { order_status } });
+    await callEndpoint(updateOrderStatus, { token, params: { id }, body: { order_status } });
   }
 }
 
-/** Records a payment outside of the shop, as an admin. */
-export async function notePayment(id: string, payment_status: 'paid' | 'refunded') {
-  const { idToken: token } = await theAdmin();
+/** Records, as an admin, that an order was paid or refunded in cash. */
+export async function recordOutsidePayment(id: string, payment_status: 'paid' | 'refunded') {
+  const { idToken: token } = await sharedAdmin();
   const body = { payment_status, note: 'In cash' };
-  await answerOf(updateOrderStatus, { token, params: { id }, body });
+  await callEndpoint(updateOrderStatus, { token, params: { id }, body });
 }
 
-export const setStatus = ({ idToken }: Account, id: string, json: unknown) =>
+export const callUpdateOrderStatus = ({ idToken }: Account, id: string, json: unknown) =>
   call('PUT', `/orders/${id}/status`, { token: idToken, json });
 
-export const again = ({ idToken }: Account, json: unknown, headers?: Record<string, string>) =>
-  call('POST', '/orders/reorder', { token: idToken, json, headers });
-export const reordered = (answer: ApiAnswer) => expectAnswer(answer, reorder.response).order;
+export const callReorder = (
+  { idToken }: Account,
+  json: unknown,
+  headers?: Record<string, string>,
+) => call('POST', '/orders/reorder', { token: idToken, json, headers });
+export const expectReorder = (answer: ApiAnswer) => expectAnswer(answer, reorder.response).order;
 
 /** The subject of a payment: one order, or all orders of a placement. */
 type Payable = { order_id: string } | { placement_id: string };
 
-export const askPayment = (
+export const callCreatePayment = (
   { uid, idToken }: Account,
   payable: Payable,
   amount: number,
@@ -241,32 +262,39 @@ export const askPayment = (
     },
   });
 
-/** Creates a pending payment of the amount due. */
-export async function begin(
+/** Creates a pending payment of `amount`; repeats the request on a conflict. */
+export async function createPendingPayment(
   account: Account,
   payable: Payable,
   amount: number,
   changes: Record<string, unknown> = {},
 ): Promise<Payment> {
-  const answer = await againWhenBusy(() => askPayment(account, payable, amount, changes));
+  const answer = await retryOnConflict(() => callCreatePayment(account, payable, amount, changes));
   return expectAnswer(answer, createPayment.response);
 }
 
-export const confirm = ({ idToken }: Account, { id }: Payment, token = 'tok_sandbox_success') =>
-  call('POST', `/payments/${id}/confirm`, { token: idToken, json: { token } });
+export const callConfirmPayment = (
+  { idToken }: Account,
+  { id }: Payment,
+  token = 'tok_sandbox_success',
+) => call('POST', `/payments/${id}/confirm`, { token: idToken, json: { token } });
 
-/** Pays the amount due with a test card. */
-export async function pay(account: Account, payable: Payable, amount: number): Promise<Payment> {
-  const payment = await begin(account, payable, amount);
-  return expectAnswer(await confirm(account, payment), confirmPayment.response);
+/** Pays `amount` with a test card. */
+export async function payWithTestCard(
+  account: Account,
+  payable: Payable,
+  amount: number,
+): Promise<Payment> {
+  const payment = await createPendingPayment(account, payable, amount);
+  return expectAnswer(await callConfirmPayment(account, payment), confirmPayment.response);
 }
 
 /** Places and pays an order. */
-export async function paidOrder(
+export async function newPaidOrder(
   account: Account,
   changes: Partial<AlbumRecord> = {},
 ): Promise<Order> {
   const { order } = await newPlacement(account, [changes]);
-  await pay(account, { order_id: order.id }, order.amount_due);
+  await payWithTestCard(account, { order_id: order.id }, order.amount_due);
   return order;
 }

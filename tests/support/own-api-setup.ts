@@ -1,3 +1,3 @@
-import { serveOwnApi } from './own-api';
+import { serveApiInProcess } from './own-api';
 
-serveOwnApi();
+serveApiInProcess();

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type ServedApi, startOwnApi } from './api-server';
-import { sendCalls } from './http';
+import { type ServedApi, startApiServer } from './api-server';
+import { setApiOrigin } from './http';
 
 /**
  * Serves the API of a test file from the test's own process (api-server.ts). tests/api/through-hosting
  * and the browser tests go through Hosting.
  */
-export function serveOwnApi(): void {
+export function serveApiInProcess(): void {
   let served: ServedApi | undefined;
   beforeAll(async () => {
-    served = await startOwnApi();
-    sendCalls(served.origin);
+    served = await startApiServer();
+    setApiOrigin(served.origin);
   });
   afterAll(async () => {
-    sendCalls();
+    setApiOrigin();
     await served?.stop();
   });
 }

@@ -4,7 +4,7 @@ import type { Account } from './accounts';
 import { call, expectAnswer } from './http';
 
 /** A copy of a spread with other crops, as a reviewer would propose it. */
-export function croppedAnew(spread: Spread, zoom = 2): Spread {
+export function withNewCrops(spread: Spread, zoom = 2): Spread {
   const items = spread.items.map((item) =>
     item.type === 'photo' ? { ...item, crop: { ...item.crop, zoom } } : item,
   );
@@ -12,13 +12,13 @@ export function croppedAnew(spread: Spread, zoom = 2): Spread {
 }
 
 /** A valid proposal for the first spread of an album in review. */
-export async function cropProposal(reviewer: Pick<Account, 'idToken'>, id: string) {
+export async function newCropProposal(reviewer: Pick<Account, 'idToken'>, id: string) {
   const answer = await call('GET', `/albums/${id}/design`, { token: reviewer.idToken });
   const [spread] = expectAnswer(answer, getDesign.response).book.spreads;
   if (!spread) throw new RangeError('the book has no spread');
   return {
     params: { id, spread_id: spread.id },
-    json: { spread: croppedAnew(spread), note: 'Closer to the faces.' },
+    json: { spread: withNewCrops(spread), note: 'Closer to the faces.' },
     before: spread,
   };
 }

@@ -12,7 +12,7 @@ const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
 const indexField = z.strictObject({ fieldPath: z.string(), ...mode });
 
 /** Schema of firestore.indexes.json. */
-export const indexFile = z.strictObject({
+export const indexFileSchema = z.strictObject({
   indexes: z.array(
     z.strictObject({ collectionGroup: z.string(), queryScope, fields: z.array(indexField) }),
   ),
@@ -25,7 +25,7 @@ export const indexFile = z.strictObject({
     }),
   ),
 });
-export type IndexFile = z.output<typeof indexFile>;
+export type IndexFile = z.output<typeof indexFileSchema>;
 
 type IndexField = z.output<typeof indexField>;
 type Order = ScannedQuery['orders'][number];
@@ -48,7 +48,7 @@ interface Parts {
  * sort fields, all in their directions or all reversed. Firestore can serve some more queries by merging
  * composite indexes; this check does not rely on that.
  */
-export function missingIndex(query: ScannedQuery, file: IndexFile): string | null {
+export function findMissingIndex(query: ScannedQuery, file: IndexFile): string | null {
   const { collection, isGroup = false } = query;
   const queryScope = isGroup ? 'COLLECTION_GROUP' : 'COLLECTION';
   const parts = partsOf(query);

@@ -1,22 +1,22 @@
 import ts from 'typescript';
-import { programOf, type Sources } from './query-sources.ts';
+import { createProgram, type Sources } from './query-sources.ts';
 import {
-  resultsOf,
-  sourceValues,
-  Unreadable,
-  unwrapped,
-  type SourceValues,
+  returnedExpressions,
+  createSourceEvaluator,
+  UnreadableExpression,
+  unwrapExpression,
+  type SourceEvaluator,
 } from './source-values.ts';
 
 export type Direction = 'asc' | 'desc';
 
-interface Narrowing {
+interface QueryParts {
   filters: readonly { field: string; operator: string }[];
   orders: readonly { field: string; direction: Direction }[];
 }
 
 /** One query in the source. A query with conditions in it counts as several. */
-export interface ScannedQuery extends Narrowing {
+export interface ScannedQuery extends QueryParts {
   /** File and line. */
   at: string;
   /** The collection's id, without its parent path. */
@@ -25,7 +25,7 @@ export interface ScannedQuery extends Narrowing {
   isGroup?: true;
 }
 
-export interface Scan {
+export interface QueryScan {
   queries: ScannedQuery[];
   /**
    * Places of queries that cannot be read from the source, with reasons. They have to be written more
@@ -35,7 +35,7 @@ export interface Scan {
 }
 
 /** Calls on a query that do not change the index it needs. */
-const INDIFFERENT = new Set([
+const METHODS_WITHOUT_INDEX = new Set([
   'limit',
   'limitToLast',
   'offset',
@@ -52,12 +52,12 @@ const INDIFFERENT = new Set([
  * follows constants, conditions and functions defined in the sources. Every `where` and `orderBy` is
  * either read as a part of such a query or reported, so none is missed.
  */
-export function scanQueries(sources: Sources): Scan {
-  const { files, checker } = programOf(sources);
+export function scanQueries(sources: Sources): QueryScan {
+  const { files, checker } = createProgram(sources);
   const calls = files.flatMap(methodCallsOf);
-  const values = sourceValues(checker);
+  const values = createSourceEvaluator(checker);
   const read = new Set<ts.Node>();
-  const scan: Scan = { queries: [], unreadable: [] };
+  const scan: QueryScan = { queries: [], unreadable: [] };
 
   for (const call of calls) {
     const [path, shape] = call.arguments;
@@ -65,7 +65,7 @@ export function scanQueries(sources: Sources): Scan {
     try {
       scan.queries.push(...queriesOf(call, path, shape, values, read));
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof UnreadableExpression)) throw error;
       scan.unreadable.push(`${placeOf(error.node)}: ${error.message}`);
       methodCallsOf(call).forEach((part) => read.add(part));
     }
@@ -113,7 +113,7 @@ function queriesOf(
   call: MethodCall,
   path: ts.Expression,
   shape: ts.Expression,
-  values: SourceValues,
+  values: SourceEvaluator,
   read: Set<ts.Node>,
 ): ScannedQuery[] {
   const at = placeOf(call.expression.name);
@@ -121,8 +121,10 @@ function queriesOf(
   const narrowings = values.functionsOf(shape).flatMap((declaration) => {
     const parameter = declaration.parameters[0];
     const all = parameter && values.symbolOf(parameter.name);
-    if (!all) throw new Unreadable(declaration, 'a shape takes the collection');
-    return resultsOf(declaration).flatMap((result) => chainOf(result, all, values, read));
+    if (!all) throw new UnreadableExpression(declaration, 'a shape takes the collection');
+    return returnedExpressions(declaration).flatMap((result) =>
+      partsOfChain(result, all, values, read),
+    );
   });
   return collections.flatMap((collection) =>
     narrowings.map((narrowing) => ({
@@ -138,24 +140,27 @@ function queriesOf(
  * The narrowings that a call chain applies to the collection; the symbol `all` is the collection's
  * parameter.
  */
-function chainOf(
+function partsOfChain(
   expression: ts.Expression,
   all: ts.Symbol,
-  values: SourceValues,
+  values: SourceEvaluator,
   read: Set<ts.Node>,
-): Narrowing[] {
-  const node = unwrapped(expression);
+): QueryParts[] {
+  const node = unwrapExpression(expression);
   if (ts.isConditionalExpression(node)) {
-    return [node.whenTrue, node.whenFalse].flatMap((branch) => chainOf(branch, all, values, read));
+    return [node.whenTrue, node.whenFalse].flatMap((branch) =>
+      partsOfChain(branch, all, values, read),
+    );
   }
   if (ts.isIdentifier(node)) {
     if (values.symbolOf(node) === all) return [{ filters: [], orders: [] }];
-    return chainOf(values.constantOf(node), all, values, read);
+    return partsOfChain(values.constantOf(node), all, values, read);
   }
-  if (!isMethodCall(node)) throw new Unreadable(node, 'not a chain of calls on the collection');
-  const before = chainOf(node.expression.expression, all, values, read);
-  if (INDIFFERENT.has(node.expression.name.text)) return before;
-  const added = addedBy(node, values);
+  if (!isMethodCall(node))
+    throw new UnreadableExpression(node, 'not a chain of calls on the collection');
+  const before = partsOfChain(node.expression.expression, all, values, read);
+  if (METHODS_WITHOUT_INDEX.has(node.expression.name.text)) return before;
+  const added = partsOfCall(node, values);
   read.add(node);
   return before.flatMap(({ filters, orders }) =>
     added.map((more) => ({
@@ -166,7 +171,7 @@ function chainOf(
 }
 
 /** The narrowings that one call of a chain adds. */
-function addedBy(call: MethodCall, values: SourceValues): Narrowing[] {
+function partsOfCall(call: MethodCall, values: SourceEvaluator): QueryParts[] {
   const [field, second] = call.arguments;
   if (isCallOf(call, 'where') && field && second) {
     return values
@@ -186,5 +191,8 @@ function addedBy(call: MethodCall, values: SourceValues): Narrowing[] {
       })),
     );
   }
-  throw new Unreadable(call.expression.name, `'${call.expression.name.text}' is not known here`);
+  throw new UnreadableExpression(
+    call.expression.name,
+    `'${call.expression.name.text}' is not known here`,
+  );
 }

@@ -21,7 +21,10 @@ export function readSources(folder: string): Sources {
  * A TypeScript program of the sources alone, linked by their relative imports. It resolves the origin of
  * names, and is fast because it reads no libraries.
  */
-export function programOf(sources: Sources): { files: ts.SourceFile[]; checker: ts.TypeChecker } {
+export function createProgram(sources: Sources): {
+  files: ts.SourceFile[];
+  checker: ts.TypeChecker;
+} {
   const host: ts.CompilerHost = {
     getSourceFile: (path, options) => {
       const text = sources.get(path);

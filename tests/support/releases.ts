@@ -38,7 +38,7 @@ export type StoredRecord = [path: string, data: Record<string, unknown>];
 export const RELEASES = readdirSync(FOLDER);
 
 /** The text of a release's fixture. */
-export function fixtureOf(release: string, name: 'records' | 'drafts'): string {
+export function readFixture(release: string, name: 'records' | 'drafts'): string {
   return readFileSync(new URL(`${release}/${name}.json`, FOLDER), 'utf8');
 }
 
@@ -58,7 +58,7 @@ const MAPS = ['photo_names', 'provider_state', 'remarks', 'proposals', 'photos']
 export const FUTURE_FIELD = 'kept_by_a_newer_release';
 
 /** A record as a newer release may store it, with an unknown field in it and in each of its parts. */
-export function ofTheFuture(data: StoredRecord[1]): StoredRecord[1] {
+export function toFutureRecord(data: StoredRecord[1]): StoredRecord[1] {
   return record.parse(withFutureFields(data));
 }
 

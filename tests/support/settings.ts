@@ -32,26 +32,26 @@ export const OTHER_SETTINGS: SettingsForm = {
   print_shop_phone: '+91 20 2553 1234',
 };
 
-export const askSettings = async ({ idToken: token }: Account) =>
+export const fetchSettings = async ({ idToken: token }: Account) =>
   expectAnswer(await call('GET', getSettings.path, { token }), getSettings.response);
 
-export const putSettings = ({ idToken: token }: Account, json: SettingsForm) =>
+export const callChangeSettings = ({ idToken: token }: Account, json: SettingsForm) =>
   call('PUT', changeSettings.path, { token, json });
 
 /** Changes the settings, whatever their current version. */
-export async function setSettings(admin: Account, changes: Partial<SettingsForm> = {}) {
-  const { version } = await askSettings(admin);
+export async function updateSettings(admin: Account, changes: Partial<SettingsForm> = {}) {
+  const { version } = await fetchSettings(admin);
   const form = { ...OTHER_SETTINGS, ...changes, version };
-  return expectAnswer(await putSettings(admin, form), changeSettings.response);
+  return expectAnswer(await callChangeSettings(admin, form), changeSettings.response);
 }
 
-const termsNow = async () =>
+const fetchTerms = async () =>
   expectAnswer(await call('GET', getShopTerms.path), getShopTerms.response);
 
 /** Deletes all stored settings: the shop uses its defaults again, as all other tests expect. */
-export async function forgetSettings(): Promise<void> {
+export async function resetSettings(): Promise<void> {
   await firestore.recursiveDelete(firestore.collection('settingsVersions'));
   await firestore.doc('settings/shop').delete();
   const { referral_points } = SHOP_DEFAULTS;
-  await expect.poll(termsNow, { timeout: 10_000 }).toMatchObject({ referral_points });
+  await expect.poll(fetchTerms, { timeout: 10_000 }).toMatchObject({ referral_points });
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** An expression whose value cannot be determined from the source. */
-export class Unreadable extends Error {
+export class UnreadableExpression extends Error {
   constructor(
     readonly node: ts.Node,
     reason: string,
@@ -11,7 +11,7 @@ export class Unreadable extends Error {
 }
 
 /** Evaluates expressions of the source statically. */
-export interface SourceValues {
+export interface SourceEvaluator {
   /** The symbol that a name refers to. */
   symbolOf(node: ts.Node): ts.Symbol | undefined;
   /** The value of a constant or of a property of one. @throws Unreadable */
@@ -19,15 +19,18 @@ export interface SourceValues {
   /** The functions that an expression may refer to. @throws Unreadable */
   functionsOf(expression: ts.Expression): ts.SignatureDeclaration[];
   /**
-   * The strings that an expression may evaluate to; '__name__' for the document's id. @throws Unreadable
+   * The strings that an expression may evaluate to; '__name__' for a document id. @throws Unreadable
    */
   wordsOf(expression: ts.Expression): string[];
   /** The last segments of the paths that an expression may evaluate to. @throws Unreadable */
   collectionsOf(path: ts.Expression): string[];
 }
 
-/** Follows constants, conditional expressions and calls of functions defined in the sources. */
-export function sourceValues(checker: ts.TypeChecker): SourceValues {
+/**
+ * Creates an evaluator that follows constants, conditional expressions and calls of functions defined in
+ * the sources.
+ */
+export function createSourceEvaluator(checker: ts.TypeChecker): SourceEvaluator {
   function declarationOf(node: ts.Node): ts.Declaration | undefined {
     const symbol = checker.getSymbolAtLocation(node);
     const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
@@ -39,15 +42,15 @@ export function sourceValues(checker: ts.TypeChecker): SourceValues {
     if (declaration && isConstant(declaration) && declaration.initializer) {
       return declaration.initializer;
     }
-    throw new Unreadable(node, `'${node.getText()}' is not a constant of the sources`);
+    throw new UnreadableExpression(node, `'${node.getText()}' is not a constant of the sources`);
   }
 
   /** The expressions and functions that an expression may resolve to, through constants and calls. */
   function endsOf(expression: ts.Expression): ts.Node[] {
-    const node = unwrapped(expression);
+    const node = unwrapExpression(expression);
     if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(endsOf);
     if (ts.isCallExpression(node) && !isDocumentId(node)) {
-      return functionsOf(node.expression).flatMap(resultsOf).flatMap(endsOf);
+      return functionsOf(node.expression).flatMap(returnedExpressions).flatMap(endsOf);
     }
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return [node];
     const declaration = declarationOf(node);
@@ -59,7 +62,7 @@ export function sourceValues(checker: ts.TypeChecker): SourceValues {
   function functionsOf(expression: ts.Expression): ts.SignatureDeclaration[] {
     return endsOf(expression).map((end) => {
       if (ts.isFunctionLike(end)) return end;
-      throw new Unreadable(end, 'not a function');
+      throw new UnreadableExpression(end, 'not a function');
     });
   }
 
@@ -73,19 +76,19 @@ export function sourceValues(checker: ts.TypeChecker): SourceValues {
 }
 
 /** The expression without parentheses, type assertions and other wrappers. */
-export function unwrapped(node: ts.Expression): ts.Expression {
+export function unwrapExpression(node: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isParenthesizedExpression(node) ||
     ts.isAsExpression(node) ||
     ts.isSatisfiesExpression(node) ||
     ts.isNonNullExpression(node);
-  return isWrapped ? unwrapped(node.expression) : node;
+  return isWrapped ? unwrapExpression(node.expression) : node;
 }
 
 /** The expressions that a function may return, including an arrow function's expression. */
-export function resultsOf(of: ts.SignatureDeclaration): ts.Expression[] {
+export function returnedExpressions(of: ts.SignatureDeclaration): ts.Expression[] {
   const body = 'body' in of ? of.body : undefined;
-  if (!body) throw new Unreadable(of, 'a function without a body');
+  if (!body) throw new UnreadableExpression(of, 'a function without a body');
   if (!ts.isBlock(body)) return [body];
   const results: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
@@ -112,7 +115,7 @@ function isDocumentId(node: ts.Node): boolean {
 function wordOf(end: ts.Node): string {
   if (isDocumentId(end)) return '__name__';
   if (ts.isStringLiteralLike(end)) return end.text;
-  throw new Unreadable(end, 'not a word that stands in the source');
+  throw new UnreadableExpression(end, 'not a word that stands in the source');
 }
 
 function lastSegmentOf(end: ts.Node): string {
@@ -121,5 +124,5 @@ function lastSegmentOf(end: ts.Node): string {
   const segment = text.slice(text.lastIndexOf('/') + 1);
   const isWhole = !isTemplate || text.includes('/');
   if (segment && isWhole) return segment;
-  throw new Unreadable(end, 'a path whose last segment does not stand in the source');
+  throw new UnreadableExpression(end, 'a path whose last segment does not stand in the source');
 }

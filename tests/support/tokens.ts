@@ -14,24 +14,24 @@ export function withClaims(token: string, changes: Record<string, unknown>): str
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims(token), ...changes })}.`;
 }
 
-const seconds = () => Math.floor(Date.now() / 1000);
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /** A token that expired an hour ago. */
-export function expired(token: string): string {
+export function toExpiredToken(token: string): string {
   return withClaims(token, {
-    iat: seconds() - 7200,
-    auth_time: seconds() - 7200,
-    exp: seconds() - 3600,
+    iat: nowInSeconds() - 7200,
+    auth_time: nowInSeconds() - 7200,
+    exp: nowInSeconds() - 3600,
   });
 }
 
 /** A valid token with a sign-in 11 minutes ago. */
-export function stale(token: string): string {
-  return withClaims(token, { auth_time: seconds() - 11 * 60 });
+export function toStaleToken(token: string): string {
+  return withClaims(token, { auth_time: nowInSeconds() - 11 * 60 });
 }
 
 /** A token of another Firebase project. */
-export function foreign(token: string): string {
+export function toForeignToken(token: string): string {
   const other = `${projectId}-other`;
   return withClaims(token, { aud: other, iss: `https://securetoken.google.com/${other}` });
 }

@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest';
 import {
   type Account,
   newAccount,
-  PASSWORD,
+  TEST_PASSWORD,
   signInAgain,
-  signInByToken,
+  signInWithCustomToken,
   signInWithGoogle,
 } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
-import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
 
 /** A wait of more than a second: token revocation compares times in whole seconds. */
 const WHOLE_SECOND_MS = 1_100;
@@ -42,24 +42,25 @@ const address = {
 };
 
 const saveAddress = (token: string) =>
-  answerOf(createAddress, { token, body: address }).then(({ address: { id } }) => id);
+  callEndpoint(createAddress, { token, body: address }).then(({ address: { id } }) => id);
 const addressesOf = async ({ uid }: Account, token: string) =>
-  (await answerOf(listAddresses, { params: { userId: uid }, token })).addresses;
-const isValid = async (token: string) => (await answerOf(verifyToken, { body: { token } })).valid;
+  (await callEndpoint(listAddresses, { params: { userId: uid }, token })).addresses;
+const isValid = async (token: string) =>
+  (await callEndpoint(verifyToken, { body: { token } })).valid;
 const sync = ({ uid, idToken }: Account) =>
-  answerOf(syncUser, { token: idToken, body: { uid, firstName: '', lastName: '', phone: '' } });
+  callEndpoint(syncUser, { token: idToken, body: { uid, firstName: '', lastName: '', phone: '' } });
 
 /** Creates an unconfirmed password account with a profile, an address, an album and a share. */
 async function registerUnconfirmed() {
   const account = await newAccount('Mallory Stranger');
   const { uid, email, idToken } = account;
-  const { token } = await answerOf(register, {
+  const { token } = await callEndpoint(register, {
     token: idToken,
-    body: { uid, email, password: PASSWORD, ...person },
+    body: { uid, email, password: TEST_PASSWORD, ...person },
   });
   await saveAddress(token);
   const album = await storeAlbum(account);
-  const share = await answerOf(createShare, { token, params: { id: album.id } });
+  const share = await callEndpoint(createShare, { token, params: { id: album.id } });
   return { account, token, album, shareToken: share.url.split('/shared/')[1] ?? '' };
 }
 
@@ -101,13 +102,13 @@ describe('the first Google sign-in to an account whose address was never confirm
     // the API rejects old sessions itself: refresh tokens of the Auth emulator never expire
     expect(await isValid(owner.idToken)).toBe(false);
     await saveAddress(session.token);
-    const renewed = await signInByToken(session.custom_token ?? '');
+    const renewed = await signInWithCustomToken(session.custom_token ?? '');
     expect(await isValid(renewed.idToken)).toBe(true);
     // calls that require a recent sign-in work too
-    const again = await answerOf(login, { token: renewed.idToken, body: { uid: owner.uid } });
+    const again = await callEndpoint(login, { token: renewed.idToken, body: { uid: owner.uid } });
     expect(again.user.displayName).toBe('Asha Verma');
     const form = { ...person, firstName: 'Asha', phone: '+919876543210' };
-    await answerOf(updateUser, { token: session.token, body: form });
+    await callEndpoint(updateUser, { token: session.token, body: form });
   });
 
   it('drops nothing at the next one', async () => {
@@ -147,5 +148,5 @@ it('keeps everything where the address was confirmed before Google signs in', as
   expect(await addressesOf(owner, token)).toHaveLength(1);
   expectAnswer(await call('GET', `/shares/${shareToken}`), getSharedBook.response);
   expect((await signInAgain(account)).uid).toBe(owner.uid);
-  await answerOf(refreshToken, { body: { refresh_token: account.refreshToken } });
+  await callEndpoint(refreshToken, { body: { refresh_token: account.refreshToken } });
 });

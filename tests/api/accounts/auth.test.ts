@@ -13,17 +13,17 @@ import {
   type Account,
   acceptOldTokens,
   addPassword,
-  freshEmail,
+  newEmail,
   newAccount,
   newAccountWithRole,
   newCustomer,
   newGoogleAccount,
   signInAgain,
-  signInByToken,
+  signInWithCustomToken,
 } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
-import { answerOf, call, expectAnswer, expectError } from '../../support/http';
-import { expired, foreign, stale } from '../../support/tokens';
+import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { toExpiredToken, toForeignToken, toStaleToken } from '../../support/tokens';
 
 const person = { firstName: 'Asha', lastName: 'Verma', phone: '+91 98765-43210' };
 const born = { dob_day: 29, dob_month: 2, dob_year: 1992 };
@@ -235,7 +235,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
   it('has to be at most 10 minutes old', async () => {
     const account = await newAccount();
     await acceptOldTokens(account);
-    const error = expectError(await attempt(account, stale(account.idToken)), 403);
+    const error = expectError(await attempt(account, toStaleToken(account.idToken)), 403);
     expect(error.code).toBe('fresh_sign_in');
     expect(error.message).toContain('10 minutes');
   });
@@ -243,7 +243,12 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
   // proves api-15
   it('has to be in time, of this project and well-formed', async () => {
     const account = await newAccount();
-    for (const token of [expired(account.idToken), foreign(account.idToken), 'x.y.z', 'nonsense']) {
+    for (const token of [
+      toExpiredToken(account.idToken),
+      toForeignToken(account.idToken),
+      'x.y.z',
+      'nonsense',
+    ]) {
       expect(expectError(await attempt(account, token), 401).code).toBe('unauthenticated');
     }
     const json = bodies[endpoint.path]?.(account);
@@ -259,9 +264,9 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
   });
 
   it('is refused to a guest who has added a password', async () => {
-    const guest = await answerOf(createGuest, { body: {} });
-    const { idToken } = await signInByToken(guest.custom_token);
-    const email = freshEmail();
+    const guest = await callEndpoint(createGuest, { body: {} });
+    const { idToken } = await signInWithCustomToken(guest.custom_token);
+    const email = newEmail();
     await addPassword({ idToken }, email);
     const account = await signInAgain({ email });
     expect(account.uid).toBe(guest.data.id);
@@ -284,7 +289,7 @@ describe('POST /auth/refresh-token', () => {
   it('exchanges a refresh token, even when an expired token comes along', async () => {
     const account = await newCustomer();
     const answer = await call('POST', refreshToken.path, {
-      token: expired(account.idToken),
+      token: toExpiredToken(account.idToken),
       json: { refresh_token: account.refreshToken },
     });
     const { token } = expectAnswer(answer, refreshToken.response);
@@ -306,7 +311,7 @@ describe('POST /auth/verify-token', () => {
   it('tells good tokens from bad ones', async () => {
     const { idToken } = await newCustomer();
     expect(await verify(idToken)).toEqual({ valid: true });
-    for (const token of [expired(idToken), foreign(idToken), 'nonsense']) {
+    for (const token of [toExpiredToken(idToken), toForeignToken(idToken), 'nonsense']) {
       expect(await verify(token)).toEqual({ valid: false });
     }
   });

@@ -6,27 +6,27 @@ import { createDraft } from '@smriti/shared/album/drafts';
 import { addOrderNote } from '@smriti/shared/order/order-management';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { continueErasure } from '../../../functions/src/features/privacy/erasure/erasure-job.service';
-import { type Account, newCustomer, signInAgain, theAdmin } from '../../support/accounts';
+import { type Account, newCustomer, signInAgain, sharedAdmin } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
-import { inDays } from '../../support/deps';
-import { answerOf, call, expectAnswer } from '../../support/http';
+import { jobDepsInDays } from '../../support/deps';
+import { callEndpoint, call, expectAnswer } from '../../support/http';
 import {
-  cancel,
-  cancelled,
-  invite,
+  callCancelOrder,
+  expectCancellation,
+  storeReferral,
   moveOrder,
   newPlacement,
-  pay,
-  placementOf,
-  post,
-  placed,
-  storeApproved,
-  storeRequest,
+  payWithTestCard,
+  placementForm,
+  callPlaceOrder,
+  expectPlacement,
+  storeApprovedAlbum,
+  storePaidRequestedAlbum,
 } from '../../support/orders';
 import { erasedOrders } from '../../../tools/release/migrations/0005-erased-orders';
 import { mailAccounts } from '../../../tools/release/migrations/0004-mail-accounts';
-import { migrate } from '../../support/migrations';
+import { applyMigration } from '../../support/migrations';
 import { everythingStored } from '../support/stored-data';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
@@ -121,13 +121,15 @@ async function makeDesigns(): Promise<void> {
     title: SAID['title of a draft'],
     instructions: SAID['instructions of a draft'],
   };
-  await answerOf(createDraft, {
+  await callEndpoint(createDraft, {
     token,
     body: { form: { ...EMPTY_DRAFT_FORM, ...person, ...texts }, images: [] },
   });
   const photo_names = { a: `${SAID['file name']}.jpg` };
   const album = await storeAlbum(customer, { title: SAID['title of an album'], photo_names });
-  const requested = await storeRequest(customer, { title: SAID['title of a requested album'] });
+  const requested = await storePaidRequestedAlbum(customer, {
+    title: SAID['title of a requested album'],
+  });
   const round = firestore.doc(`albums/${requested.id}/rounds/0001`);
   await round.update({ remarks: { a: { description: SAID['remark of a reviewer'] } } });
   await firestore.doc(`albums/${album.id}/design/current`).set({ data: SAID['text of a book'] });
@@ -156,13 +158,13 @@ async function makeDesigns(): Promise<void> {
 
 /** Creates a delivered and a cancelled order, with notes, a refund and a print archive. */
 async function makeOrders(address: string): Promise<{ delivered: string }> {
-  const admin = await theAdmin();
+  const admin = await sharedAdmin();
   const title = SAID['title of a delivered album'];
-  const album = await storeApproved(customer, { title });
-  const { order } = placed(
-    await post(customer, placementOf(customer, address, [album]), newKeyHeader()),
+  const album = await storeApprovedAlbum(customer, { title });
+  const { order } = expectPlacement(
+    await callPlaceOrder(customer, placementForm(customer, address, [album]), newKeyHeader()),
   );
-  await pay(customer, { order_id: order.id }, order.amount_due);
+  await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
   await moveOrder(order.id, 'Shipped');
   const delivering = { order_status: 'Delivered', tracking_number: SAID['tracking number'] };
   const answer = await call('PUT', `/orders/${order.id}/status`, {
@@ -172,7 +174,7 @@ async function makeOrders(address: string): Promise<{ delivered: string }> {
   });
   expect(answer.status, answer.text).toBe(200);
   const note = { params: { id: order.id }, body: { text: SAID['note of the shop'] } };
-  await answerOf(addOrderNote, { token: admin.idToken, ...note });
+  await callEndpoint(addOrderNote, { token: admin.idToken, ...note });
   const reason = SAID['reason of a refund'];
   await firestore.doc(`orders/${order.id}`).update({
     refunds: [
@@ -193,7 +195,7 @@ async function makeOrders(address: string): Promise<{ delivered: string }> {
 
   const unpaid = await newPlacement(customer, [{ title: SAID['title of a cancelled album'] }]);
   const why = { note: SAID['note of a cancelled order'] };
-  cancelled(await cancel(customer, unpaid.order.id, why));
+  expectCancellation(await callCancelOrder(customer, unpaid.order.id, why));
   const archive = randomUUID();
   await firestore.doc(`printArchives/${archive}`).set({ order_ids: [order.id] });
   await storage.file(`print-archives/${archive}.zip`).save(ERASED);
@@ -232,9 +234,9 @@ async function makeInvitations(): Promise<void> {
     [inviter, customer],
     [customer, friend],
   ] as const) {
-    const { code } = await answerOf(getInvitation, { token: by.idToken });
+    const { code } = await callEndpoint(getInvitation, { token: by.idToken });
     const body = { code, uid: invited.uid };
-    const answer = await answerOf(applyReferral, { token: invited.idToken, body });
+    const answer = await callEndpoint(applyReferral, { token: invited.idToken, body });
     expect(answer.applied, answer.message).toBe(true);
   }
 }
@@ -254,7 +256,7 @@ async function makeRest(): Promise<void> {
   });
   const reason = SAID['reason in the ledger'];
   await firestore.doc(`ledgers/${uid}/entries/by-hand`).set({ reason, amount: 1 });
-  await answerOf(requestExport, { token, params: { uid } });
+  await callEndpoint(requestExport, { token, params: { uid } });
   await storage.file(`exports/${uid}/earlier.zip`).save(ERASED);
   await auth.updateUser(uid, { email: SAID.email });
   await firestore.doc(`users/${uid}`).update({ email: SAID.email });
@@ -296,9 +298,9 @@ describe('the erasure of a customer who has everything', () => {
     }
     const { uid } = customer;
     const { idToken: token } = await signInAgain({ email: SAID.email });
-    await answerOf(deleteUser, { token, params: { uid } });
+    await callEndpoint(deleteUser, { token, params: { uid } });
     const erasure = async () => (await firestore.doc(`erasures/${uid}`).get()).data();
-    const erase = (days: number) => continueErasure({ ...inDays(days), firestore }, uid);
+    const erase = (days: number) => continueErasure({ ...jobDepsInDays(days), firestore }, uid);
     const firstStage = async () => expect(await erasure()).toMatchObject({ stage: 'again' });
     // the trigger of the deleted account runs the first stage; if it fails, the hourly job does
     await vi
@@ -329,7 +331,7 @@ describe('what earlier releases kept', () => {
   it('is found in messages once they say whose data they hold', async () => {
     const [friend, by] = await Promise.all([newCustomer(), newCustomer()]);
     const { order } = await newPlacement(friend);
-    await invite(by, friend);
+    await storeReferral(by, friend);
     const placement = String((await firestore.doc(`orders/${order.id}`).get()).get('placement_id'));
     const earlier = `${letters()}@earlier.in`.toLowerCase();
     const messages = {
@@ -344,8 +346,8 @@ describe('what earlier releases kept', () => {
     const uids: unknown[] = [];
     for (const [id, mail] of Object.entries(messages)) {
       await firestore.doc(`mail/${id}`).set(mail);
-      changed.push(await migrate(mailAccounts, id));
-      expect(await migrate(mailAccounts, id), id).toBe(false);
+      changed.push(await applyMigration(mailAccounts, id));
+      expect(await applyMigration(mailAccounts, id), id).toBe(false);
       uids.push((await firestore.doc(`mail/${id}`).get()).get('uids'));
       await firestore.doc(`mail/${id}`).delete();
     }
@@ -357,15 +359,15 @@ describe('what earlier releases kept', () => {
   it('goes from orders of accounts that were erased', async () => {
     const gone = await newCustomer();
     const title = letters();
-    const { order_id } = await storeRequest(gone, { title });
+    const { order_id } = await storePaidRequestedAlbum(gone, { title });
     const stored = firestore.doc(`orders/${order_id}`);
-    expect(await migrate(erasedOrders, order_id)).toBe(false);
+    expect(await applyMigration(erasedOrders, order_id)).toBe(false);
     const erasure = firestore.doc(`erasures/${gone.uid}`);
     const due_at = new Date(Date.now() + 86_400_000);
     const record = { uid: gone.uid, by_uid: gone.uid, requested_at: new Date(), due_at };
     await erasure.set({ ...record, stage: 'kept' });
-    expect(await migrate(erasedOrders, order_id)).toBe(true);
-    expect(await migrate(erasedOrders, order_id)).toBe(false);
+    expect(await applyMigration(erasedOrders, order_id)).toBe(true);
+    expect(await applyMigration(erasedOrders, order_id)).toBe(false);
     expect(JSON.stringify((await stored.get()).data())).not.toContain(title);
     await erasure.delete();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { removeStaleGuests } from '../../../functions/src/features/guests/guest-cleanup.service';
 import { newCustomer } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
-import { inDays, workDeps } from '../../support/deps';
+import { jobDepsInDays, jobDeps } from '../../support/deps';
 import { call, expectAnswer } from '../../support/http';
 import { guestDocument, guestWithPhotos, imagesOf, lastUsed } from '../support/guests';
 import { expectNothingOf, idOf, photosOf } from '../support/photos';
@@ -15,7 +15,7 @@ describe('the cleanup of guests', () => {
     await lastUsed(old, 30.01);
     await lastUsed(recent, 29.99);
 
-    expect(await removeStaleGuests(workDeps)).toBeGreaterThan(0);
+    expect(await removeStaleGuests(jobDeps)).toBeGreaterThan(0);
 
     await expectNothingOf(old.uid);
     expect(await guestDocument(old)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('the cleanup of guests', () => {
     await lastUsed(bad, 40);
     await lastUsed(next, 39);
     await firestore.doc(`guests/${bad.uid}`).update({ photo_names: 'none' });
-    await removeStaleGuests(workDeps);
+    await removeStaleGuests(jobDeps);
     expect(await guestDocument(next)).toBeUndefined();
     expect(await guestDocument(bad)).toBeDefined();
     await firestore.doc(`guests/${bad.uid}`).delete();
@@ -37,9 +37,9 @@ describe('the cleanup of guests', () => {
 
   it('goes by the clock that it is given, and may run twice at once', async () => {
     const { guest } = await guestWithPhotos(1);
-    await removeStaleGuests(inDays(29));
+    await removeStaleGuests(jobDepsInDays(29));
     expect(await imagesOf(guest)).toHaveLength(1);
-    await Promise.all([removeStaleGuests(inDays(31)), removeStaleGuests(inDays(31))]);
+    await Promise.all([removeStaleGuests(jobDepsInDays(31)), removeStaleGuests(jobDepsInDays(31))]);
     await expectNothingOf(guest.uid);
     expect(await guestDocument(guest)).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('the cleanup of guests', () => {
     const json = { token: guest.token };
     const answer = await call('POST', claimGuest.path, { token: customer.idToken, json });
     expectAnswer(answer, claimGuest.response);
-    await removeStaleGuests(inDays(31));
+    await removeStaleGuests(jobDepsInDays(31));
     expect(await guestDocument(guest)).toBeUndefined();
     const own = files.map((bytes) => idOf(customer.uid, bytes));
     expect(await photosOf(customer.uid)).toEqual(own);

@@ -19,8 +19,8 @@ import { SHOP_DEFAULTS } from '../../../functions/src/platform/parameters/shop-p
 import { bucket, origins } from '../../support/environment';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
-import { storedAt } from '../../support/albums';
-import { workDeps } from '../../support/deps';
+import { readDocument } from '../../support/albums';
+import { jobDeps } from '../../support/deps';
 import { emptyFirestore } from '../support/empty-firestore';
 import { everyEndpoint } from '../support/contracts';
 import {
@@ -61,7 +61,7 @@ const CHOICES = {
   cover_type_id: 2,
 };
 
-const guestDeps = { ...workDeps, config: { shop: SHOP_DEFAULTS } };
+const guestDeps = { ...jobDeps, config: { shop: SHOP_DEFAULTS } };
 const verify = (token: string) => call('GET', verifyGuest.path, { token });
 
 describe('POST /guest-users', () => {
@@ -367,7 +367,7 @@ describe('POST /guest-users/claim', () => {
   it('ends the guest’s token', async () => {
     const { guest } = await guestWithPhotos(1);
     claimed(await claim(await newCustomer(), guest));
-    expect(await storedAt(`uploads/${guest.uid}`)).toBeUndefined();
+    expect(await readDocument(`uploads/${guest.uid}`)).toBeUndefined();
     expectError(await verify(guest.token), 401);
     expectError(await keepImages(guest, []), 401);
     expectError(await askImages(guest, guest.uid), 401);
@@ -440,9 +440,9 @@ describe('POST /guest-users/claim', () => {
     const refusal = expectError(await claim(customer, guest), 409);
     expect(refusal).toMatchObject({ code: 'conflict', reason: 'photos_processing' });
     expect(await photosOf(customer.uid)).toEqual([]);
-    expect(await storedAt(`uploads/${customer.uid}`)).toBeUndefined();
+    expect(await readDocument(`uploads/${customer.uid}`)).toBeUndefined();
     expect(await imagesOf(guest)).toHaveLength(1);
-    expect(await photoStored(workDeps, photoPath(guest.uid, id))).toBe('rendered');
+    expect(await photoStored(jobDeps, photoPath(guest.uid, id))).toBe('rendered');
     const { moved } = claimed(await claim(customer, guest));
     expect(moved.map(({ from, photo }) => [from, photo.id])).toEqual([
       [id, idOf(customer.uid, bytes)],

@@ -12,16 +12,21 @@ import { readConfig } from '../../../functions/src/platform/parameters/config';
 import {
   type Account,
   acceptOldTokens,
-  newCast,
+  newTestAccounts,
   newCustomer,
   newStaff,
 } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
-import { storeRequested } from '../../support/albums';
-import { inDays, workDeps } from '../../support/deps';
+import { storeRequestedAlbum } from '../../support/albums';
+import { jobDepsInDays, jobDeps } from '../../support/deps';
 import { call, expectAnswer, expectError } from '../../support/http';
-import { cancel, cancelled, newPlacement, paidOrder } from '../../support/orders';
-import { stale } from '../../support/tokens';
+import {
+  callCancelOrder,
+  expectCancellation,
+  newPlacement,
+  newPaidOrder,
+} from '../../support/orders';
+import { toStaleToken } from '../../support/tokens';
 import { idOf, newPicture } from '../support/photos';
 import { spend } from '../support/quotas';
 
@@ -39,14 +44,14 @@ const objectsOf = async ({ uid }: Account) => {
   return found.flatMap(([files]) => files).length;
 };
 /** Deps of the erasure job, with a clock set `days` ahead. */
-const erasureDeps = (days: number) => ({ ...inDays(days), firestore });
+const erasureDeps = (days: number) => ({ ...jobDepsInDays(days), firestore });
 const isErased = async (account: Account) =>
   (await data(`erasures/${account.uid}`))?.['stage'] !== 'personal';
 
 describe('DELETE /users/{uid}', () => {
   it('ends the sign-in at once, and erases what is personal', async () => {
     const customer = await newCustomer();
-    const album = await storeRequested(customer);
+    const album = await storeRequestedAlbum(customer);
     await storage.file(`profiles/${customer.uid}/a.webp`).save('a picture');
     await storage.file(`prints/${customer.uid}/${album.id}/a/inside.pdf`).save('a book');
     await firestore.doc('addresses/of-the-erased').set({ user_id: customer.uid });
@@ -67,12 +72,12 @@ describe('DELETE /users/{uid}', () => {
 
   it('waits until what is paid is delivered, and names it', async () => {
     const customer = await newCustomer();
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     const error = expectError(await erase(customer), 409);
     expect(error.message).toContain(id);
     expect(erasureObstacles.parse(error.details)).toEqual({ orders: [id], refunds: [] });
     expect((await auth.getUser(customer.uid)).uid).toBe(customer.uid);
-    cancelled(await cancel(customer, id));
+    expectCancellation(await callCancelOrder(customer, id));
     expectAnswer(await erase(customer), deleteUser.response);
   });
 
@@ -114,10 +119,10 @@ describe('DELETE /users/{uid}', () => {
   });
 
   it('is for the customer and for admins, after a fresh sign-in', async () => {
-    const { customer, stranger, admin } = await newCast();
+    const { customer, stranger, admin } = await newTestAccounts();
     expectError(await erase(customer, stranger), 404);
     await acceptOldTokens(customer);
-    const old = { ...customer, idToken: stale(customer.idToken) };
+    const old = { ...customer, idToken: toStaleToken(customer.idToken) };
     expect(expectError(await erase(old), 403).code).toBe('fresh_sign_in');
     expectAnswer(await erase(customer, admin), deleteUser.response);
   });
@@ -165,16 +170,16 @@ describe('an archive of an account', () => {
     expect(told).toHaveLength(1);
     expect(told[0]).not.toContain('token=');
     const config = readConfig({ GCLOUD_PROJECT: 'demo-smriti', FUNCTIONS_EMULATOR: 'true' });
-    await removeExpiredExports({ ...workDeps, config });
+    await removeExpiredExports({ ...jobDeps, config });
     expect((await newest(customer))?.state).toBe('ready');
-    await removeExpiredExports({ ...inDays(7.1), config });
+    await removeExpiredExports({ ...jobDepsInDays(7.1), config });
     expect(await newest(customer)).toBeNull();
     expect((await storage.getFiles({ prefix: `exports/${uid}/` }))[0]).toEqual([]);
     expectError(await link(customer), 404);
   });
 
   it('is for its owner and the admin who asked for it, whose asking and download are in the audit', async () => {
-    const { customer, admin } = await newCast();
+    const { customer, admin } = await newTestAccounts();
     const other = await newStaff('Ravi Menon', 'admin');
     const seenBy = async (by: Account) => {
       const answer = await call('GET', path(getExport, customer), { token: by.idToken });
@@ -220,11 +225,11 @@ describe('an archive of an account', () => {
   });
 
   it('is for its owner and for admins, after a fresh sign-in', async () => {
-    const { customer, stranger } = await newCast();
+    const { customer, stranger } = await newTestAccounts();
     expectError(await request(customer, stranger), 404);
     expectError(await link(customer, stranger), 404);
     await acceptOldTokens(customer);
-    const old = { ...customer, idToken: stale(customer.idToken) };
+    const old = { ...customer, idToken: toStaleToken(customer.idToken) };
     for (const answer of [await request(customer, old), await link(customer, old)]) {
       expect(expectError(answer, 403).code).toBe('fresh_sign_in');
     }

@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { profilePictureStored } from '../../../functions/src/features/users/profile-picture-rendering.service';
 import { type Account, newAccount, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
-import { depsThatEndReading, workDeps } from '../../support/deps';
+import { depsWithFailingReadsOfAnyObject, jobDeps } from '../../support/deps';
 import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
 
 const form = {
@@ -371,7 +371,9 @@ describe('the profile picture of PUT /users', () => {
     const path = `profile-uploads/${uid}/x`;
     const picture_upload = { path, state: 'processing', attempts: 0 };
     await firestore.doc(`users/${uid}`).update({ picture_upload });
-    await expect(profilePictureStored(depsThatEndReading, path)).rejects.toThrow('killed');
+    await expect(profilePictureStored(depsWithFailingReadsOfAnyObject, path)).rejects.toThrow(
+      'killed',
+    );
     const user = await firestore.doc(`users/${uid}`).get();
     expect(user.get('picture_upload')).toEqual({ ...picture_upload, attempts: 1 });
   });
@@ -384,6 +386,6 @@ describe('the profile picture of PUT /users', () => {
     await storage.file(path).save(Buffer.from(await phonePhoto(300, 200)));
     await untilPicture(account, 'failed');
     await expect.poll(() => pictureFiles(account)).toEqual([]);
-    expect(await profilePictureStored(workDeps, path)).toBe('given up'); // a repeated event
+    expect(await profilePictureStored(jobDeps, path)).toBe('given up'); // a repeated event
   });
 });

@@ -1,20 +1,25 @@
 import { ALBUM_STATUSES, type AlbumStatus } from '@smriti/shared/album/album-states';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer, theReviewer } from '../../support/accounts';
-import { firestore } from '../../support/admin';
 import {
-  albumOf,
-  approvedAlbum,
-  changed,
-  get,
-  inOrder,
-  markPaid,
+  type Account,
+  newAccountWithRole,
+  newCustomer,
+  sharedReviewer,
+} from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { readDocument } from '../../support/albums';
+import {
+  fetchAlbum,
+  newApprovedAlbum,
+  expectUpdatedAlbum,
+  callGetAlbum,
+  toSequencedPhotos,
+  markInitialPaymentPaid,
   newAlbum,
-  newPicture,
-  put,
-  respondedAlbum,
-  stored,
+  newJpeg,
+  callUpdateAlbum,
+  newRespondedAlbum,
   uploadPhoto,
 } from '../../support/designs';
 import { expectError } from '../../support/http';
@@ -23,7 +28,7 @@ let owner: Account;
 let reviewer: Account;
 
 beforeAll(async () => {
-  [owner, reviewer] = await Promise.all([newCustomer(), theReviewer()]);
+  [owner, reviewer] = await Promise.all([newCustomer(), sharedReviewer()]);
 });
 
 const orderOf = async (id: string) => {
@@ -33,7 +38,7 @@ const orderOf = async (id: string) => {
 
 /** Stores a reviewer's remark on the first photo in the album's first round. */
 const remark = async (id: string) => {
-  const { images } = await albumOf(reviewer, id);
+  const { images } = await fetchAlbum(reviewer, id);
   const photoId = images[0]?.id ?? '';
   const description = 'The horizon leans to the left.';
   const entry = { sequence: 1, description, by_uid: reviewer.uid, updated_at: new Date() };
@@ -51,10 +56,12 @@ const newAlbumInState = async (status: AlbumStatus) => {
 describe('a request', () => {
   it('freezes the album, and tells the queue, the reviewers and the order of it', async () => {
     const album = await newAlbum(owner, { photos: 2 });
-    const requested = changed(await put(owner, album.id, { status: 'requested', note: 'Soon' }));
+    const requested = expectUpdatedAlbum(
+      await callUpdateAlbum(owner, album.id, { status: 'requested', note: 'Soon' }),
+    );
     expect(requested).toMatchObject({ status: 'Requested', round: 1, version: 2 });
     const [first, second] = requested.images.map(({ id }) => id);
-    expect(await stored(`reviewQueue/${album.id}`)).toMatchObject({
+    expect(await readDocument(`reviewQueue/${album.id}`)).toMatchObject({
       album_id: album.id,
       title: album.title,
       status: 'Requested',
@@ -65,12 +72,12 @@ describe('a request', () => {
       open_remarks: 0,
       taken_by: null,
     });
-    expect(await stored(`albums/${album.id}/rounds/0001`)).toMatchObject({
+    expect(await readDocument(`albums/${album.id}/rounds/0001`)).toMatchObject({
       round: 1,
       photo_ids: [first, second],
       remarks: {},
     });
-    expect(await stored(`statuses/${album.id}`)).toMatchObject({ status: 'Requested' });
+    expect(await readDocument(`statuses/${album.id}`)).toMatchObject({ status: 'Requested' });
     const [order] = await orderOf(album.id);
     expect(order).toMatchObject({
       user_id: owner.uid,
@@ -81,18 +88,20 @@ describe('a request', () => {
       album: { title: album.title, status: 'Requested', total_price_paise: 55_300 },
     });
     expect(String(order?.['id'])).toMatch(/^ORD[2-9A-HJ-NP-Z]{8}$/);
-    expect(await stored(`statuses/${String(order?.['id'])}`)).toMatchObject({ status: 'Pending' });
+    expect(await readDocument(`statuses/${String(order?.['id'])}`)).toMatchObject({
+      status: 'Pending',
+    });
   });
 
   // proves studio-17
   it('can be made with the album, or with a last change of its content', async () => {
     const made = await newAlbum(owner, { status: 'Requested' });
-    expect((await albumOf(owner, made.id)).history).toMatchObject([
+    expect((await fetchAlbum(owner, made.id)).history).toMatchObject([
       { from: null, to: 'Requested' },
     ]);
     const draft = await newAlbum(owner);
     const last = { title: 'The last word', status: 'Requested', total_price: 553 };
-    expect(changed(await put(owner, draft.id, last))).toMatchObject({
+    expect(expectUpdatedAlbum(await callUpdateAlbum(owner, draft.id, last))).toMatchObject({
       title: 'The last word',
       status: 'Requested',
       version: 2,
@@ -101,23 +110,25 @@ describe('a request', () => {
 
   it('is refused for an incomplete Cart item, which stays what it was', async () => {
     const item = await newAlbum(owner, { status: 'Cart', title: '' });
-    expectError(await put(owner, item.id, { status: 'Requested' }), 400);
-    expect(await stored(`reviewQueue/${item.id}`)).toBeUndefined();
+    expectError(await callUpdateAlbum(owner, item.id, { status: 'Requested' }), 400);
+    expect(await readDocument(`reviewQueue/${item.id}`)).toBeUndefined();
     expect(await orderOf(item.id)).toEqual([]);
-    const whole = changed(await put(owner, item.id, { title: 'Now', status: 'Requested' }));
+    const whole = expectUpdatedAlbum(
+      await callUpdateAlbum(owner, item.id, { title: 'Now', status: 'Requested' }),
+    );
     expect(whole.status).toBe('Requested');
   });
 
   it('warns of photos that are too small for their place', async () => {
-    const tiny = await uploadPhoto(owner, await newPicture(320, 240));
-    const fair = await uploadPhoto(owner, await newPicture(1600, 1600));
-    const fine = await uploadPhoto(owner, await newPicture(2400, 2400));
+    const tiny = await uploadPhoto(owner, await newJpeg(320, 240));
+    const fair = await uploadPhoto(owner, await newJpeg(1600, 1600));
+    const fine = await uploadPhoto(owner, await newJpeg(2400, 2400));
     // A page of 8 x 8 inches has room for four photos: each of three gets a place of 4 x 4 inches.
-    const images = inOrder([tiny, fair, fine]);
+    const images = toSequencedPhotos([tiny, fair, fine]);
     const form = { images, album_size_id: 4, status: 'Requested' };
     const warns = async (size: object, dpi: number) => {
       const { id } = await newAlbum(owner, { photos: 0, ...form, ...size });
-      const warnings = async () => (await albumOf(owner, id)).print_warnings;
+      const warnings = async () => (await fetchAlbum(owner, id)).print_warnings;
       const expected = [{ photo_id: tiny, dpi, quality: 'poor' }];
       await expect.poll(warnings, { timeout: 30_000 }).toEqual(expected);
     };
@@ -128,16 +139,16 @@ describe('a request', () => {
   it('is refused while a photo cannot be read', async () => {
     const broken = await uploadPhoto(owner, Buffer.from('no picture at all'));
     const good = await uploadPhoto(owner);
-    const form = { photos: 0, images: inOrder([good]) };
+    const form = { photos: 0, images: toSequencedPhotos([good]) };
     const album = await newAlbum(owner, form);
     await firestore.doc(`albums/${album.id}`).update({ photo_ids: [good, broken] });
     await expect
-      .poll(() => stored(`photos/${broken}`), { timeout: 30_000 })
+      .poll(() => readDocument(`photos/${broken}`), { timeout: 30_000 })
       .toMatchObject({ state: 'failed' });
     await firestore.doc(`photos/${broken}`).update({ used_by: [album.id] });
-    const error = expectError(await put(owner, album.id, { status: 'Requested' }), 422);
+    const error = expectError(await callUpdateAlbum(owner, album.id, { status: 'Requested' }), 422);
     expect(error.details).toEqual({ unreadable: [broken] });
-    expect((await albumOf(owner, album.id)).status).toBe('Draft');
+    expect((await fetchAlbum(owner, album.id)).status).toBe('Draft');
   });
 });
 
@@ -145,12 +156,12 @@ describe('a requested album', () => {
   // proves studio-23
   it('is frozen but for its quantity', async () => {
     const { id, images } = await newAlbum(owner, { status: 'Requested' });
-    const reversed = inOrder(images.map((image) => image.id).reverse());
+    const reversed = toSequencedPhotos(images.map((image) => image.id).reverse());
     for (const form of [{ title: 'x' }, { frame_id: 3 }, { images: reversed }]) {
-      const error = expectError(await put(owner, id, form), 409);
+      const error = expectError(await callUpdateAlbum(owner, id, form), 409);
       expect(error.details).toEqual({ status: 'Requested', allowed: ['Draft'] });
     }
-    expect(changed(await put(owner, id, { quantity: 7 }))).toMatchObject({
+    expect(expectUpdatedAlbum(await callUpdateAlbum(owner, id, { quantity: 7 }))).toMatchObject({
       quantity: 7,
       version: 1,
     });
@@ -161,48 +172,52 @@ describe('a requested album', () => {
   it('takes back what it is, and refuses another price', async () => {
     const album = await newAlbum(owner, { status: 'Requested' });
     const same = { title: album.title, frame_id: 1, status: 'REQUESTED', total_price: 553 };
-    expect(changed(await put(owner, album.id, same)).updated_at).toBe(album.updated_at);
-    expectError(await put(owner, album.id, { total_price: 1 }), 409);
+    expect(expectUpdatedAlbum(await callUpdateAlbum(owner, album.id, same)).updated_at).toBe(
+      album.updated_at,
+    );
+    expectError(await callUpdateAlbum(owner, album.id, { total_price: 1 }), 409);
   });
 
   it('goes back to Draft out of review, and its order is cancelled', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
-    await markPaid(await albumOf(owner, id));
-    const draft = changed(await put(owner, id, { status: 'Draft', title: 'Once more' }));
+    await markInitialPaymentPaid(await fetchAlbum(owner, id));
+    const draft = expectUpdatedAlbum(
+      await callUpdateAlbum(owner, id, { status: 'Draft', title: 'Once more' }),
+    );
     expect(draft).toMatchObject({ status: 'Draft', title: 'Once more', initial_paid: 110.6 });
-    expect(await stored(`reviewQueue/${id}`)).toBeUndefined();
+    expect(await readDocument(`reviewQueue/${id}`)).toBeUndefined();
     expect(await orderOf(id)).toMatchObject([
       {
         order_status: 'Cancelled',
         history: [{ to: 'Pending' }, { from: 'Pending', to: 'Cancelled' }],
       },
     ]);
-    changed(await put(owner, id, { status: 'Requested' }));
+    expectUpdatedAlbum(await callUpdateAlbum(owner, id, { status: 'Requested' }));
     const statuses = (await orderOf(id)).map((order): unknown => order['order_status']);
     expect(statuses.sort()).toEqual(['Cancelled', 'Pending']);
-    expect(await stored(`reviewQueue/${id}`)).toMatchObject({ round: 2, is_unpaid: false });
+    expect(await readDocument(`reviewQueue/${id}`)).toMatchObject({ round: 2, is_unpaid: false });
   });
 
   it('is seen by reviewers and admins with every choice, and not whose it is or what it costs', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     for (const staff of [reviewer, await newAccountWithRole('admin')]) {
-      const seen = await albumOf(staff, id);
+      const seen = await fetchAlbum(staff, id);
       expect(seen).toMatchObject({ id, viewer: 'staff', frame: 'Gallery Black', is_unpaid: true });
       if (seen.viewer === 'staff') expect(seen.order_number).toMatch(/^ORD[2-9A-HJ-NP-Z]{8}$/);
       const secret = ['user_id', 'total_price', 'initial_due', 'initial_paid'];
       expect(Object.keys(seen).filter((field) => secret.includes(field))).toEqual([]);
     }
-    expectError(await get(await newCustomer(), id), 404);
+    expectError(await callGetAlbum(await newCustomer(), id), 404);
   });
 });
 
 describe('a response', () => {
   const respond = (id: string, form: object = { note: 'Please look again.' }, by = reviewer) =>
-    put(by, id, { status: 'Responded', ...form });
+    callUpdateAlbum(by, id, { status: 'Responded', ...form });
 
   const paidRequest = async () => {
     const album = await newAlbum(owner, { status: 'Requested' });
-    await markPaid(album);
+    await markInitialPaymentPaid(album);
     return album.id;
   };
 
@@ -211,8 +226,8 @@ describe('a response', () => {
     expectError(await respond(id, {}), 422);
     expectError(await respond(id, { note: '  ' }), 422);
     const { photoId, description } = await remark(id);
-    expect(changed(await respond(id, {})).status).toBe('Responded');
-    expect((await albumOf(owner, id)).remarks).toMatchObject([
+    expect(expectUpdatedAlbum(await respond(id, {})).status).toBe('Responded');
+    expect((await fetchAlbum(owner, id)).remarks).toMatchObject([
       { round: 1, photo_id: photoId, sequence: 1, description },
     ]);
   });
@@ -231,8 +246,8 @@ describe('a response', () => {
     await queue.update({ taken_by, taken_until: until(10) });
     expectError(await respond(id), 409);
     await queue.update({ taken_by, taken_until: until(-1) });
-    expect(changed(await respond(id)).status).toBe('Responded');
-    expect(await stored(`reviewQueue/${id}`)).toMatchObject({
+    expect(expectUpdatedAlbum(await respond(id)).status).toBe('Responded');
+    expect(await readDocument(`reviewQueue/${id}`)).toMatchObject({
       status: 'Responded',
       responded_at: expect.any(Timestamp) as unknown,
       taken_by: null,
@@ -242,20 +257,25 @@ describe('a response', () => {
   // proves review-3
   it('is the one thing that reviewers may do', async () => {
     const id = await paidRequest();
-    expectError(await put(reviewer, id, { title: 'Mine' }), 403);
-    expectError(await put(reviewer, id, { status: 'Responded', note: 'x', quantity: 3 }), 403);
+    expectError(await callUpdateAlbum(reviewer, id, { title: 'Mine' }), 403);
+    expectError(
+      await callUpdateAlbum(reviewer, id, { status: 'Responded', note: 'x', quantity: 3 }),
+      403,
+    );
     for (const status of ['Draft', 'Approved']) {
-      const { details } = expectError(await put(reviewer, id, { status }), 409);
+      const { details } = expectError(await callUpdateAlbum(reviewer, id, { status }), 409);
       expect(details).toEqual({ status: 'Requested', allowed: ['Responded'] });
     }
-    expectError(await put(owner, id, { status: 'Responded', note: 'x' }), 409);
-    expect(changed(await put(reviewer, id, { status: 'Requested' })).status).toBe('Requested');
+    expectError(await callUpdateAlbum(owner, id, { status: 'Responded', note: 'x' }), 409);
+    expect(
+      expectUpdatedAlbum(await callUpdateAlbum(reviewer, id, { status: 'Requested' })).status,
+    ).toBe('Requested');
   });
 
   it('is kept with who said what', async () => {
     const id = await paidRequest();
-    changed(await respond(id));
-    expect((await albumOf(owner, id)).history).toMatchObject([
+    expectUpdatedAlbum(await respond(id));
+    expect((await fetchAlbum(owner, id)).history).toMatchObject([
       { by: 'owner', from: null, to: 'Requested', note: '', round: 1 },
       { by: 'reviewer', from: 'Requested', to: 'Responded', note: 'Please look again.', round: 1 },
     ]);
@@ -265,19 +285,24 @@ describe('a response', () => {
 describe('a proof', () => {
   // proves review-3
   it('is accepted: the album leaves the queue, its order stays Pending', async () => {
-    const { id } = await approvedAlbum(owner);
-    expect(await stored(`reviewQueue/${id}`)).toBeUndefined();
+    const { id } = await newApprovedAlbum(owner);
+    expect(await readDocument(`reviewQueue/${id}`)).toBeUndefined();
     expect(await orderOf(id)).toMatchObject([
       { order_status: 'Pending', album: { status: 'Approved' } },
     ]);
-    expectError(await get(reviewer, id), 404);
+    expectError(await callGetAlbum(reviewer, id), 404);
   });
 
   it('goes back with a note for another round, and the first one is kept', async () => {
-    const { id } = await respondedAlbum(owner);
-    changed(await put(owner, id, { status: 'Requested', note: 'The third one brighter.' }));
-    expect(await stored(`reviewQueue/${id}`)).toMatchObject({ status: 'Requested', round: 2 });
-    expect((await albumOf(reviewer, id)).history.at(-1)).toMatchObject({
+    const { id } = await newRespondedAlbum(owner);
+    expectUpdatedAlbum(
+      await callUpdateAlbum(owner, id, { status: 'Requested', note: 'The third one brighter.' }),
+    );
+    expect(await readDocument(`reviewQueue/${id}`)).toMatchObject({
+      status: 'Requested',
+      round: 2,
+    });
+    expect((await fetchAlbum(reviewer, id)).history.at(-1)).toMatchObject({
       from: 'Responded',
       to: 'Requested',
       note: 'The third one brighter.',
@@ -287,17 +312,17 @@ describe('a proof', () => {
   });
 
   it('is edited again: its order stays Pending, and photos of the round stay used', async () => {
-    const { id, images } = await respondedAlbum(owner);
+    const { id, images } = await newRespondedAlbum(owner);
     const [kept, dropped] = images.map((image) => image.id);
-    const edit = { status: 'Draft', images: inOrder([kept ?? '']) };
-    expect(changed(await put(owner, id, edit))).toMatchObject({
+    const edit = { status: 'Draft', images: toSequencedPhotos([kept ?? '']) };
+    expect(expectUpdatedAlbum(await callUpdateAlbum(owner, id, edit))).toMatchObject({
       status: 'Draft',
       total_price: 536,
     });
     expect(await orderOf(id)).toMatchObject([
       { order_status: 'Pending', album: { status: 'Draft', total_price_paise: 53_600 } },
     ]);
-    expect(await stored(`photos/${dropped}`)).toMatchObject({ used_by: [id] });
+    expect(await readDocument(`photos/${dropped}`)).toMatchObject({ used_by: [id] });
   });
 });
 
@@ -319,21 +344,24 @@ describe('the moves of an album', () => {
   // proves cart-6
   it.each(illegal)('do not lead their owner from $from to $to', async ({ from, to }) => {
     const id = await newAlbumInState(from);
-    const { details } = expectError(await put(owner, id, { status: to, note: 'x' }), 409);
+    const { details } = expectError(
+      await callUpdateAlbum(owner, id, { status: to, note: 'x' }),
+      409,
+    );
     expect(details).toMatchObject({ status: from });
     expect((details as { allowed: string[] }).allowed.toSorted()).toEqual(LEGAL[from].toSorted());
-    expect((await stored(`albums/${id}`))?.['status']).toBe(from);
+    expect((await readDocument(`albums/${id}`))?.['status']).toBe(from);
   });
 
   it.each(ALBUM_STATUSES)('lead from %s to itself without effect', async (status) => {
     const id = await newAlbumInState(status);
-    const answer = await put(owner, id, { status: status.toUpperCase() });
-    expect(changed(answer).status).toBe(status);
+    const answer = await callUpdateAlbum(owner, id, { status: status.toUpperCase() });
+    expect(expectUpdatedAlbum(answer).status).toBe(status);
     expect(answer.headers.get('x-firestore-writes')).toBe('0');
   });
 
   it('refuse a state that does not exist', async () => {
     const { id } = await newAlbum(owner);
-    expectError(await put(owner, id, { status: 'Printed' }), 400);
+    expectError(await callUpdateAlbum(owner, id, { status: 'Printed' }), 400);
   });
 });

@@ -3,23 +3,28 @@ import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
 import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer, theReviewer } from '../../support/accounts';
+import {
+  type Account,
+  newAccountWithRole,
+  newCustomer,
+  sharedReviewer,
+} from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
+import { readDocument } from '../../support/albums';
 import {
   ALBUM_FORM,
-  albumOf,
-  changed,
-  get,
-  inOrder,
-  made,
+  fetchAlbum,
+  expectUpdatedAlbum,
+  callGetAlbum,
+  toSequencedPhotos,
+  expectCreatedAlbum,
   newAlbum,
-  newPicture,
-  ownAlbum,
+  newJpeg,
+  fetchOwnAlbum,
   photoIdOf,
-  post,
+  callCreateAlbum,
   PRODUCT_FORM,
-  put,
-  stored,
+  callUpdateAlbum,
   uploadPhoto,
   uploadPhotos,
 } from '../../support/designs';
@@ -38,8 +43,10 @@ const field = (name: string, message: string, rule: string) => ({ field: name, m
 describe('POST /albums', () => {
   // proves studio-11, studio-28
   it('makes a Draft with the names of its choices, priced by the server', async () => {
-    const images = inOrder(await uploadPhotos(owner, 2));
-    const album = made(await post(owner, { ...ALBUM_FORM, images, theme_id: 3 }));
+    const images = toSequencedPhotos(await uploadPhotos(owner, 2));
+    const album = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...ALBUM_FORM, images, theme_id: 3 }),
+    );
     expect(album).toMatchObject({
       title: 'A week in Munnar',
       status: 'Draft',
@@ -72,21 +79,23 @@ describe('POST /albums', () => {
       { photo_id: b, sequence: 10 },
       { photo_id: c, sequence: 20 },
     ];
-    const album = made(await post(owner, { ...ALBUM_FORM, images }));
+    const album = expectCreatedAlbum(await callCreateAlbum(owner, { ...ALBUM_FORM, images }));
     expect(album.images.map(({ id }) => id)).toEqual([b, c, a]);
   });
 
   // proves products-6, studio-28, studio-21
   it('prices a product by its pages', async () => {
-    const images = inOrder(await uploadPhotos(owner, 5));
-    const album = made(await post(owner, { ...PRODUCT_FORM, images, total_price: 563 }));
+    const images = toSequencedPhotos(await uploadPhotos(owner, 5));
+    const album = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...PRODUCT_FORM, images, total_price: 563 }),
+    );
     expect(album).toMatchObject({ product_type: 'product', product_id: 2, total_price: 563 });
     expect(album.coverType).not.toBe('');
   });
 
   // proves studio-10
   it('makes a canvas print with the options of its form', async () => {
-    const images = inOrder(await uploadPhotos(owner, 1));
+    const images = toSequencedPhotos(await uploadPhotos(owner, 1));
     const canvas = {
       edge_style: 'mirrored',
       name: 'Asha',
@@ -94,20 +103,28 @@ describe('POST /albums', () => {
       instructions: 'Gift',
     };
     const form = { title: 'Sea', product_type: 'canvas', album_size_id: 4, frame_id: 1, images };
-    expect(made(await post(owner, { ...form, ...canvas })).canvas).toEqual(canvas);
+    expect(expectCreatedAlbum(await callCreateAlbum(owner, { ...form, ...canvas })).canvas).toEqual(
+      canvas,
+    );
   });
 
   it('takes a form that is incomplete as a Cart item only', async () => {
     const { product_id, album_size_id } = PRODUCT_FORM;
-    const item = made(await post(owner, { product_id, album_size_id, status: 'cart' }));
+    const item = expectCreatedAlbum(
+      await callCreateAlbum(owner, { product_id, album_size_id, status: 'cart' }),
+    );
     expect(item).toMatchObject({ status: 'Cart', title: '', images: [], paperType: '' });
-    const answer = await put(owner, item.id, { status: 'Draft' });
+    const answer = await callUpdateAlbum(owner, item.id, { status: 'Draft' });
     expect(expectError(answer, 400).message).toBe('Album title is required');
   });
 
   // proves studio-2
   it("refuses an incomplete album in the shop's words, with each field", async () => {
-    const answer = await post(owner, { title: ' ', paper_type_id: '', album_size_id: 4 });
+    const answer = await callCreateAlbum(owner, {
+      title: ' ',
+      paper_type_id: '',
+      album_size_id: 4,
+    });
     expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
     expect(fieldsOf(answer)).toEqual([
       field('title', 'Album title is required', 'title_required'),
@@ -119,7 +136,7 @@ describe('POST /albums', () => {
 
   // proves studio-18
   it("refuses an incomplete product in that form's own words", async () => {
-    const answer = await post(owner, { product_id: 2, title: 'Seven' });
+    const answer = await callCreateAlbum(owner, { product_id: 2, title: 'Seven' });
     expect(expectError(answer, 400).message).toBe('Album size is required');
     expect(fieldsOf(answer)).toEqual([
       field('album_size_id', 'Album size is required', 'size_required'),
@@ -133,14 +150,14 @@ describe('POST /albums', () => {
 
   // proves studio-24
   it('answers another total with the right one', async () => {
-    const images = inOrder(await uploadPhotos(owner, 2));
+    const images = toSequencedPhotos(await uploadPhotos(owner, 2));
     const error = expectError(
-      await post(owner, { ...ALBUM_FORM, images, total_price: '552.99' }),
+      await callCreateAlbum(owner, { ...ALBUM_FORM, images, total_price: '552.99' }),
       409,
     );
     expect(error.details).toEqual({ total_price: 553 });
     expect(error.message).toContain('₹553.00');
-    const photo = await stored(`photos/${images[0]?.photo_id}`);
+    const photo = await readDocument(`photos/${images[0]?.photo_id}`);
     expect(photo?.['used_by'] ?? []).toEqual([]);
   });
 
@@ -159,38 +176,43 @@ describe('POST /albums', () => {
     [{ status: 'Approved' }, 'status'],
     [{ status: 'Responded' }, 'status'],
   ])('refuses %j, naming the field', async (form, name) => {
-    const images = inOrder([await uploadPhoto(owner)]);
-    const answer = await post(owner, { ...ALBUM_FORM, images, ...form });
+    const images = toSequencedPhotos([await uploadPhoto(owner)]);
+    const answer = await callCreateAlbum(owner, { ...ALBUM_FORM, images, ...form });
     expect(fieldsOf(answer)).toContainEqual(expect.objectContaining({ field: name }));
   });
 
   // proves studio-21
   it('refuses choices that the product is not offered with', async () => {
-    const images = inOrder([await uploadPhoto(owner)]);
+    const images = toSequencedPhotos([await uploadPhoto(owner)]);
     const choices = { album_size_id: 6, paper_type_id: 9, binding_type_id: 5 };
-    const answer = await post(owner, { ...PRODUCT_FORM, ...choices, images });
+    const answer = await callCreateAlbum(owner, { ...PRODUCT_FORM, ...choices, images });
     const names = (fieldsOf(answer) as { field: string }[]).map((one) => one.field);
     expect(names).toEqual(['album_size_id', 'paper_type_id', 'binding_type_id']);
   });
 
   it('refuses a size without a price', async () => {
-    const images = inOrder([await uploadPhoto(owner)]);
-    expectError(await post(owner, { ...ALBUM_FORM, album_size_id: 12, images }), 422);
+    const images = toSequencedPhotos([await uploadPhoto(owner)]);
+    expectError(await callCreateAlbum(owner, { ...ALBUM_FORM, album_size_id: 12, images }), 422);
   });
 
   // proves products-16, products-17
   it('forces the orientation of a square size, and keeps that of others', async () => {
-    const images = inOrder([await uploadPhoto(owner)]);
-    const square = made(await post(owner, { ...ALBUM_FORM, images, orientation: 3 }));
+    const images = toSequencedPhotos([await uploadPhoto(owner)]);
+    const square = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...ALBUM_FORM, images, orientation: 3 }),
+    );
     expect(square.orientation).toBe(1);
     const wide = { ...ALBUM_FORM, album_size_id: 7, images, orientation: '3' };
-    expect(made(await post(owner, wide)).orientation).toBe(3);
+    expect(expectCreatedAlbum(await callCreateAlbum(owner, wide)).orientation).toBe(3);
   });
 
   it('refuses photos that are not uploaded, or are somebody else’s', async () => {
     const foreign = await uploadPhoto(other);
     const own = await uploadPhoto(owner);
-    const answer = await post(owner, { ...ALBUM_FORM, images: inOrder([own, foreign]) });
+    const answer = await callCreateAlbum(owner, {
+      ...ALBUM_FORM,
+      images: toSequencedPhotos([own, foreign]),
+    });
     expect(expectError(answer, 422)).toMatchObject({
       message: 'Some photos are not uploaded yet.',
       details: { missing: [foreign] },
@@ -198,28 +220,30 @@ describe('POST /albums', () => {
   });
 
   it('is not for guests, visitors, or in the name of others', async () => {
-    const images = inOrder([await uploadPhoto(owner)]);
+    const images = toSequencedPhotos([await uploadPhoto(owner)]);
     const form = { ...ALBUM_FORM, images };
-    expectError(await post(owner, { ...form, user_id: other.uid }), 404);
-    expect(made(await post(owner, { ...form, user_id: owner.uid })).user_id).toBe(owner.uid);
-    expectError(await post(await newAccountWithRole('guest'), form), 403);
+    expectError(await callCreateAlbum(owner, { ...form, user_id: other.uid }), 404);
+    expect(
+      expectCreatedAlbum(await callCreateAlbum(owner, { ...form, user_id: owner.uid })).user_id,
+    ).toBe(owner.uid);
+    expectError(await callCreateAlbum(await newAccountWithRole('guest'), form), 403);
     expectError(await call('POST', '/albums', { json: form }), 401);
   });
 
   it('makes one album for an Idempotency-Key, and remembers its answer', async () => {
-    const images = inOrder([await uploadPhoto(owner)]);
+    const images = toSequencedPhotos([await uploadPhoto(owner)]);
     const form = { ...ALBUM_FORM, images };
     const headers = { 'idempotency-key': 'album-1' };
-    const first = made(await post(owner, form, headers));
-    expect(made(await post(owner, form, headers))).toEqual(first);
-    expectError(await post(owner, { ...form, title: 'Another' }, headers), 409);
+    const first = expectCreatedAlbum(await callCreateAlbum(owner, form, headers));
+    expect(expectCreatedAlbum(await callCreateAlbum(owner, form, headers))).toEqual(first);
+    expectError(await callCreateAlbum(owner, { ...form, title: 'Another' }, headers), 409);
   });
 
   it('counts the album among those that use its photos', async () => {
     const album = await newAlbum(owner, { photos: 1 });
-    const photo = await stored(`photos/${album.images[0]?.id}`);
+    const photo = await readDocument(`photos/${album.images[0]?.id}`);
     expect(photo).toMatchObject({ owner: owner.uid, used_by: [album.id], unused_since: null });
-    expect(await stored(`statuses/${album.id}`)).toMatchObject({
+    expect(await readDocument(`statuses/${album.id}`)).toMatchObject({
       owner: owner.uid,
       status: 'Draft',
     });
@@ -244,9 +268,9 @@ describe('POST and PUT /albums as a multipart form', () => {
 
   // proves studio-11
   it('stores the files as photos, once each', async () => {
-    const [one, two] = [await newPicture(), await newPicture()];
+    const [one, two] = [await newJpeg(), await newJpeg()];
     const form = formOf({ ...fields, user_id: owner.uid, total_price: '553.00' }, [one, two, one]);
-    const album = made(await send('POST', '/albums', form));
+    const album = expectCreatedAlbum(await send('POST', '/albums', form));
     const ids = [one, two].map((picture) => photoIdOf(owner.uid, picture));
     expect(album.images.map(({ id }) => id)).toEqual(ids);
     expect(album.images[1]?.name).toBe('IMG_1.jpg');
@@ -257,9 +281,9 @@ describe('POST and PUT /albums as a multipart form', () => {
   it('adds files behind the photos that are there', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const before = album.images.map(({ id }) => id);
-    const picture = await newPicture();
+    const picture = await newJpeg();
     const form = formOf({ title: 'With one more' }, [picture]);
-    const after = changed(await send('PUT', `/albums/${album.id}`, form));
+    const after = expectUpdatedAlbum(await send('PUT', `/albums/${album.id}`, form));
     expect(after.images.map(({ id }) => id)).toEqual([...before, photoIdOf(owner.uid, picture)]);
     expect(after).toMatchObject({ title: 'With one more', total_price: 570, version: 2 });
   });
@@ -270,31 +294,31 @@ describe('POST and PUT /albums as a multipart form', () => {
     ['another total', { ...fields, total_price: 1 }, [], 409],
     ['an unknown choice', { ...fields, frame_id: 9999 }, [], 400],
   ])('leaves nothing behind after %s', async (_, form, lies, status) => {
-    const picture = await newPicture();
+    const picture = await newJpeg();
     expectError(await send('POST', '/albums', formOf(form, [picture, ...lies])), status);
     const id = photoIdOf(owner.uid, picture);
     expect(await storage.file(photoPath(owner.uid, id)).exists()).toEqual([false]);
-    expect(await stored(`photos/${id}`)).toBeUndefined();
+    expect(await readDocument(`photos/${id}`)).toBeUndefined();
   });
 
   it('leaves nothing behind in an album that is frozen', async () => {
     const album = await newAlbum(owner, { status: 'Requested' });
-    const picture = await newPicture();
+    const picture = await newJpeg();
     expectError(await send('PUT', `/albums/${album.id}`, formOf({}, [picture])), 409);
     const id = photoIdOf(owner.uid, picture);
     expect(await storage.file(photoPath(owner.uid, id)).exists()).toEqual([false]);
-    expect((await albumOf(owner, album.id)).images).toHaveLength(2);
+    expect((await fetchAlbum(owner, album.id)).images).toHaveLength(2);
   });
 
   it('has one effect for an Idempotency-Key', async () => {
     const form = () => formOf(fields, [picture]);
-    const picture = await newPicture();
+    const picture = await newJpeg();
     const headers = { 'idempotency-key': 'form-1' };
-    const first = made(await send('POST', '/albums', form(), headers));
-    expect(made(await send('POST', '/albums', form(), headers)).id).toBe(first.id);
+    const first = expectCreatedAlbum(await send('POST', '/albums', form(), headers));
+    expect(expectCreatedAlbum(await send('POST', '/albums', form(), headers)).id).toBe(first.id);
     const id = photoIdOf(owner.uid, picture);
     expect(await storage.file(photoPath(owner.uid, id)).exists()).toEqual([true]);
-    expect(await stored(`photos/${id}`)).toMatchObject({ used_by: [first.id] });
+    expect(await readDocument(`photos/${id}`)).toMatchObject({ used_by: [first.id] });
   });
 });
 
@@ -303,9 +327,9 @@ describe('PUT /albums/:id', () => {
   it('changes what is sent, prices it again and counts the version up', async () => {
     const album = await newAlbum(owner, { photos: 2, theme_id: 1 });
     const [first, second] = album.images;
-    const images = inOrder([second?.id ?? '', first?.id ?? '']);
+    const images = toSequencedPhotos([second?.id ?? '', first?.id ?? '']);
     const form = { frame_id: '2', theme_id: null, images, total_price: 559, version: 1 };
-    const after = changed(await put(owner, album.id, form));
+    const after = expectUpdatedAlbum(await callUpdateAlbum(owner, album.id, form));
     expect(after).toMatchObject({
       title: album.title,
       frame: 'Natural Ash',
@@ -323,20 +347,27 @@ describe('PUT /albums/:id', () => {
       { photo_id: one, sequence: 1, name: ' IMG_1041.jpg ' },
       { photo_id: two, sequence: 2 },
     ];
-    const { id, images } = made(await post(owner, { ...ALBUM_FORM, images: first }));
+    const { id, images } = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...ALBUM_FORM, images: first }),
+    );
     expect(images.map(({ name }) => name)).toEqual(['IMG_1041.jpg', undefined]);
-    const later = [...inOrder([two, one]), { photo_id: three, sequence: 3, name: 'IMG_1043.jpg' }];
-    changed(await put(owner, id, { images: later }));
+    const later = [
+      ...toSequencedPhotos([two, one]),
+      { photo_id: three, sequence: 3, name: 'IMG_1043.jpg' },
+    ];
+    expectUpdatedAlbum(await callUpdateAlbum(owner, id, { images: later }));
     const renamed = [{ photo_id: two, sequence: 1, name: 'IMG_1042.jpg' }];
-    changed(await put(owner, id, { images: [...renamed, ...later.slice(1)] }));
-    changed(await put(owner, id, { status: 'Requested' }));
-    const kept = await ownAlbum(owner, id);
+    expectUpdatedAlbum(
+      await callUpdateAlbum(owner, id, { images: [...renamed, ...later.slice(1)] }),
+    );
+    expectUpdatedAlbum(await callUpdateAlbum(owner, id, { status: 'Requested' }));
+    const kept = await fetchOwnAlbum(owner, id);
     const names = ['IMG_1042.jpg', 'IMG_1041.jpg', 'IMG_1043.jpg'];
     expect(kept.images.map(({ name }) => name)).toEqual(names);
-    const reviewer = await theReviewer();
+    const reviewer = await sharedReviewer();
     const path = `/approval-products/${id}`;
     for (const answer of [
-      await get(reviewer, id),
+      await callGetAlbum(reviewer, id),
       await call('GET', path, { token: reviewer.idToken }),
     ]) {
       expect(answer.status).toBe(200);
@@ -348,52 +379,63 @@ describe('PUT /albums/:id', () => {
     const [photo_id = ''] = await uploadPhotos(owner, 1);
     for (const name of ['', 'n'.repeat(121), 'a\nb.jpg', 7]) {
       const images = [{ photo_id, sequence: 1, name }];
-      expectError(await post(owner, { ...ALBUM_FORM, images }), 400);
+      expectError(await callCreateAlbum(owner, { ...ALBUM_FORM, images }), 400);
     }
   });
 
   it('frees the photos that are taken out', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const [kept, dropped] = album.images.map(({ id }) => id);
-    changed(await put(owner, album.id, { images: inOrder([kept ?? '']) }));
-    expect(await stored(`photos/${dropped}`)).toMatchObject({ used_by: [] });
-    expect(await stored(`photos/${kept}`)).toMatchObject({ used_by: [album.id] });
+    expectUpdatedAlbum(
+      await callUpdateAlbum(owner, album.id, { images: toSequencedPhotos([kept ?? '']) }),
+    );
+    expect(await readDocument(`photos/${dropped}`)).toMatchObject({ used_by: [] });
+    expect(await readDocument(`photos/${kept}`)).toMatchObject({ used_by: [album.id] });
   });
 
   it('refuses a version that is not the newest, but not a repetition', async () => {
     const album = await newAlbum(owner);
-    changed(await put(owner, album.id, { title: 'Second', version: 1 }));
-    const stale = await put(owner, album.id, { title: 'Third', version: 1 });
+    expectUpdatedAlbum(await callUpdateAlbum(owner, album.id, { title: 'Second', version: 1 }));
+    const stale = await callUpdateAlbum(owner, album.id, { title: 'Third', version: 1 });
     expect(expectError(stale, 409).details).toEqual({ version: 2 });
-    const repeated = changed(await put(owner, album.id, { title: 'Second', version: 1 }));
+    const repeated = expectUpdatedAlbum(
+      await callUpdateAlbum(owner, album.id, { title: 'Second', version: 1 }),
+    );
     expect(repeated.version).toBe(2);
   });
 
   it('refuses to reopen an album by a version from before its request', async () => {
     const album = await newAlbum(owner);
-    changed(await put(owner, album.id, { status: 'Requested', version: 1 }));
-    const stale = await put(owner, album.id, { title: 'Late', status: 'Draft', version: 1 });
+    expectUpdatedAlbum(await callUpdateAlbum(owner, album.id, { status: 'Requested', version: 1 }));
+    const stale = await callUpdateAlbum(owner, album.id, {
+      title: 'Late',
+      status: 'Draft',
+      version: 1,
+    });
     expect(expectError(stale, 409).details).toEqual({ version: 2 });
-    expect(await albumOf(owner, album.id)).toMatchObject({ status: 'Requested', version: 2 });
+    expect(await fetchAlbum(owner, album.id)).toMatchObject({ status: 'Requested', version: 2 });
   });
 
   // proves payments-24
   it('has no effect when nothing differs', async () => {
     const album = await newAlbum(owner);
-    const images = inOrder(album.images.map(({ id }) => id));
+    const images = toSequencedPhotos(album.images.map(({ id }) => id));
     const form = { ...ALBUM_FORM, images, status: 'draft', quantity: 1, total_price: 553 };
-    const answer = await put(owner, album.id, form);
-    expect(changed(answer)).toEqual({ ...album, images: changed(answer).images });
+    const answer = await callUpdateAlbum(owner, album.id, form);
+    expect(expectUpdatedAlbum(answer)).toEqual({
+      ...album,
+      images: expectUpdatedAlbum(answer).images,
+    });
     expect(answer.headers.get('x-firestore-writes')).toBe('0');
   });
 
   // proves studio-19
   it('refuses what would leave a Draft incomplete, and keeps it as it was', async () => {
     const album = await newAlbum(owner);
-    const answer = await put(owner, album.id, { title: '', images: [] });
+    const answer = await callUpdateAlbum(owner, album.id, { title: '', images: [] });
     expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
     expect(fieldsOf(answer)).toHaveLength(2);
-    expect(await albumOf(owner, album.id)).toMatchObject({ title: album.title, version: 1 });
+    expect(await fetchAlbum(owner, album.id)).toMatchObject({ title: album.title, version: 1 });
   });
 
   // proves studio-24
@@ -404,21 +446,24 @@ describe('PUT /albums/:id', () => {
       newAccountWithRole('admin'),
     ]);
     for (const caller of [other, reviewer, admin]) {
-      expectError(await put(caller, album.id, { title: 'Mine' }), 404);
-      expectError(await get(caller, album.id), 404);
+      expectError(await callUpdateAlbum(caller, album.id, { title: 'Mine' }), 404);
+      expectError(await callGetAlbum(caller, album.id), 404);
     }
-    expectError(await put(owner, 'nothing-here', { title: 'x' }), 404);
-    expectError(await put(owner, album.id, { title: 'x', user_id: other.uid }), 404);
-    expectError(await put(await newAccountWithRole('guest'), album.id, { title: 'x' }), 403);
+    expectError(await callUpdateAlbum(owner, 'nothing-here', { title: 'x' }), 404);
+    expectError(await callUpdateAlbum(owner, album.id, { title: 'x', user_id: other.uid }), 404);
+    expectError(
+      await callUpdateAlbum(await newAccountWithRole('guest'), album.id, { title: 'x' }),
+      403,
+    );
   });
 });
 
 it('is one of at most 100 albums that are not ordered, also when several are made at once', async () => {
   const customer = await newCustomer();
-  const images = inOrder(await uploadPhotos(customer, 1));
-  const ask = () => post(customer, { ...ALBUM_FORM, images });
-  const first = made(await ask());
-  const copied = await stored(`albums/${first.id}`);
+  const images = toSequencedPhotos(await uploadPhotos(customer, 1));
+  const ask = () => callCreateAlbum(customer, { ...ALBUM_FORM, images });
+  const first = expectCreatedAlbum(await ask());
+  const copied = await readDocument(`albums/${first.id}`);
   const batch = firestore.batch();
   for (let n = 2; n < MAX_UNORDERED_ALBUMS; n += 1) {
     const id = `${first.id}-${n}`;
@@ -431,7 +476,7 @@ it('is one of at most 100 albums that are not ordered, also when several are mad
   expect(message).toContain('100 albums that are not ordered yet');
   expect(reason).toBe('cart_full');
   await firestore.doc(`albums/${first.id}-2`).update({ is_placed: true });
-  made(await ask());
+  expectCreatedAlbum(await ask());
 });
 
 describe('GET /albums', () => {
@@ -459,7 +504,7 @@ describe('GET /albums', () => {
     const customer = await newCustomer();
     const { id } = await newAlbum(customer, { photos: 2 });
     await expect
-      .poll(async () => (await albumOf(customer, id)).images.map(({ state }) => state), {
+      .poll(async () => (await fetchAlbum(customer, id)).images.map(({ state }) => state), {
         timeout: 30_000,
       })
       .toEqual(['ready', 'ready']);
@@ -467,7 +512,7 @@ describe('GET /albums', () => {
     const [album] = expectAnswer(answer, listAlbums.response).albums;
     expect(album?.images[0]?.thumbnail_url).toMatch(/^http.*token=/);
     expect(album?.images[1]).toMatchObject({ thumbnail_url: null, width: null });
-    const opened = await albumOf(customer, id);
+    const opened = await fetchAlbum(customer, id);
     expect(opened.images.every(({ image_url }) => image_url !== null)).toBe(true);
   });
 
@@ -504,21 +549,23 @@ describe('DELETE /albums/:id', () => {
     const album = await newAlbum(owner, { photos: 2 });
     const answer = await remove(owner, album.id);
     expect(JSON.parse(answer.text)).toEqual({ message: 'Album deleted successfully' });
-    expectError(await get(owner, album.id), 404);
-    expect(await stored(`statuses/${album.id}`)).toBeUndefined();
+    expectError(await callGetAlbum(owner, album.id), 404);
+    expect(await readDocument(`statuses/${album.id}`)).toBeUndefined();
     expect((await firestore.collection(`albums/${album.id}/history`).get()).size).toBe(0);
     for (const { id } of album.images) {
-      expect(await stored(`photos/${id}`)).toMatchObject({ used_by: [] });
+      expect(await readDocument(`photos/${id}`)).toMatchObject({ used_by: [] });
     }
     expectError(await remove(owner, album.id), 404);
   });
 
   it('keeps photos that another album uses', async () => {
-    const images = inOrder([await uploadPhoto(owner)]);
-    const one = made(await post(owner, { ...ALBUM_FORM, images }));
-    const two = made(await post(owner, { ...ALBUM_FORM, images }));
+    const images = toSequencedPhotos([await uploadPhoto(owner)]);
+    const one = expectCreatedAlbum(await callCreateAlbum(owner, { ...ALBUM_FORM, images }));
+    const two = expectCreatedAlbum(await callCreateAlbum(owner, { ...ALBUM_FORM, images }));
     expect((await remove(owner, one.id)).status).toBe(200);
-    expect(await stored(`photos/${images[0]?.photo_id}`)).toMatchObject({ used_by: [two.id] });
+    expect(await readDocument(`photos/${images[0]?.photo_id}`)).toMatchObject({
+      used_by: [two.id],
+    });
   });
 
   it('answers a repetition with its Idempotency-Key as before', async () => {
@@ -530,11 +577,13 @@ describe('DELETE /albums/:id', () => {
 
   it('takes a requested album out of review, with its order and its rounds', async () => {
     const album = await newAlbum(owner, { status: 'Requested' });
-    const order: unknown = (await stored(`albums/${album.id}`))?.['pending_order_id'];
+    const order: unknown = (await readDocument(`albums/${album.id}`))?.['pending_order_id'];
     expect((await remove(owner, album.id)).status).toBe(200);
-    expect(await stored(`reviewQueue/${album.id}`)).toBeUndefined();
+    expect(await readDocument(`reviewQueue/${album.id}`)).toBeUndefined();
     expect((await firestore.collection(`albums/${album.id}/rounds`).get()).size).toBe(0);
-    expect(await stored(`orders/${String(order)}`)).toMatchObject({ order_status: 'Cancelled' });
+    expect(await readDocument(`orders/${String(order)}`)).toMatchObject({
+      order_status: 'Cancelled',
+    });
   });
 
   it('gives back its initial payment', async () => {
@@ -547,9 +596,9 @@ describe('DELETE /albums/:id', () => {
     const proof = { token: owner.idToken, json: { token } };
     const paid = await call('POST', `/payments/${payment.id}/confirm`, proof);
     expect(expectAnswer(paid, confirmPayment.response).payment_status).toBe('paid');
-    expect(await albumOf(owner, id)).toMatchObject({ initial_paid: initial_due });
+    expect(await fetchAlbum(owner, id)).toMatchObject({ initial_paid: initial_due });
     expect((await remove(owner, id)).status).toBe(200);
-    expect(await stored(`payments/${payment.id}`)).toMatchObject({
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
       payment_status: 'refunded',
       refund: 'sent',
     });
@@ -560,9 +609,11 @@ describe('DELETE /albums/:id', () => {
     await firestore.doc(`albums/${id}`).update({ status: 'Approved', is_placed: true });
     const { details } = expectError(await remove(owner, id), 409);
     expect(details).toEqual({ status: 'Approved', allowed: [] });
-    expectError(await put(owner, id, { quantity: 2 }), 409);
-    expectError(await put(owner, id, { status: 'Draft' }), 409);
-    expect(changed(await put(owner, id, { status: 'Approved' })).status).toBe('Approved');
+    expectError(await callUpdateAlbum(owner, id, { quantity: 2 }), 409);
+    expectError(await callUpdateAlbum(owner, id, { status: 'Draft' }), 409);
+    expect(
+      expectUpdatedAlbum(await callUpdateAlbum(owner, id, { status: 'Approved' })).status,
+    ).toBe('Approved');
   });
 
   // proves studio-25

@@ -13,7 +13,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from '../../support/albums';
+import {
+  STORED_DUE_PAISE,
+  storeAlbum,
+  readDocument,
+  storeRequestedAlbum,
+} from '../../support/albums';
 import { call, expectAnswer, expectError } from '../../support/http';
 import { trackQueuedAlbums } from '../support/review-queue';
 
@@ -39,12 +44,12 @@ const queued = trackQueuedAlbums();
 const longAgo = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute)).toISOString();
 
 async function storeInQueue(changes: Partial<AlbumRecord> = {}): Promise<AlbumRecord> {
-  const album = await storeRequested(customer, { requested_at: longAgo(0), ...changes });
+  const album = await storeRequestedAlbum(customer, { requested_at: longAgo(0), ...changes });
   queued.push(album.id);
   return album;
 }
 
-const queueEntry = (id: string) => storedAt(`reviewQueue/${id}`);
+const queueEntry = (id: string) => readDocument(`reviewQueue/${id}`);
 
 const list = (query = '', caller = reviewer) =>
   call('GET', `/approval-products${query}`, { token: caller.idToken });
@@ -319,7 +324,7 @@ describe('POST /approval-products/remark', () => {
     const album = await storeInQueue();
     await taken(album.id, colleague);
     expectError(await remark(album.id, [{ sequence: 1, description: 'One' }]), 409);
-    expect(await storedAt(`albums/${album.id}/rounds/0001`)).toMatchObject({ remarks: {} });
+    expect(await readDocument(`albums/${album.id}/rounds/0001`)).toMatchObject({ remarks: {} });
   });
 
   it('answers 409 once the album is responded to, with the moves that are left', async () => {
@@ -436,7 +441,9 @@ describe('PUT /approval-products/:id/taken', () => {
     const { id } = await storeInQueue();
     await taken(id);
     expect(await handed(id, colleague.uid)).toMatchObject({ is_mine: false });
-    expect(await storedAt(`reviewQueue/${id}`)).toMatchObject({ taken_by: { uid: colleague.uid } });
+    expect(await readDocument(`reviewQueue/${id}`)).toMatchObject({
+      taken_by: { uid: colleague.uid },
+    });
     expectError(await take(id), 409);
     expect(await handed(id, null)).toBeNull();
     expect(await taken(id)).toMatchObject({ is_mine: true });

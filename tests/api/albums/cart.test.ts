@@ -8,7 +8,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { albumOf, approvedAlbum, newAlbum, stored } from '../../support/designs';
+import { readDocument } from '../../support/albums';
+import { fetchAlbum, newApprovedAlbum, newAlbum } from '../../support/designs';
 import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
 
 const cartOf = (owner: Account, caller: Account) =>
@@ -30,12 +31,12 @@ describe('GET /cart-items/user/:userId', () => {
   // proves cart-5
   it("holds the customer's approved albums that are not placed, newest first", async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const first = await approvedAlbum(customer);
-    const second = await approvedAlbum(customer, { quantity: 2 });
-    const placed = await approvedAlbum(customer);
+    const first = await newApprovedAlbum(customer);
+    const second = await newApprovedAlbum(customer, { quantity: 2 });
+    const placed = await newApprovedAlbum(customer);
     await firestore.doc(`albums/${placed.id}`).update({ is_placed: true });
     await newAlbum(customer);
-    await approvedAlbum(other);
+    await newApprovedAlbum(other);
     const answer = await cartOf(customer, customer);
     expect(itemsOf(answer)).toMatchObject([
       { id: second.id, product_id: null, quantity: 2, price: 553 },
@@ -47,7 +48,7 @@ describe('GET /cart-items/user/:userId', () => {
 
   it('brings with each item its album, as the list of albums shows it', async () => {
     const customer = await newCustomer();
-    await approvedAlbum(customer);
+    await newApprovedAlbum(customer);
     const cart = itemsOf(await cartOf(customer, customer));
     const query = `/albums?user_id=${customer.uid}&status=Approved`;
     const listed = await call('GET', query, { token: customer.idToken });
@@ -88,11 +89,13 @@ describe('changes of the cart', () => {
 
   // proves cart-12
   it('set how many copies are ordered, in the Pending order too', async () => {
-    const { id } = await approvedAlbum(owner);
+    const { id } = await newApprovedAlbum(owner);
     const { item } = expectAnswer(await setQuantity(owner, id, 25), updateCartItem.response);
     expect(item).toEqual({ id, product_id: null, quantity: 25, price: 553 });
-    const order: unknown = (await stored(`albums/${id}`))?.['pending_order_id'];
-    expect(await stored(`orders/${String(order)}`)).toMatchObject({ album: { quantity: 25 } });
+    const order: unknown = (await readDocument(`albums/${id}`))?.['pending_order_id'];
+    expect(await readDocument(`orders/${String(order)}`)).toMatchObject({
+      album: { quantity: 25 },
+    });
     const again = await setQuantity(owner, id, 25);
     expect(again.headers.get('x-firestore-writes')).toBe('0');
   });
@@ -104,13 +107,13 @@ describe('changes of the cart', () => {
 
   // proves cart-13
   it('set a removed album back to Draft, and delete nothing', async () => {
-    const { id, images } = await approvedAlbum(owner);
+    const { id, images } = await newApprovedAlbum(owner);
     expectAnswer(await remove(owner, id), removeCartItem.response);
-    const draft = await albumOf(owner, id);
+    const draft = await fetchAlbum(owner, id);
     expect(draft).toMatchObject({ status: 'Draft', total_price: 553 });
     expect(draft.images.map((image) => image.id)).toEqual(images.map((image) => image.id));
     expect(draft.history.at(-1)).toMatchObject({ by: 'owner', from: 'Approved', to: 'Draft' });
-    expect(await stored(`statuses/${id}`)).toMatchObject({ status: 'Draft' });
+    expect(await readDocument(`statuses/${id}`)).toMatchObject({ status: 'Draft' });
     expectError(await remove(owner, id), 404);
   });
 
@@ -118,23 +121,23 @@ describe('changes of the cart', () => {
   it('set all albums back to Draft that are not placed', async () => {
     const customer = await newCustomer();
     const [one, two, placed] = [
-      await approvedAlbum(customer),
-      await approvedAlbum(customer),
-      await approvedAlbum(customer),
+      await newApprovedAlbum(customer),
+      await newApprovedAlbum(customer),
+      await newApprovedAlbum(customer),
     ];
     await firestore.doc(`albums/${placed.id}`).update({ is_placed: true });
     expect(expectAnswer(await clear(customer, customer), clearCart.response).removed).toBe(2);
     for (const { id } of [one, two]) {
-      expect(await stored(`albums/${id}`)).toMatchObject({ status: 'Draft', moves: 4 });
+      expect(await readDocument(`albums/${id}`)).toMatchObject({ status: 'Draft', moves: 4 });
     }
-    expect(await stored(`albums/${placed.id}`)).toMatchObject({ status: 'Approved' });
+    expect(await readDocument(`albums/${placed.id}`)).toMatchObject({ status: 'Approved' });
     expect(expectAnswer(await clear(customer, customer), clearCart.response).removed).toBe(0);
   });
 
   // proves cart-12, cart-13, cart-14
   it('are refused for what is not in the cart, or not in the caller’s', async () => {
     const draft = await newAlbum(owner);
-    const { id } = await approvedAlbum(owner);
+    const { id } = await newApprovedAlbum(owner);
     for (const [caller, item] of [
       [owner, draft.id],
       [owner, 'nothing'],
@@ -146,6 +149,6 @@ describe('changes of the cart', () => {
     }
     expectError(await clear(owner, other), 404);
     expectError(await clear(owner, await newAccountWithRole('guest')), 403);
-    expect(await stored(`albums/${id}`)).toMatchObject({ status: 'Approved', quantity: 1 });
+    expect(await readDocument(`albums/${id}`)).toMatchObject({ status: 'Approved', quantity: 1 });
   });
 });

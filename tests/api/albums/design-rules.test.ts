@@ -4,7 +4,13 @@ import { getInitialDue } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { inOrder, made, post, put, uploadPhotos } from '../../support/designs';
+import {
+  toSequencedPhotos,
+  expectCreatedAlbum,
+  callCreateAlbum,
+  callUpdateAlbum,
+  uploadPhotos,
+} from '../../support/designs';
 import { call, expectAnswer, expectError } from '../../support/http';
 
 let owner: Account;
@@ -13,7 +19,7 @@ beforeAll(async () => {
   owner = await newCustomer();
 });
 
-const photos = async (count: number) => inOrder(await uploadPhotos(owner, count));
+const photos = async (count: number) => toSequencedPhotos(await uploadPhotos(owner, count));
 const CANVAS = {
   title: 'Sea',
   product_type: 'canvas',
@@ -34,20 +40,22 @@ const PACK = {
 
 describe('a canvas print', () => {
   it('costs its size, its frame and the canvas paper, which nobody has to choose', async () => {
-    const album = made(await post(owner, { ...CANVAS, images: await photos(1), total_price: 624 }));
+    const album = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...CANVAS, images: await photos(1), total_price: 624 }),
+    );
     expect(album).toMatchObject({ total_price: 624, paperType: 'Canvas 380 gsm' });
   });
 
   it('comes in sizes that are for canvas prints, on canvas', async () => {
     const images = await photos(1);
-    const small = await post(owner, { ...CANVAS, images, album_size_id: 1 });
+    const small = await callCreateAlbum(owner, { ...CANVAS, images, album_size_id: 1 });
     expect(expectError(small, 400).details).toMatchObject([
       {
         field: 'album_size_id',
         message: 'This size is not for canvas prints. Please choose another.',
       },
     ]);
-    const matte = await post(owner, { ...CANVAS, images, paper_type_id: 1 });
+    const matte = await callCreateAlbum(owner, { ...CANVAS, images, paper_type_id: 1 });
     expect(expectError(matte, 400).details).toMatchObject([
       {
         field: 'paper_type_id',
@@ -57,11 +65,17 @@ describe('a canvas print', () => {
   });
 
   it('of an earlier release, without a paper, is requested at the price of today', async () => {
-    const { id } = made(await post(owner, { ...CANVAS, images: await photos(1) }));
+    const { id } = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...CANVAS, images: await photos(1) }),
+    );
     await firestore.doc(`albums/${id}`).update({ paper_type_id: null, total_price_paise: 20_400 });
-    const stale = await put(owner, id, { status: 'Requested', total_price: 204 });
+    const stale = await callUpdateAlbum(owner, id, { status: 'Requested', total_price: 204 });
     expect(expectError(stale, 409).details).toEqual({ total_price: 624 });
-    expect(made(await put(owner, id, { status: 'Requested', total_price: 624 }))).toMatchObject({
+    expect(
+      expectCreatedAlbum(
+        await callUpdateAlbum(owner, id, { status: 'Requested', total_price: 624 }),
+      ),
+    ).toMatchObject({
       status: 'Requested',
       total_price: 624,
     });
@@ -84,7 +98,9 @@ describe('a draft whose price has changed since it was saved', () => {
   };
 
   it('costs what the catalogue says today in every answer, and so does what is due', async () => {
-    const { id, initial_due } = made(await post(owner, { ...CANVAS, images: await photos(1) }));
+    const { id, initial_due } = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...CANVAS, images: await photos(1) }),
+    );
     const saved = { total_price_paise: 54_400, initial_due_paise: 10_880 };
     await firestore.doc(`albums/${id}`).update(saved);
     for (const album of await answersOf(id)) {
@@ -93,7 +109,7 @@ describe('a draft whose price has changed since it was saved', () => {
     const due = await read(`/payments/initial-due/${id}`);
     expect(expectAnswer(due, getInitialDue.response).amount).toBe(initial_due);
 
-    made(await put(owner, id, { status: 'Requested', total_price: 624 }));
+    expectCreatedAlbum(await callUpdateAlbum(owner, id, { status: 'Requested', total_price: 624 }));
     await firestore.doc(`albums/${id}`).update(saved);
     for (const album of await answersOf(id)) {
       expect(album).toMatchObject({ total_price: 544, initial_due: 108.8 });
@@ -108,25 +124,33 @@ describe('a product of a fixed number of photos', () => {
   const EIGHT = 'This product takes 8 photos, or 1 photo 8 times.';
 
   it('is saved with any number, priced for its own, and requested with that number only', async () => {
-    const three = made(await post(owner, { ...PACK, images: await photos(3) }));
+    const three = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...PACK, images: await photos(3) }),
+    );
     const price = three.total_price;
-    expect(wrongCount(await put(owner, three.id, { status: 'Requested' }))).toBe(EIGHT);
+    expect(wrongCount(await callUpdateAlbum(owner, three.id, { status: 'Requested' }))).toBe(EIGHT);
     const images = await photos(8);
-    const whole = made(await put(owner, three.id, { status: 'Requested', images }));
+    const whole = expectCreatedAlbum(
+      await callUpdateAlbum(owner, three.id, { status: 'Requested', images }),
+    );
     expect(whole).toMatchObject({ status: 'Requested', total_price: price });
   });
 
   it('takes one photo for all of them, at the same price', async () => {
     const form = { ...PACK, status: 'Requested' };
     const images = await photos(1);
-    const repeated = made(await post(owner, { ...form, images }));
-    const whole = made(await post(owner, { ...form, images: await photos(8) }));
+    const repeated = expectCreatedAlbum(await callCreateAlbum(owner, { ...form, images }));
+    const whole = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...form, images: await photos(8) }),
+    );
     expect(repeated).toMatchObject({ status: 'Requested', total_price: whole.total_price });
     expect(repeated.images).toHaveLength(1);
   });
 
   it('is not made as a request with another number', async () => {
     const images = await photos(9);
-    expect(wrongCount(await post(owner, { ...PACK, status: 'Requested', images }))).toBe(EIGHT);
+    expect(wrongCount(await callCreateAlbum(owner, { ...PACK, status: 'Requested', images }))).toBe(
+      EIGHT,
+    );
   });
 });

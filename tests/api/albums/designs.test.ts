@@ -20,22 +20,26 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { aText } from '@smriti/shared/book/book.test-data';
 import { bookHash } from '../../../functions/src/features/designs/design.records';
-import { type Account, newAccountWithRole, newCustomer, theReviewer } from '../../support/accounts';
-import { photoIds, storeAlbum } from '../../support/albums';
+import {
+  type Account,
+  newAccountWithRole,
+  newCustomer,
+  sharedReviewer,
+} from '../../support/accounts';
+import { readDocument, newPhotoIds, storeAlbum } from '../../support/albums';
 import {
   ALBUM_FORM,
-  changed,
-  inOrder,
-  made,
+  expectUpdatedAlbum,
+  toSequencedPhotos,
+  expectCreatedAlbum,
   newAlbum,
-  ownAlbum,
-  post,
+  fetchOwnAlbum,
+  callCreateAlbum,
   PRODUCT_FORM,
-  put,
-  stored,
+  callUpdateAlbum,
   uploadPhotos,
 } from '../../support/designs';
-import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
 import { GOA_DRAFT_FORM } from '../../support/draft-forms';
 
 let owner: Account;
@@ -51,7 +55,7 @@ type Body = Record<string, unknown>;
 
 /** Stores an album of the owner with `count` photo ids; the photos do not exist. */
 const storeAlbumWithPhotos = (count: number, given: Partial<AlbumRecord> = {}) =>
-  storeAlbum(owner, { photo_ids: photoIds(count), ...given });
+  storeAlbum(owner, { photo_ids: newPhotoIds(count), ...given });
 
 const read = (id: string, caller = owner) =>
   call('GET', `/albums/${id}/design`, { token: caller.idToken });
@@ -83,14 +87,14 @@ describe('GET /albums/{id}/design', () => {
     expect(isInBook(album.photo_ids, book)).toBe(true);
     expect(book.cover).not.toBeNull();
     expect((await designOf(album.id)).book).toEqual(book);
-    expect(await stored(`albums/${album.id}/design/current`)).toBeUndefined();
+    expect(await readDocument(`albums/${album.id}/design/current`)).toBeUndefined();
   });
 
   it('is for its owner, and for staff while they see the album', async () => {
-    const reviewer = await theReviewer();
+    const reviewer = await sharedReviewer();
     for (const caller of [other, reviewer]) expectError(await read(album.id, caller), 404);
     const { id } = await storeAlbumWithPhotos(2);
-    changed(await put(owner, id, { status: 'Requested' }));
+    expectUpdatedAlbum(await callUpdateAlbum(owner, id, { status: 'Requested' }));
     const { book, tray_photos } = await designOf(id, reviewer);
     expect(book).toEqual((await designOf(id)).book);
     expect(tray_photos).toEqual([]);
@@ -121,7 +125,7 @@ describe('PUT /albums/{id}/design', () => {
     const again = await save(album.id, change);
     expect(expectAnswer(again, saveDesign.response).rev).toBe(rev);
     expect(again.headers.get('x-firestore-writes')).toBe('0');
-    expect((await ownAlbum(owner, album.id)).version).toBe(album.version);
+    expect((await fetchOwnAlbum(owner, album.id)).version).toBe(album.version);
   });
 
   it('refuses a spread that another page has changed, with what it is now', async () => {
@@ -165,7 +169,7 @@ describe('PUT /albums/{id}/design', () => {
     const refused = expectError(await save(id, { base_rev: 0, spreads: gone }), 422);
     expect(refused.message).toBe('A book has at least one spread.');
     const withoutSpreads = { ...book, spreads: [] };
-    expectError(await put(owner, id, { design: withoutSpreads }), 422);
+    expectError(await callUpdateAlbum(owner, id, { design: withoutSpreads }), 422);
     await saveOk(id, { base_rev: 0, spreads: { [first]: null }, order: rest });
     expect((await designOf(id)).book.spreads.map((spread) => spread.id)).toEqual(rest);
   });
@@ -181,12 +185,12 @@ describe('PUT /albums/{id}/design', () => {
     // size ₹399, two pages for six photos and two extra pages at ₹22 each, binding ₹120
     const paid = await saveOk(id, { base_rev: rev, spreads, order, extra_pages: 2 });
     expect(paid).toMatchObject({ total_price: 399 + 4 * 22 + 120, version: 2 });
-    expect((await ownAlbum(owner, id)).total_price).toBe(paid.total_price);
+    expect((await fetchOwnAlbum(owner, id)).total_price).toBe(paid.total_price);
   });
 
   it('takes photos in the tray out of the images and the price, and gives them back', async () => {
     const { id, images, total_price } = await newAlbum(owner, { photos: 2 });
-    expect(await stored(`albums/${id}/design/current`)).toBeUndefined();
+    expect(await readDocument(`albums/${id}/design/current`)).toBeUndefined();
     const { rev, book } = await designOf(id);
     const aside = images[0]?.id ?? '';
     const without = [book.cover, ...book.spreads].flatMap((spread) =>
@@ -204,12 +208,12 @@ describe('PUT /albums/{id}/design', () => {
     expectError(await save(id, { base_rev: rev, tray }), 400);
     const less = await saveOk(id, { base_rev: rev, spreads, tray });
     expect(less.total_price).toBe(total_price - 17);
-    expect((await ownAlbum(owner, id)).images.map((image) => image.id)).not.toContain(aside);
-    expect((await stored(`photos/${aside}`))?.['used_by']).toEqual([id]);
+    expect((await fetchOwnAlbum(owner, id)).images.map((image) => image.id)).not.toContain(aside);
+    expect((await readDocument(`photos/${aside}`))?.['used_by']).toEqual([id]);
     expect((await designOf(id)).tray_photos.map((photo) => photo.id)).toEqual([aside]);
     const back = await saveOk(id, { base_rev: less.rev, tray: [] });
     expect(back.total_price).toBe(total_price);
-    const { images: now } = await ownAlbum(owner, id);
+    const { images: now } = await fetchOwnAlbum(owner, id);
     expect(now.map((image) => image.id)).toEqual([...images.slice(1).map((one) => one.id), aside]);
   });
 
@@ -269,14 +273,14 @@ describe('PUT /albums/{id}/design', () => {
 
 describe('an album with its book', () => {
   it('is made together with it', async () => {
-    const images = inOrder(await uploadPhotos(owner, 2));
+    const images = toSequencedPhotos(await uploadPhotos(owner, 2));
     const { book } = await designOf((await storeAlbumWithPhotos(1)).id);
     const spreads = [lockedSpread({ ...firstSpread(book), items: [] })];
     const design = { ...book, spreads: [...spreads, ...book.spreads.slice(1)], cover: null };
-    const refused = await post(owner, { ...ALBUM_FORM, images, design: book });
+    const refused = await callCreateAlbum(owner, { ...ALBUM_FORM, images, design: book });
     expect(expectError(refused, 400).message).toContain('not in this album');
     const own = bookSchema.parse({ ...design, cover: { ...book.cover, items: [] } });
-    const made = await post(owner, { ...ALBUM_FORM, images, design: own });
+    const made = await callCreateAlbum(owner, { ...ALBUM_FORM, images, design: own });
     const { album: one } = expectAnswer(made, createAlbumWithDesign.response).data;
     const kept = await designOf(one.id);
     expect(firstSpread(kept.book)).toEqual(spreads[0]);
@@ -296,11 +300,11 @@ describe('an album with its book', () => {
       base_rev: rev,
       spreads: { [firstSpread(book).id]: lockedSpread(firstSpread(book)) },
     });
-    const refused = await put(owner, id, { design: book, design_rev: rev });
+    const refused = await callUpdateAlbum(owner, id, { design: book, design_rev: rev });
     expectError(refused, 409);
     const { details } = errorBody.parse(JSON.parse(refused.text));
     expect(designConflict.parse(details)).toEqual({ design_rev: rev + 1 });
-    changed(await put(owner, id, { design: book, design_rev: rev + 1 }));
+    expectUpdatedAlbum(await callUpdateAlbum(owner, id, { design: book, design_rev: rev + 1 }));
     expect(await designOf(id)).toMatchObject({ rev: rev + 2, book: { spreads: book.spreads } });
   });
 
@@ -312,14 +316,16 @@ describe('an album with its book', () => {
     const [more = ''] = await uploadPhotos(owner, 1);
     const [gone = '', ...others] = photo_ids;
     const ids = [...others, more];
-    const after = changed(await put(owner, id, { images: inOrder(ids) }));
+    const after = expectUpdatedAlbum(
+      await callUpdateAlbum(owner, id, { images: toSequencedPhotos(ids) }),
+    );
     const adapted = await designOf(id);
     expect(adapted.rev).toBe(rev + 2);
     expect(adapted.book.spreads).toContainEqual(lockedSpread(last));
     expect(placedPhotos(adapted.book).has(gone)).toBe(false);
     expect(placedPhotos(adapted.book).has(more)).toBe(true);
     expect(after.version).toBeGreaterThan(1);
-    changed(await put(owner, id, { album_size_id: 3 }));
+    expectUpdatedAlbum(await callUpdateAlbum(owner, id, { album_size_id: 3 }));
     expect((await designOf(id)).book.page).toEqual({ w: 152.4, h: 152.4 });
   });
 
@@ -330,20 +336,20 @@ describe('an album with its book', () => {
       base_rev: rev,
       spreads: { [firstSpread(book).id]: lockedSpread(firstSpread(book)) },
     });
-    changed(await put(owner, id, { status: 'Requested' }));
+    expectUpdatedAlbum(await callUpdateAlbum(owner, id, { status: 'Requested' }));
     const asked = await designOf(id);
     const hash = bookHash(asked.book);
-    expect(await stored(`albums/${id}/design/0001`)).toMatchObject({ round: 1, hash });
-    expect(await stored(`albums/${id}/rounds/0001`)).toMatchObject({ scene_hash: hash });
-    const { pending_order_id } = (await stored(`albums/${id}`)) ?? {};
-    expect(await stored(`orders/${String(pending_order_id)}`)).toMatchObject({
+    expect(await readDocument(`albums/${id}/design/0001`)).toMatchObject({ round: 1, hash });
+    expect(await readDocument(`albums/${id}/rounds/0001`)).toMatchObject({ scene_hash: hash });
+    const { pending_order_id } = (await readDocument(`albums/${id}`)) ?? {};
+    expect(await readDocument(`orders/${String(pending_order_id)}`)).toMatchObject({
       album: { scene_hash: hash },
     });
     const change = { base_rev: asked.rev, spreads: { [firstSpread(book).id]: firstSpread(book) } };
     expectError(await save(id, change), 409);
     await call('DELETE', `/albums/${id}`, { token: owner.idToken });
-    expect(await stored(`albums/${id}/design/0001`)).toBeUndefined();
-    expect(await stored(`albums/${id}/design/current`)).toBeUndefined();
+    expect(await readDocument(`albums/${id}/design/0001`)).toBeUndefined();
+    expect(await readDocument(`albums/${id}/design/current`)).toBeUndefined();
   });
 
   it('is not requested with an empty frame, or with letters that cannot be printed', async () => {
@@ -354,7 +360,7 @@ describe('an album with its book', () => {
     const empty = { ...frame, crop: { x: 0.5, y: 0.5, zoom: 1, turn: 0 }, radius: 0, border: null };
     const withEmpty = { ...spread, locked: true, items: [...spread.items, empty] };
     await saveOk(id, { base_rev: rev, spreads: { [spread.id]: withEmpty } });
-    const refused = await put(owner, id, { status: 'Requested' });
+    const refused = await callUpdateAlbum(owner, id, { status: 'Requested' });
     const refusal = expectError(refused, 422);
     expect(refusal).toMatchObject({ code: 'business_rule', reason: 'empty_frame' });
     expect(refusal.message).toContain('frame of your book is empty');
@@ -365,9 +371,9 @@ describe('an album with its book', () => {
     const { rev: next } = await designOf(id);
     const written = { ...spread, locked: true, items: [...spread.items, words] };
     await saveOk(id, { base_rev: next, spreads: { [spread.id]: written } });
-    const unprintable = expectError(await put(owner, id, { status: 'Requested' }), 422);
+    const unprintable = expectError(await callUpdateAlbum(owner, id, { status: 'Requested' }), 422);
     expect(unprintable.message).toContain('We cannot print this yet: 🎂 ا ب.');
-    expect((await ownAlbum(owner, id)).status).toBe('Draft');
+    expect((await fetchOwnAlbum(owner, id)).status).toBe('Draft');
   });
 });
 
@@ -384,18 +390,24 @@ describe('a book before there is an album', () => {
       spreads: filled.spreads.map((spread) => lockedSpread(spread)),
     };
     const ids = images.map((image) => image.id);
-    const { id } = await answerOf(createDraft, {
+    const { id } = await callEndpoint(createDraft, {
       token,
-      body: { form: GOA_DRAFT_FORM, images: inOrder(ids), design },
+      body: { form: GOA_DRAFT_FORM, images: toSequencedPhotos(ids), design },
     });
     const params = { id };
-    const { draft: kept } = await answerOf(getDraft, { token, params });
+    const { draft: kept } = await callEndpoint(getDraft, { token, params });
     expect(kept.design).toEqual(design);
     expect(kept.tray_photos.map((photo) => photo.id)).toEqual(aside);
-    const body = { base_rev: 0, form: { ...GOA_DRAFT_FORM, title: 'Goa 2' }, images: inOrder(ids) };
-    await answerOf(updateDraft, { token, params, body });
-    expect((await answerOf(getDraft, { token, params })).draft.design).toEqual(design);
-    const one = made(await post(owner, { ...ALBUM_FORM, images: inOrder(ids), draft_id: id }));
+    const body = {
+      base_rev: 0,
+      form: { ...GOA_DRAFT_FORM, title: 'Goa 2' },
+      images: toSequencedPhotos(ids),
+    };
+    await callEndpoint(updateDraft, { token, params, body });
+    expect((await callEndpoint(getDraft, { token, params })).draft.design).toEqual(design);
+    const one = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...ALBUM_FORM, images: toSequencedPhotos(ids), draft_id: id }),
+    );
     expect((await designOf(one.id)).book.spreads).toEqual(design.spreads);
   });
 });

@@ -16,9 +16,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredDrafts } from '../../../functions/src/features/drafts/draft-sweep.service';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { inDays, workDeps } from '../../support/deps';
-import { ALBUM_FORM, inOrder, made, post, stored, uploadPhotos } from '../../support/designs';
-import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { jobDepsInDays, jobDeps } from '../../support/deps';
+import { readDocument } from '../../support/albums';
+import {
+  ALBUM_FORM,
+  toSequencedPhotos,
+  expectCreatedAlbum,
+  callCreateAlbum,
+  uploadPhotos,
+} from '../../support/designs';
+import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
 import { guestWithPhotos, newGuest } from '../support/guests';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
@@ -40,15 +47,16 @@ const withFileNames = <P extends object>(images: readonly P[]) =>
   images.map((image, index) => ({ ...image, name: `IMG_${index + 1}.jpg` }));
 
 const newDraft = ({ idToken: token }: Account, ids: readonly string[] = [], form = FORM) =>
-  answerOf(createDraft, { token, body: { form, images: inOrder(ids) } });
+  callEndpoint(createDraft, { token, body: { form, images: toSequencedPhotos(ids) } });
 const save = (
   { idToken: token }: Account,
   id: string,
   { base_rev, ids = [], form = FORM }: { base_rev: number; ids?: string[]; form?: DraftForm },
-) => call('PUT', `/drafts/${id}`, { token, json: { base_rev, form, images: inOrder(ids) } });
+) =>
+  call('PUT', `/drafts/${id}`, { token, json: { base_rev, form, images: toSequencedPhotos(ids) } });
 const read = ({ idToken: token }: Account, id: string) => call('GET', `/drafts/${id}`, { token });
-const listOwnDrafts = ({ idToken: token }: Account) => answerOf(listDrafts, { token });
-const usersOf = async (id: string) => (await stored(`photos/${id}`))?.['used_by'] as unknown;
+const listOwnDrafts = ({ idToken: token }: Account) => callEndpoint(listDrafts, { token });
+const usersOf = async (id: string) => (await readDocument(`photos/${id}`))?.['used_by'] as unknown;
 
 describe('an unsaved design', () => {
   it('is kept with its photos, saved on top of what is known, and is no album', async () => {
@@ -75,10 +83,10 @@ describe('an unsaved design', () => {
 
   it('brings the names of its files along to another device', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
-    const [first, second] = inOrder([one, two]);
+    const [first, second] = toSequencedPhotos([one, two]);
     const images = [{ photo_id: one, sequence: 1, name: 'IMG_1041.jpg' }];
     const token = owner.idToken;
-    const { id } = await answerOf(createDraft, { token, body: { form: FORM, images } });
+    const { id } = await callEndpoint(createDraft, { token, body: { form: FORM, images } });
     const json = { base_rev: 0, form: FORM, images: [first, { ...second, name: 'IMG_1042.jpg' }] };
     expectAnswer(await call('PUT', `/drafts/${id}`, { token, json }), updateDraft.response);
     const { draft } = expectAnswer(await read(owner, id), getDraft.response);
@@ -91,7 +99,7 @@ describe('an unsaved design', () => {
     expect(await usersOf(one)).toEqual([id]);
     expectAnswer(await save(owner, id, { base_rev: 0, ids: [two] }), updateDraft.response);
     expect(await usersOf(one)).toEqual([]);
-    await answerOf(deleteDraft, { token: owner.idToken, params: { id } });
+    await callEndpoint(deleteDraft, { token: owner.idToken, params: { id } });
     expect(await usersOf(two)).toEqual([]);
     expectError(await read(owner, id), 404);
   });
@@ -113,7 +121,7 @@ describe('an unsaved design', () => {
     const framed = aBook({ cover: null, spreads: [shown] });
     const aside = aBook({ cover: null, spreads: [], tray: [{ photo: theirs, why: null }] });
     for (const design of [framed, aside]) {
-      const content = { form: FORM, images: inOrder([own]), design };
+      const content = { form: FORM, images: toSequencedPhotos([own]), design };
       const kept = await call('PUT', `/drafts/${id}`, { token, json: { base_rev: 0, ...content } });
       expect(expectError(kept, 422).details).toEqual({ missing: [theirs] });
       const made = await call('POST', '/drafts', { token, json: content });
@@ -130,7 +138,7 @@ describe('an unsaved design', () => {
     const { id } = await newDraft(owner, [own, removed]);
     const shown = aSpread('s1', { items: [aPhoto(1, { photo: removed })] });
     const design = aBook({ cover: null, spreads: [shown] });
-    const json = { base_rev: 0, form: FORM, images: inOrder([own]), design };
+    const json = { base_rev: 0, form: FORM, images: toSequencedPhotos([own]), design };
     const kept = await call('PUT', `/drafts/${id}`, { token: owner.idToken, json });
     expectAnswer(kept, updateDraft.response);
     expect(await usersOf(removed)).toEqual([]);
@@ -142,7 +150,7 @@ describe('an unsaved design', () => {
       await read(other, id),
       await save(other, id, { base_rev: 0 }),
       await call('DELETE', `/drafts/${id}`, { token: other.idToken }),
-      await post(other, { ...ALBUM_FORM, images: [], draft_id: id, status: 'Cart' }),
+      await callCreateAlbum(other, { ...ALBUM_FORM, images: [], draft_id: id, status: 'Cart' }),
       await read(other, 'nothing'),
     ];
     const messages = answers.map((answer) => expectError(answer, 404).message);
@@ -178,13 +186,13 @@ describe('an unsaved design', () => {
   it('goes 30 days after its last change, and frees its photos', async () => {
     const [photo = ''] = await uploadPhotos(owner, 1);
     const { id } = await newDraft(owner, [photo]);
-    await removeExpiredDrafts(inDays(29.9));
+    await removeExpiredDrafts(jobDepsInDays(29.9));
     expect(await usersOf(photo)).toEqual([id]);
     await firestore.doc(`drafts/${id}`).update({ expires_at: new Date(Date.now() - 1000) });
     expectError(await read(owner, id), 404);
-    await removeExpiredDrafts(workDeps);
+    await removeExpiredDrafts(jobDeps);
     expect(await usersOf(photo)).toEqual([]);
-    expect(await stored(`drafts/${id}`)).toBeUndefined();
+    expect(await readDocument(`drafts/${id}`)).toBeUndefined();
   });
 });
 
@@ -192,7 +200,9 @@ describe('POST /albums with draft_id', () => {
   it('makes the album and removes the draft: the album uses the photos then', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
     const { id: draft_id } = await newDraft(owner, [one, two]);
-    const album = made(await post(owner, { ...ALBUM_FORM, images: inOrder([two]), draft_id }));
+    const album = expectCreatedAlbum(
+      await callCreateAlbum(owner, { ...ALBUM_FORM, images: toSequencedPhotos([two]), draft_id }),
+    );
     expect(await usersOf(two)).toEqual([album.id]);
     expect(await usersOf(one)).toEqual([]);
     expectError(await read(owner, draft_id), 404);
@@ -201,8 +211,8 @@ describe('POST /albums with draft_id', () => {
   it('changes nothing when the album is refused', async () => {
     const ids = await uploadPhotos(owner, 1);
     const { id: draft_id } = await newDraft(owner, ids);
-    const body = { ...ALBUM_FORM, images: inOrder(ids), draft_id, total_price: 1 };
-    expectError(await post(owner, body), 409);
+    const body = { ...ALBUM_FORM, images: toSequencedPhotos(ids), draft_id, total_price: 1 };
+    expectError(await callCreateAlbum(owner, body), 409);
     expectAnswer(await read(owner, draft_id), getDraft.response);
     expect(await usersOf(ids[0] ?? '')).toEqual([draft_id]);
   });
@@ -211,14 +221,15 @@ describe('POST /albums with draft_id', () => {
     const customer = await newCustomer();
     const ids = await uploadPhotos(customer, 1);
     const { id: draft_id } = await newDraft(customer, ids);
-    const body = { ...ALBUM_FORM, images: inOrder(ids), draft_id };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => post(customer, body)));
+    const body = { ...ALBUM_FORM, images: toSequencedPhotos(ids), draft_id };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => callCreateAlbum(customer, body)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
-    expectError(await post(customer, body), 404);
+    expectError(await callCreateAlbum(customer, body), 404);
     const { id: again } = await newDraft(customer, ids);
-    const keyed = () => post(customer, { ...body, draft_id: again }, { 'idempotency-key': again });
-    expect(made(await keyed()).id).toBe(made(await keyed()).id);
+    const keyed = () =>
+      callCreateAlbum(customer, { ...body, draft_id: again }, { 'idempotency-key': again });
+    expect(expectCreatedAlbum(await keyed()).id).toBe(expectCreatedAlbum(await keyed()).id);
   });
 });
 
@@ -228,10 +239,10 @@ describe("a guest's design", () => {
   it('is kept with its photos, and read again', async () => {
     const { guest, ids } = await guestWithPhotos(2);
     const { token } = guest;
-    expect(await answerOf(getGuestDesign, { token })).toEqual({ design: null });
-    const images = withFileNames(inOrder(ids.toReversed()));
-    await answerOf(updateGuestDesign, { token, body: { form: design, images } });
-    const kept = (await answerOf(getGuestDesign, { token })).design;
+    expect(await callEndpoint(getGuestDesign, { token })).toEqual({ design: null });
+    const images = withFileNames(toSequencedPhotos(ids.toReversed()));
+    await callEndpoint(updateGuestDesign, { token, body: { form: design, images } });
+    const kept = (await callEndpoint(getGuestDesign, { token })).design;
     expect(kept?.form).toEqual(design);
     expect(kept?.images.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(kept?.images.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
@@ -242,11 +253,11 @@ describe("a guest's design", () => {
     const { guest, ids } = await guestWithPhotos(2);
     const items = ids.map((photo, index) => aPhoto(index, { photo }));
     const book = aBook({ cover: null, spreads: [aSpread('s1', { locked: true, items })] });
-    const body = { form: design, images: withFileNames(inOrder(ids)), design: book };
-    await answerOf(updateGuestDesign, { token: guest.token, body });
+    const body = { form: design, images: withFileNames(toSequencedPhotos(ids)), design: book };
+    await callEndpoint(updateGuestDesign, { token: guest.token, body });
     const customer = await newCustomer();
     const claim = () =>
-      answerOf(claimGuest, { token: customer.idToken, body: { token: guest.token } });
+      callEndpoint(claimGuest, { token: customer.idToken, body: { token: guest.token } });
     const { draft, moved } = await claim();
     const kept = expectAnswer(await read(customer, draft?.id ?? ''), getDraft.response).draft;
     expect(kept).toMatchObject({ rev: 0, form: design });
@@ -260,18 +271,18 @@ describe("a guest's design", () => {
 
   it('moves without becoming a draft where there is no room for one', async () => {
     const { guest, ids } = await guestWithPhotos(1);
-    const body = { form: design, images: withFileNames(inOrder(ids)) };
-    await answerOf(updateGuestDesign, { token: guest.token, body });
+    const body = { form: design, images: withFileNames(toSequencedPhotos(ids)) };
+    await callEndpoint(updateGuestDesign, { token: guest.token, body });
     const customer = await newCustomer();
     const { id } = await newDraft(customer);
-    const one = await stored(`drafts/${id}`);
+    const one = await readDocument(`drafts/${id}`);
     const batch = firestore.batch();
     for (let count = 1; count < MAX_DRAFTS; count += 1) {
       batch.set(firestore.doc(`drafts/${id}-${count}`), { ...one, id: `${id}-${count}` });
     }
     await batch.commit();
     const token = customer.idToken;
-    const claimed = await answerOf(claimGuest, { token, body: { token: guest.token } });
+    const claimed = await callEndpoint(claimGuest, { token, body: { token: guest.token } });
     expect(claimed).toMatchObject({
       draft: null,
       moved: [{ from: ids[0], photo: { name: 'IMG_1.jpg' } }],

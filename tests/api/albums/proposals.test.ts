@@ -19,10 +19,15 @@ import {
 } from '../../../functions/src/features/designs/design.records';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
-import { moveAlbum, newAlbum, markPaid, put } from '../../support/designs';
+import { readDocument } from '../../support/albums';
+import {
+  moveAlbum,
+  newAlbum,
+  markInitialPaymentPaid,
+  callUpdateAlbum,
+} from '../../support/designs';
 import { call, expectAnswer, expectError } from '../../support/http';
-import { cropProposal, croppedAnew, proposalPath } from '../../support/proposals';
+import { newCropProposal, withNewCrops, proposalPath } from '../../support/proposals';
 
 let owner: Account;
 let reviewer: Account;
@@ -45,7 +50,7 @@ const answered = async (params: Target, accepted: boolean) =>
   expectAnswer(await answer(params, accepted), answerProposal.response).proposals;
 
 async function proposed(id: string) {
-  const { params, json, before } = await cropProposal(reviewer, id);
+  const { params, json, before } = await newCropProposal(reviewer, id);
   const given = expectAnswer(await send(reviewer, 'PUT', params, json), saveProposal.response);
   return { params, json, before, proposals: given.proposals };
 }
@@ -53,7 +58,7 @@ async function proposed(id: string) {
 /** Creates an album of the owner in review, with one proposal. */
 async function withProposal() {
   const album = await newAlbum(owner, { status: 'Requested' });
-  await markPaid(album);
+  await markInitialPaymentPaid(album);
   return { id: album.id, ...(await proposed(album.id)) };
 }
 
@@ -79,7 +84,7 @@ const designOf = async (id: string) =>
 const firstSpread = ({ spreads }: Book) => spreads[0];
 
 async function frozenOf(id: string, round = '0001') {
-  const { hash, data } = z.parse(frozenRecord, await storedAt(`albums/${id}/design/${round}`));
+  const { hash, data } = z.parse(frozenRecord, await readDocument(`albums/${id}/design/${round}`));
   return { hash, book: await unpackBook(data) };
 }
 
@@ -130,7 +135,7 @@ describe('a proposal', () => {
 
   it('can be made for an album that was requested before books were kept', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
-    await markPaid({ id });
+    await markInitialPaymentPaid({ id });
     await Promise.all([
       firestore.doc(`albums/${id}/design/0001`).delete(),
       firestore.doc(`albums/${id}/design/current`).delete(),
@@ -143,7 +148,7 @@ describe('a proposal', () => {
     await moveAlbum(owner, id, 'Approved');
     const { hash, book } = await frozenOf(id);
     expect(hash).toBe(bookHash(book));
-    expect((await storedAt(`albums/${id}`))?.['scene_hash']).toBe(hash);
+    expect((await readDocument(`albums/${id}`))?.['scene_hash']).toBe(hash);
   });
 });
 
@@ -151,7 +156,7 @@ describe('the answer', () => {
   it('is asked for before the proof is accepted, and fixes the scene with it', async () => {
     const { id, params, json } = await newRespondedAlbum();
     const before = await frozenOf(id);
-    expect(expectError(await put(owner, id, { status: 'Approved' }), 409).message).toBe(
+    expect(expectError(await callUpdateAlbum(owner, id, { status: 'Approved' }), 409).message).toBe(
       'Please answer the proposed changes first.',
     );
     expectError(await answer(params, true, reviewer), 403);
@@ -164,11 +169,11 @@ describe('the answer', () => {
     expect(hash).not.toBe(before.hash);
     expect(hash).toBe(bookHash(book));
     expect(firstSpread(book)).toEqual({ ...json.spread, locked: true });
-    const album = await storedAt(`albums/${id}`);
+    const album = await readDocument(`albums/${id}`);
     expect(album).toMatchObject({ scene_hash: hash, version: version + 1 });
-    const order = await storedAt(`orders/${String(album?.['pending_order_id'])}`);
+    const order = await readDocument(`orders/${String(album?.['pending_order_id'])}`);
     expect(order).toMatchObject({ album: { scene_hash: hash } });
-    expect(await storedAt(`albums/${id}/rounds/0001`)).toMatchObject({ scene_hash: hash });
+    expect(await readDocument(`albums/${id}/rounds/0001`)).toMatchObject({ scene_hash: hash });
     expect((await designOf(id)).book).toEqual(book);
     expectError(await answer(params, false), 409);
   });
@@ -179,7 +184,7 @@ describe('the answer', () => {
     await answered(params, false);
     await moveAlbum(owner, id, 'Approved');
     expect((await frozenOf(id)).hash).toBe(before.hash);
-    expect((await storedAt(`albums/${id}`))?.['scene_hash']).toBe(before.hash);
+    expect((await readDocument(`albums/${id}`))?.['scene_hash']).toBe(before.hash);
   });
 
   it.each(['Requested', 'Draft'] as const)(
@@ -217,20 +222,20 @@ describe('the answer', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [{ state } = { state: 'open' }] = (await productOf(id)).proposals;
     expect(['accepted', 'declined']).toContain(state);
-    const album = await storedAt(`albums/${id}`);
+    const album = await readDocument(`albums/${id}`);
     expect(album?.['open_proposals']).toBe(0);
   });
 
   it('cannot be passed by an approval that comes while something is proposed', async () => {
     const { id, params, json } = await withProposal();
-    const again = { ...json, spread: croppedAnew(json.spread, 3) };
+    const again = { ...json, spread: withNewCrops(json.spread, 3) };
     const [, , approval] = await Promise.all([
       send(reviewer, 'PUT', params, again),
-      put(reviewer, id, { status: 'Responded' }),
-      put(owner, id, { status: 'Approved' }),
+      callUpdateAlbum(reviewer, id, { status: 'Responded' }),
+      callUpdateAlbum(owner, id, { status: 'Approved' }),
     ]);
     expectError(approval, 409);
-    const album = await storedAt(`albums/${id}`);
+    const album = await readDocument(`albums/${id}`);
     expect(album).toMatchObject({ status: 'Responded', open_proposals: 1 });
   });
 });

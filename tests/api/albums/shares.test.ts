@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { leaveNote } from '../../../functions/src/features/shares/note.service';
 import { visitorHash } from '../../../functions/src/features/shares/share.records';
-import { type Account, newCustomer, theReviewer } from '../../support/accounts';
+import { type Account, newCustomer, sharedReviewer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
-import { workDeps } from '../../support/deps';
+import { jobDeps } from '../../support/deps';
 import { origins } from '../../support/environment';
-import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
 import { newPicture, untilPhoto, upload } from '../support/photos';
 import { spend } from '../support/quotas';
 
@@ -37,7 +37,7 @@ const open = (token: string) => call('GET', `/shares/${token}`);
 const opened = async (token: string) =>
   expectAnswer(await open(token), shares.getSharedBook.response);
 const listed = async (id = album.id) =>
-  (await answerOf(shares.listShares, { params: { id }, token: owner.idToken })).shares;
+  (await callEndpoint(shares.listShares, { params: { id }, token: owner.idToken })).shares;
 
 const HEART = { spread_id: 's1', name: 'Nani', heart: true, visitor: 'visitor-one-of-a-test' };
 const NOTE = { ...HEART, heart: undefined, text: 'How <b>lovely</b>!' };
@@ -96,7 +96,7 @@ describe('a link to a book', () => {
 
   it('is made by the owner of an album with photos, five at a time', async () => {
     const { id } = await storeAlbum(owner, { photo_ids: [photo] });
-    for (const caller of [await newCustomer(), await theReviewer()]) {
+    for (const caller of [await newCustomer(), await sharedReviewer()]) {
       expectError(await make(id, caller), 404);
       const list = await call('GET', `/albums/${id}/shares`, { token: caller.idToken });
       expectError(list, 404);
@@ -181,7 +181,7 @@ describe('what visitors note', () => {
     const subject = `${id}.${network}`;
     await spend({ kind: 'share_network_notes', subject }, shares.MAX_NETWORK_NOTES_A_DAY - 1);
     const leave = (visitor: string, from: string | null = network) =>
-      leaveNote(workDeps, { token, form: { ...NOTE, heart: undefined, visitor }, network: from });
+      leaveNote(jobDeps, { token, form: { ...NOTE, heart: undefined, visitor }, network: from });
     await leave('the-first-visitor-of-it');
     await expect(leave('a-second-visitor-of-it')).rejects.toMatchObject({ code: 'rate_limited' });
     await leave('a-second-visitor-of-it', randomUUID());

@@ -7,7 +7,7 @@ import { grantPictureUploads } from '../../../functions/src/features/catalogue/p
 import { planPictureUse } from '../../../functions/src/features/catalogue/pictures/catalogue-picture-use.service';
 import { createDatabase } from '../../../functions/src/platform/database/database';
 import { storage } from '../../support/admin';
-import { workDeps } from '../../support/deps';
+import { jobDeps } from '../../support/deps';
 import { emptyFirestore } from '../support/empty-firestore';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 function newShop() {
   const firestore = emptyFirestore();
   const config = { isSecondFactorRequired: false };
-  const deps = { ...workDeps, db: createDatabase(firestore), config };
+  const deps = { ...jobDeps, db: createDatabase(firestore), config };
   const filesOf = (id: string) => {
     const path = picturePathOf(id);
     return [path, smallBannerPath(path), smallPicturePath(path)].map((one) => storage.file(one));

@@ -12,11 +12,17 @@ import { writablePaperTypes } from '../../../functions/src/features/catalogue/ki
 import { claimOf, stepOf } from '../../../functions/src/platform/database/idempotency';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
-import { workDeps } from '../../support/deps';
-import { ALBUM_FORM, inOrder, made as albumMade, post, uploadPhotos } from '../../support/designs';
+import { readDocument } from '../../support/albums';
+import { jobDeps } from '../../support/deps';
+import {
+  ALBUM_FORM,
+  toSequencedPhotos,
+  expectCreatedAlbum as albumMade,
+  callCreateAlbum,
+  uploadPhotos,
+} from '../../support/designs';
 import { bucket, origins } from '../../support/environment';
-import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
 import { CATALOGUE_KINDS, csvForm, productForm, SEEDED_PICTURE } from '../support/catalogue-calls';
 import { type Guest, newGuest } from '../support/guests';
 import { newPicture } from '../support/photos';
@@ -187,7 +193,7 @@ describe('an archived paper', () => {
   ];
   let paperId: number;
   let owner: Account;
-  let images: ReturnType<typeof inOrder>;
+  let images: ReturnType<typeof toSequencedPhotos>;
   let early: { id: string; rev: number };
   let guest: Guest;
 
@@ -201,10 +207,16 @@ describe('an archived paper', () => {
   });
   const begin = async (title: string) => {
     const body = { form: formWith(paperId, title), images: [] };
-    return answerOf(createDraft, { token: owner.idToken, body });
+    return callEndpoint(createDraft, { token: owner.idToken, body });
   };
   const request = (draft_id: string) =>
-    post(owner, { ...ALBUM_FORM, paper_type_id: paperId, images, status: 'Requested', draft_id });
+    callCreateAlbum(owner, {
+      ...ALBUM_FORM,
+      paper_type_id: paperId,
+      images,
+      status: 'Requested',
+      draft_id,
+    });
   const designAsGuest = (title: string) =>
     call('PUT', updateGuestDesign.path, {
       token: guest.token,
@@ -220,7 +232,7 @@ describe('an archived paper', () => {
 
   beforeAll(async () => {
     [owner, guest] = await Promise.all([newCustomer(), newGuest()]);
-    images = inOrder(await uploadPhotos(owner, 1));
+    images = toSequencedPhotos(await uploadPhotos(owner, 1));
     paperId = (await add('/paper-types', option)).id;
     await until(async () =>
       expectAnswer(await call('GET', '/paper-types'), records).some(({ id }) => id === paperId),
@@ -229,7 +241,11 @@ describe('an archived paper', () => {
     expectAnswer(await designAsGuest('A guest in time'), updateGuestDesign.response);
     await send('PUT', `/paper-types/${paperId}`, { json: { archived: true } });
     await until(async () => {
-      const direct = await post(owner, { ...ALBUM_FORM, paper_type_id: paperId, images });
+      const direct = await callCreateAlbum(owner, {
+        ...ALBUM_FORM,
+        paper_type_id: paperId,
+        images,
+      });
       return direct.status === 400;
     });
   });
@@ -266,14 +282,14 @@ describe('an archived paper', () => {
 
 it('takes no album of an archived product, with an unsaved design or without', async () => {
   const owner = await newCustomer();
-  const images = inOrder(await uploadPhotos(owner, 1));
+  const images = toSequencedPhotos(await uploadPhotos(owner, 1));
   const { id } = await add('/products', productForm);
   const choices = { product_type: 'product', product_id: id, album_size_id: 1, paper_type_id: 1 };
   const form = { title: 'Meera is seven', ...choices, images, status: 'Cart' };
-  await until(async () => (await post(owner, form)).status === 200);
+  await until(async () => (await callCreateAlbum(owner, form)).status === 200);
   await send('PUT', `/products/${id}`, { json: { archived: true } });
-  await until(async () => (await post(owner, form)).status === 400);
-  expect(expectError(await post(owner, form), 400).details).toEqual([
+  await until(async () => (await callCreateAlbum(owner, form)).status === 400);
+  expect(expectError(await callCreateAlbum(owner, form), 400).details).toEqual([
     {
       field: 'product_id',
       message: 'The product you chose is no longer offered. Please choose another.',
@@ -437,7 +453,7 @@ describe('a form with pictures', () => {
     const [dropped = '', kept = ''] = product.product_images;
     const unusedSince = async (path: string): Promise<unknown> => {
       const [, id = ''] = /([^/]+)[.]webp$/.exec(path) ?? [];
-      return (await storedAt(`cataloguePictures/${id}`))?.unused_since;
+      return (await readDocument(`cataloguePictures/${id}`))?.unused_since;
     };
     const seen = await Promise.all([dropped, kept].map(unusedSince));
     const json = { product_images: [kept] };
@@ -484,7 +500,7 @@ describe('a form with pictures', () => {
       discount: 20,
       paperTypeId: 1,
     });
-    expect(await storedAt(path)).toMatchObject({ paper_type_ids: [1, 2], price_paise: 5_100 });
+    expect(await readDocument(path)).toMatchObject({ paper_type_ids: [1, 2], price_paise: 5_100 });
   });
 
   it('names no picture that is not in the shop', async () => {
@@ -497,7 +513,7 @@ describe('a form with pictures', () => {
 
 it('keeps money in paise, and who wrote a record when', async () => {
   const { id } = await add(sizePath, size);
-  const stored = await storedAt(`catalogue/album-sizes/items/${id}`);
+  const stored = await readDocument(`catalogue/album-sizes/items/${id}`);
   const { price, ...kept } = size;
   expect(stored).toMatchObject({ ...kept, id, price_paise: price * 100, changed_by: admin.uid });
   const changedAt: unknown = stored?.changed_at;
@@ -535,7 +551,7 @@ it('does not delete what is used, and says what uses it', async () => {
     { used_by: 'products', has_more: true },
     { used_by: 'albums', has_more: true },
   ]);
-  expect(await storedAt('catalogue/paper-types/items/1')).toBeDefined();
+  expect(await readDocument('catalogue/paper-types/items/1')).toBeDefined();
 });
 
 it('keeps the measures of a size that an album was made for', async () => {
@@ -647,7 +663,7 @@ describe('a kind as a table', () => {
     const whole = (await send('GET', exportCsv.path)).text;
     let [text, cursor, parts] = ['', undefined as number | undefined, 0];
     do {
-      const part = await exportPart(workDeps, writablePaperTypes, { cursor, most: 3 });
+      const part = await exportPart(jobDeps, writablePaperTypes, { cursor, most: 3 });
       const next = part.headers['X-Next-Cursor'];
       text += part.bytes.toString();
       [cursor, parts] = [next === undefined ? undefined : Number(next), parts + 1];

@@ -4,7 +4,7 @@ import { initialPayments } from '@smriti/shared/catalogue/reference-data';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
+import { readDocument } from '../../support/albums';
 import { call, expectAnswer, expectError } from '../../support/http';
 
 const UNKNOWN_PRODUCT = 2_000_000_000;
@@ -76,7 +76,7 @@ describe('POST /initial-payments', () => {
     const one = await add(fixed(249.5));
     expect(one).toEqual({ id: one.id, ...fixed(249.5) });
     expect(await isShown(one.id, (shown) => shown?.amount === 249.5)).toBe(true);
-    const stored = await storedAt(`catalogue/initial-payments/items/${one.id}`);
+    const stored = await readDocument(`catalogue/initial-payments/items/${one.id}`);
     const changed = { changed_by: admin.uid, changed_at: expect.anything() as unknown };
     const setting = { product_id: productId, payment_type: 'fixed', amount_paise: 24_950 };
     expect(stored).toEqual({ id: one.id, version: 1, ...setting, ...changed });
@@ -195,7 +195,7 @@ describe('managing initial payments', () => {
       expectError(await remove(id, caller), 403);
     }
     expectError(await call('POST', '/initial-payments', { json: fixed() }), 401);
-    expect(await storedAt(`catalogue/initial-payments/items/${id}`)).toMatchObject({
+    expect(await readDocument(`catalogue/initial-payments/items/${id}`)).toMatchObject({
       amount_paise: 10_000,
     });
   });

@@ -10,11 +10,11 @@ import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { countRating } from '../../../functions/src/features/ratings/rating.repository';
-import { type Account, newCustomer, theAdmin } from '../../support/accounts';
+import { type Account, newCustomer, sharedAdmin } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { workDeps } from '../../support/deps';
+import { jobDeps } from '../../support/deps';
 import { call, expectAnswer, expectError } from '../../support/http';
-import { paidOrder } from '../../support/orders';
+import { newPaidOrder } from '../../support/orders';
 
 let product: Product;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 /** Creates a customer with an order of the product in the given status. */
 async function customerWith(order_status: string, productId = product.id): Promise<Account> {
   const customer = await newCustomer('Meera Nair');
-  const { id } = await paidOrder(customer, { product_id: productId });
+  const { id } = await newPaidOrder(customer, { product_id: productId });
   await firestore.doc(`orders/${id}`).update({ order_status });
   return customer;
 }
@@ -83,7 +83,7 @@ describe('POST /ratings/:productId', () => {
     expectError(await rate(customer, { rating: 1 }), 409);
     await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 5, count: before.count + 1 });
     const id = `${product.id}_${customer.uid}`;
-    const again = await Promise.all(Array.from({ length: 3 }, () => countRating(workDeps.db, id)));
+    const again = await Promise.all(Array.from({ length: 3 }, () => countRating(jobDeps.db, id)));
     expect(again).toEqual([false, false, false]);
     expect(await figures()).toEqual({ sum: before.sum + 5, count: before.count + 1 });
   });
@@ -137,7 +137,7 @@ describe('POST /ratings/:productId', () => {
 
 describe('PUT /ratings/:productId/:id', () => {
   it('hides a rating from the shop and its averages, and shows it again', async () => {
-    const [customer, admin] = [await customerWith('Delivered'), await theAdmin()];
+    const [customer, admin] = [await customerWith('Delivered'), await sharedAdmin()];
     const rating = expectAnswer(await rate(customer, { rating: 1 }), createRating.response);
     await expect.poll(() => shownIds(), COUNTING).toContain(rating.id);
     const counted = await figures();

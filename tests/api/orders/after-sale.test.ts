@@ -10,24 +10,24 @@ import {
   acceptOldTokens,
   type Account,
   newAccountWithRole,
-  newCast,
+  newTestAccounts,
   newCustomer,
 } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
+import { readDocument } from '../../support/albums';
 import { call, expectAnswer, expectError } from '../../support/http';
-import { stale } from '../../support/tokens';
+import { toStaleToken } from '../../support/tokens';
 import { provenBalance } from '../support/ledger';
 import { mailAbout } from '../support/mail';
 import {
-  cancel,
-  cancelled,
-  give,
+  callCancelOrder,
+  expectCancellation,
+  creditBalances,
   newPlacement,
-  notePayment,
-  orderOf,
-  paidOrder,
-  pay,
+  recordOutsidePayment,
+  fetchOrder,
+  newPaidOrder,
+  payWithTestCard,
   storeInitialPayment,
 } from '../../support/orders';
 
@@ -35,7 +35,7 @@ let customer: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  ({ customer, admin } = await newCast());
+  ({ customer, admin } = await newTestAccounts());
 });
 
 interface Refund {
@@ -64,7 +64,7 @@ describe('POST /orders/:id/refunds', () => {
   it('gives back a part to the payment, and the rest later; then it counts as refunded', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
-    const payment = await pay(owner, { order_id: order.id }, 632);
+    const payment = await payWithTestCard(owner, { order_id: order.id }, 632);
     expect(await refundedOrder(order.id, { amount: 300.5 })).toMatchObject({
       payment_status: 'paid',
       order_status: 'processing',
@@ -72,7 +72,7 @@ describe('POST /orders/:id/refunds', () => {
       has_credit_note: true,
       refunds: [{ amount: 300.5, to: 'payment', reason: 'A torn page' }],
     });
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
       payment_status: 'paid',
       refunds: [{ amount_paise: 30_050, state: 'done' }],
     });
@@ -81,7 +81,9 @@ describe('POST /orders/:id/refunds', () => {
     expect(await refundedOrder(order.id, { amount: 331.5 })).toMatchObject({
       payment_status: 'refunded',
     });
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'refunded' });
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
+      payment_status: 'refunded',
+    });
     expectError(await refund(admin, order.id, { amount: 0.01, to: 'gift' }), 422);
     const mails = (await mailAbout(order.id)).filter(({ event }) => event === 'order_refunded');
     expect(mails.map(({ message }) => message.subject).toSorted()).toEqual([
@@ -92,10 +94,10 @@ describe('POST /orders/:id/refunds', () => {
 
   it('gives back to the gift balance, also what was paid with it or outside of the shop', async () => {
     const owner = await newCustomer();
-    await give(owner, { giftPaise: 10_000, points: 100 });
+    await creditBalances(owner, { giftPaise: 10_000, points: 100 });
     const use = { use_gift_balance: true, use_points: true };
     const { order } = await newPlacement(owner, [{}], use);
-    await notePayment(order.id, 'paid');
+    await recordOutsidePayment(order.id, 'paid');
     expectError(await refund(admin, order.id, { amount: 1 }), 422);
     expect(await refundedOrder(order.id, { amount: 150, to: 'gift' })).toMatchObject({
       refunded: 150,
@@ -105,24 +107,26 @@ describe('POST /orders/:id/refunds', () => {
 
   it('takes the initial payment for the payment, too; cancelling gives back what is left', async () => {
     const owner = await newCustomer();
-    await give(owner, { giftPaise: 10_000 });
+    await creditBalances(owner, { giftPaise: 10_000 });
     const initial = { initial_paid_paise: paise(11_060) };
     const { order, albums } = await newPlacement(owner, [initial], { use_gift_balance: true });
     const [album] = albums;
     if (!album) throw new Error('an album was placed');
     const initialId = await storeInitialPayment(album);
-    await pay(owner, { order_id: order.id }, order.amount_due);
+    await payWithTestCard(owner, { order_id: order.id }, order.amount_due);
     await refundedOrder(order.id, { amount: order.amount_due + 10 });
-    expect(await storedAt(`payments/${initialId}`)).toMatchObject({
+    expect(await readDocument(`payments/${initialId}`)).toMatchObject({
       refunds: [{ amount_paise: 1_000 }],
     });
     await refundedOrder(order.id, { amount: 40, to: 'gift' });
-    expect(cancelled(await cancel(owner, order.id)).given_back).toMatchObject({
+    expect(expectCancellation(await callCancelOrder(owner, order.id)).given_back).toMatchObject({
       amount: 100.6,
       gift: 60,
       points: 0,
     });
-    expect(await storedAt(`payments/${initialId}`)).toMatchObject({ payment_status: 'refunded' });
+    expect(await readDocument(`payments/${initialId}`)).toMatchObject({
+      payment_status: 'refunded',
+    });
     expect(await provenBalance(owner)).toMatchObject({ gift: 10_000 });
   });
 
@@ -132,11 +136,11 @@ describe('POST /orders/:id/refunds', () => {
     const [album] = albums;
     if (!album) throw new Error('an album was placed');
     const initialId = await storeInitialPayment(album);
-    await pay(owner, { order_id: order.id }, order.amount_due);
+    await payWithTestCard(owner, { order_id: order.id }, order.amount_due);
     await refundedOrder(order.id, { amount: order.amount_due + 60, to: 'gift' });
-    const { given_back } = cancelled(await cancel(owner, order.id));
+    const { given_back } = expectCancellation(await callCancelOrder(owner, order.id));
     expect(given_back).toMatchObject({ amount: 50.6, gift: 0 });
-    expect(await storedAt(`payments/${initialId}`)).toMatchObject({
+    expect(await readDocument(`payments/${initialId}`)).toMatchObject({
       payment_status: 'paid',
       refunds: [{ amount_paise: 5_060 }],
     });
@@ -145,7 +149,7 @@ describe('POST /orders/:id/refunds', () => {
   it('never gives back more than was paid, when 20 come at once', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
-    const payment = await pay(owner, { order_id: order.id }, 632);
+    const payment = await payWithTestCard(owner, { order_id: order.id }, 632);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         refund(admin, order.id, { amount: 100, to: n % 2 === 0 ? 'payment' : 'gift' }),
@@ -154,9 +158,9 @@ describe('POST /orders/:id/refunds', () => {
     const done = answers.filter(({ status }) => status === 200).length;
     expect(answers.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([]);
     expect(done).toBeLessThanOrEqual(6);
-    const { refunded } = await orderOf(owner, order.id);
+    const { refunded } = await fetchOrder(owner, order.id);
     expect(refunded).toBe(done * 100);
-    const stored = (await storedAt(`payments/${payment.id}`)) as {
+    const stored = (await readDocument(`payments/${payment.id}`)) as {
       refunds: { amount_paise: number }[];
     };
     const toPayment = stored.refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
@@ -165,9 +169,9 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('asks an admin for a fresh sign-in, and for an amount and a reason', async () => {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     await acceptOldTokens(admin);
-    const old = { ...admin, idToken: stale(admin.idToken) };
+    const old = { ...admin, idToken: toStaleToken(admin.idToken) };
     const error = expectError(await refund(old, id, { amount: 1 }), 403);
     expect(error.code).toBe('fresh_sign_in');
     for (const amount of [0, -1, 1.005]) expectError(await refund(admin, id, { amount }), 400);
@@ -181,7 +185,7 @@ describe('POST /orders/:id/refunds', () => {
 describe('POST /orders/:id/replacement', () => {
   it('makes a linked order of nothing, which is in the print room at once', async () => {
     const owner = await newCustomer();
-    const { id } = await paidOrder(owner, { quantity: 3 });
+    const { id } = await newPaidOrder(owner, { quantity: 3 });
     const { order } = expectAnswer(await replace(admin, id, 2), replaceOrder.response);
     expect(order).toMatchObject({
       replaces: id,
@@ -201,7 +205,7 @@ describe('POST /orders/:id/replacement', () => {
     expect((await everythingOf(id)).replaced_by).toEqual([order.id]);
     expect((await mailAbout(order.id)).map(({ event }) => event)).toEqual(['order_replaced']);
     expectError(await refund(admin, order.id, { amount: 1, to: 'gift' }), 422);
-    expect(cancelled(await cancel(admin, order.id)).given_back).toMatchObject({
+    expect(expectCancellation(await callCancelOrder(admin, order.id)).given_back).toMatchObject({
       amount: 0,
       gift: 0,
     });
@@ -218,7 +222,7 @@ describe('POST /orders/:id/replacement', () => {
 describe('an order as admins see it', () => {
   it('has its customer, payments, making and who did what', async () => {
     const owner = await newCustomer('Kavya Rao');
-    const { id } = await paidOrder(owner);
+    const { id } = await newPaidOrder(owner);
     const answer = await staffOrderOf(admin, id);
     const order = expectAnswer(answer, getStaffOrder.response).order;
     expect(order).toMatchObject({
@@ -235,7 +239,7 @@ describe('an order as admins see it', () => {
   });
 
   it('has notes of the shop, which its customer does not see', async () => {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     const json = { text: 'Call before delivery' };
     const note = (account: Account) =>
       call('POST', `/orders/${id}/notes`, { token: account.idToken, json });
@@ -244,7 +248,9 @@ describe('an order as admins see it', () => {
     const seen = await call('GET', `/orders/${id}`, { token: customer.idToken });
     expect(seen.text).not.toContain('Call before');
     expectError(await note(customer), 403);
-    expect(await storedAt(`orders/${id}`)).toMatchObject({ staff_notes: [{ by_uid: admin.uid }] });
+    expect(await readDocument(`orders/${id}`)).toMatchObject({
+      staff_notes: [{ by_uid: admin.uid }],
+    });
     const { size } = await firestore.collection('audit').where('keys', 'array-contains', id).get();
     expect(size).toBe(1);
   });

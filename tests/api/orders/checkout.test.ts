@@ -4,27 +4,27 @@ import { cancelOrder, getPlacement, placedOrders } from '@smriti/shared/order/or
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storeAlbum, storedAt } from '../../support/albums';
+import { storeAlbum, readDocument } from '../../support/albums';
 import { call, expectAnswer, expectError } from '../../support/http';
 import { entriesOf, provenBalance } from '../support/ledger';
 import {
-  ask,
-  askQuote,
-  ADDRESS,
+  callGetOrder,
+  callGetQuote,
+  ADDRESS_FORM,
   FREE_SHIPPING_ID,
-  SAME_CITY_ID,
-  give,
-  invite,
+  SAME_CITY_SHIPPING_ID,
+  creditBalances,
+  storeReferral,
   newAddress,
   newPlacement,
-  orderOf,
-  pay,
-  placed,
-  placementOf,
-  post,
-  quoteOf,
-  SHIPPING,
-  storeApproved,
+  fetchOrder,
+  payWithTestCard,
+  expectPlacement,
+  placementForm,
+  callPlaceOrder,
+  fetchQuote,
+  PAID_SHIPPING,
+  storeApprovedAlbum,
   storeInitialPayment,
 } from '../../support/orders';
 
@@ -40,15 +40,15 @@ const sumOf = (lines: readonly { amount: number }[]) =>
 
 describe('POST /checkout/quote', () => {
   it('prices albums line by line, with odd paise and many copies', async () => {
-    const odd = await storeApproved(customer, {
+    const odd = await storeApprovedAlbum(customer, {
       total_price_paise: paise(56_305),
       quantity: 10_000,
       initial_paid_paise: paise(11_261),
     });
-    const other = await storeApproved(customer, { quantity: 3 });
-    const quote = await quoteOf(customer, {
+    const other = await storeApprovedAlbum(customer, { quantity: 3 });
+    const quote = await fetchQuote(customer, {
       album_ids: [odd.id, other.id],
-      shipping_method_id: SHIPPING.id,
+      shipping_method_id: PAID_SHIPPING.id,
     });
     expect(quote.lines).toEqual([
       { key: 'items', count: 10_003, amount: 5_632_159 },
@@ -65,86 +65,92 @@ describe('POST /checkout/quote', () => {
 
   it('leaves out shipping until it is chosen, and holds nothing', async () => {
     const rich = await newCustomer();
-    await give(rich, { giftPaise: 10_000, points: 500 });
-    const album = await storeApproved(rich);
+    await creditBalances(rich, { giftPaise: 10_000, points: 500 });
+    const album = await storeApprovedAlbum(rich);
     const form = { album_ids: [album.id], use_gift_balance: true, use_points: true };
-    const quote = await quoteOf(rich, form);
+    const quote = await fetchQuote(rich, form);
     expect(quote.lines).toEqual([
       { key: 'items', count: 1, amount: 553 },
       { key: 'gift', count: null, amount: -100 },
       { key: 'points', count: 500, amount: -50 },
     ]);
     expect(quote).toMatchObject({ shipping_method: null, gift_balance: 100, points_balance: 500 });
-    expect(await quoteOf(rich, { album_ids: [album.id] })).toMatchObject({ amount_due: 553 });
+    expect(await fetchQuote(rich, { album_ids: [album.id] })).toMatchObject({ amount_due: 553 });
     expect(await provenBalance(rich)).toEqual({ gift: 10_000, points: 500 });
   });
 
   // proves referral-6
   it("takes a tenth off a friend's first order", async () => {
     const friend = await newCustomer();
-    await invite(customer, friend);
-    const album = await storeApproved(friend);
-    const quote = await quoteOf(friend, { order_id: album.order_id, shipping_method_id: 1 });
+    await storeReferral(customer, friend);
+    const album = await storeApprovedAlbum(friend);
+    const quote = await fetchQuote(friend, { order_id: album.order_id, shipping_method_id: 1 });
     expect(quote).toMatchObject({ discount: 55.3, amount_due: 576.7 });
   });
 
   it('asks for five reads for one album', async () => {
-    const album = await storeApproved(customer);
-    await quoteOf(customer, { album_ids: [album.id], shipping_method_id: 1 });
-    const answer = await askQuote(customer, { album_ids: [album.id], shipping_method_id: 1 });
+    const album = await storeApprovedAlbum(customer);
+    await fetchQuote(customer, { album_ids: [album.id], shipping_method_id: 1 });
+    const answer = await callGetQuote(customer, { album_ids: [album.id], shipping_method_id: 1 });
     expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(5);
   });
 
   it('tells what a placed order cost, and that nothing is due once it is paid', async () => {
     const { order } = await newPlacement(customer);
-    expect(await quoteOf(customer, { order_id: order.id })).toMatchObject({ amount_due: 632 });
-    await pay(customer, { order_id: order.id }, 632);
-    const quote = await quoteOf(customer, { order_id: order.id });
+    expect(await fetchQuote(customer, { order_id: order.id })).toMatchObject({ amount_due: 632 });
+    await payWithTestCard(customer, { order_id: order.id }, 632);
+    const quote = await fetchQuote(customer, { order_id: order.id });
     expect(quote.lines.at(-1)).toEqual({ key: 'paid', count: null, amount: -632 });
     expect(sumOf(quote.lines)).toBe(quote.amount_due);
   });
 
   it('answers 400, 404 or 409 to what cannot be checked out', async () => {
-    const album = await storeApproved(customer);
+    const album = await storeApprovedAlbum(customer);
     const draft = await storeAlbum(customer);
-    expectError(await askQuote(customer, {}), 400);
-    expectError(await askQuote(customer, { album_ids: [] }), 400);
-    expectError(await askQuote(customer, { album_ids: [album.id, album.id] }), 400);
-    expectError(await askQuote(customer, { album_ids: [album.id], order_id: 'o1' }), 400);
-    expectError(await askQuote(customer, { album_ids: ['nothing'] }), 404);
-    expectError(await askQuote(customer, { order_id: 'nothing' }), 404);
-    expectError(await askQuote(stranger, { album_ids: [album.id] }), 404);
-    expectError(await askQuote(stranger, { order_id: album.order_id }), 404);
-    expectError(await askQuote(customer, { album_ids: [draft.id] }), 409);
+    expectError(await callGetQuote(customer, {}), 400);
+    expectError(await callGetQuote(customer, { album_ids: [] }), 400);
+    expectError(await callGetQuote(customer, { album_ids: [album.id, album.id] }), 400);
+    expectError(await callGetQuote(customer, { album_ids: [album.id], order_id: 'o1' }), 400);
+    expectError(await callGetQuote(customer, { album_ids: ['nothing'] }), 404);
+    expectError(await callGetQuote(customer, { order_id: 'nothing' }), 404);
+    expectError(await callGetQuote(stranger, { album_ids: [album.id] }), 404);
+    expectError(await callGetQuote(stranger, { order_id: album.order_id }), 404);
+    expectError(await callGetQuote(customer, { album_ids: [draft.id] }), 409);
     const lost = { album_ids: [album.id], shipping_method_id: 999 };
-    expectError(await askQuote(customer, lost), 404);
+    expectError(await callGetQuote(customer, lost), 404);
   });
 
   // docs/rules.md#orders-19
   it('refuses a way of delivery that does not deliver to the address', async () => {
-    const album = await storeApproved(customer);
-    const asked = { album_ids: [album.id], shipping_method_id: SAME_CITY_ID };
-    expect((await quoteOf(customer, asked)).shipping_price).toBe(199);
+    const album = await storeApprovedAlbum(customer);
+    const asked = { album_ids: [album.id], shipping_method_id: SAME_CITY_SHIPPING_ID };
+    expect((await fetchQuote(customer, asked)).shipping_price).toBe(199);
     const address_id = await newAddress(customer);
-    const refused = expectError(await askQuote(customer, { ...asked, address_id }), 422);
+    const refused = expectError(await callGetQuote(customer, { ...asked, address_id }), 422);
     expect(refused).toMatchObject({
       message:
         'Same-city does not deliver to PIN code 411001. Please choose another way of delivery.',
       reason: 'method_not_delivered',
       params: { method: 'Same-city', pin: '411001' },
     });
-    const form = placementOf(customer, address_id, [album], { shipping_method_id: SAME_CITY_ID });
-    expect(expectError(await post(customer, form), 422).reason).toBe('method_not_delivered');
-    const json = { ...ADDRESS, city: 'Jaipur', postal_code: '302001' };
+    const form = placementForm(customer, address_id, [album], {
+      shipping_method_id: SAME_CITY_SHIPPING_ID,
+    });
+    expect(expectError(await callPlaceOrder(customer, form), 422).reason).toBe(
+      'method_not_delivered',
+    );
+    const json = { ...ADDRESS_FORM, city: 'Jaipur', postal_code: '302001' };
     await call('PUT', `/addresses/${address_id}`, { token: customer.idToken, json });
-    expect((await quoteOf(customer, { ...asked, address_id })).shipping_price).toBe(199);
-    expect(placed(await post(customer, form)).order.shipping_method?.id).toBe(SAME_CITY_ID);
+    expect((await fetchQuote(customer, { ...asked, address_id })).shipping_price).toBe(199);
+    expect(expectPlacement(await callPlaceOrder(customer, form)).order.shipping_method?.id).toBe(
+      SAME_CITY_SHIPPING_ID,
+    );
   });
 
   it('is closed to visitors and guests', async () => {
     expectError(await call('POST', '/checkout/quote', { json: { album_ids: ['a'] } }), 401);
     const guest = await newAccountWithRole('guest');
-    expectError(await askQuote(guest, { album_ids: ['a'] }), 403);
+    expectError(await callGetQuote(guest, { album_ids: ['a'] }), 403);
   });
 });
 
@@ -178,13 +184,13 @@ describe('POST /orders', () => {
       (Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000;
     expect(days(order.placed_at, order.estimated_delivery)).toBe(order.shipping_method?.max_days);
     expect(days(order.placed_at, order.pay_until)).toBe(7);
-    const { history } = await orderOf(customer, order.id);
+    const { history } = await fetchOrder(customer, order.id);
     expect(history.map(({ from, to, by }) => [from, to, by])).toEqual([
       [null, 'Pending', 'owner'],
       ['Pending', 'processing', 'owner'],
     ]);
-    expect(await storedAt(`statuses/${order.id}`)).toMatchObject({ status: 'processing' });
-    expect(await storedAt(`albums/${order.cart_id}`)).toMatchObject({ is_placed: true });
+    expect(await readDocument(`statuses/${order.id}`)).toMatchObject({ status: 'processing' });
+    expect(await readDocument(`albums/${order.cart_id}`)).toMatchObject({ is_placed: true });
   });
 
   it('keeps the copies when address and album are gone or changed', async () => {
@@ -192,19 +198,19 @@ describe('POST /orders', () => {
     await call('DELETE', `/addresses/${address}`, { token: customer.idToken });
     const change = { token: customer.idToken, json: { quantity: 5 } };
     expectError(await call('PUT', `/albums/${order.cart_id}`, change), 409);
-    expect(await orderOf(customer, order.id)).toMatchObject({ city: 'Pune', quantity: 1 });
+    expect(await fetchOrder(customer, order.id)).toMatchObject({ city: 'Pune', quantity: 1 });
   });
 
   it('shares shipping, discount, gift balance and points to the paisa', async () => {
     const friend = await newCustomer();
-    await invite(customer, friend);
-    await give(friend, { giftPaise: 33_333, points: 777 });
+    await storeReferral(customer, friend);
+    await creditBalances(friend, { giftPaise: 33_333, points: 777 });
     const prices = [56_305, 100, 123_457].map((price) => ({ total_price_paise: paise(price) }));
     const use = { use_gift_balance: true, use_points: true };
     const { orders, placement } = await newPlacement(friend, prices, use);
     const total = (field: 'amount_due' | 'shipping_price' | 'discount' | 'gift_used') =>
       Math.round(orders.reduce((sum, order) => sum + order[field] * 100, 0));
-    expect(total('shipping_price')).toBe(SHIPPING.paise);
+    expect(total('shipping_price')).toBe(PAID_SHIPPING.paise);
     expect(total('discount')).toBe(17_986);
     expect(total('gift_used')).toBe(33_333);
     expect(orders.reduce((sum, order) => sum + order.points_used, 0)).toBe(777);
@@ -217,23 +223,25 @@ describe('POST /orders', () => {
     }
     expect(await provenBalance(friend)).toEqual({ gift: 0, points: 0 });
     expect((await entriesOf(friend)).map(({ kind }) => kind).slice(-2)).toEqual(['used', 'used']);
-    const second = await storeApproved(friend);
-    expect((await quoteOf(friend, { album_ids: [second.id] })).discount).toBe(0);
+    const second = await storeApprovedAlbum(friend);
+    expect((await fetchQuote(friend, { album_ids: [second.id] })).discount).toBe(0);
   });
 
   it('is paid at once when nothing is left to pay, and puts points by for who invited', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
-    await invite(inviter, friend);
-    await give(friend, { giftPaise: 100_000 });
+    await storeReferral(inviter, friend);
+    await creditBalances(friend, { giftPaise: 100_000 });
     const { order } = await newPlacement(friend, [{}], { use_gift_balance: true });
     expect(order).toMatchObject({ payment_status: 'paid', amount_due: 0, pay_until: null });
     expect(await provenBalance(friend)).toMatchObject({ gift: 42_330 });
-    expect(await storedAt(`referrals/${friend.uid}`)).toMatchObject({ pending_order_id: order.id });
+    expect(await readDocument(`referrals/${friend.uid}`)).toMatchObject({
+      pending_order_id: order.id,
+    });
   });
 
   it('is paid where its own share is nothing, and puts points by, whatever the others owe', async () => {
     const [inviter, owner] = await Promise.all([newCustomer(), newCustomer()]);
-    await invite(inviter, owner);
+    await storeReferral(inviter, owner);
     const prepaid = { total_price_paise: paise(50_000), initial_paid_paise: paise(50_000) };
     const { orders, placement } = await newPlacement(owner, [prepaid, {}], {
       shipping_method_id: FREE_SHIPPING_ID,
@@ -241,16 +249,16 @@ describe('POST /orders', () => {
     expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid', 'pending']);
     expect(orders[0]).toMatchObject({ amount_due: 0, pay_until: null });
     expect(placement.payment_status).toBe('pending');
-    expect(await storedAt(`referrals/${owner.uid}`)).toMatchObject({
+    expect(await readDocument(`referrals/${owner.uid}`)).toMatchObject({
       pending_order_id: orders[0]?.id,
     });
-    await pay(owner, { placement_id: placement.id }, placement.amount_due);
+    await payWithTestCard(owner, { placement_id: placement.id }, placement.amount_due);
     const path = `/checkout/placements/${placement.id}`;
     const answer = await call('GET', path, { token: owner.idToken });
     expect(expectAnswer(answer, getPlacement.response).placement.payment_status).toBe('paid');
     // The payment of the other order reserves no second reward; points are credited on delivery.
     expect(await provenBalance(inviter)).toMatchObject({ points: 0 });
-    expect(await storedAt(`referrals/${owner.uid}`)).toMatchObject({
+    expect(await readDocument(`referrals/${owner.uid}`)).toMatchObject({
       pending_order_id: orders[0]?.id,
     });
   });
@@ -258,12 +266,14 @@ describe('POST /orders', () => {
   it('gives back what an initial payment came to beyond the price', async () => {
     const owner = await newCustomer();
     const paid = { total_price_paise: paise(70_000), initial_paid_paise: paise(100_000) };
-    const album = await storeApproved(owner, paid);
+    const album = await storeApprovedAlbum(owner, paid);
     const payment = `payments/${await storeInitialPayment(album)}`;
     const address = await newAddress(owner);
-    const { order } = placed(await post(owner, placementOf(owner, address, [album])));
-    expect(order).toMatchObject({ initial_paid: 700, amount_due: SHIPPING.price });
-    expect(await storedAt(payment)).toMatchObject({
+    const { order } = expectPlacement(
+      await callPlaceOrder(owner, placementForm(owner, address, [album])),
+    );
+    expect(order).toMatchObject({ initial_paid: 700, amount_due: PAID_SHIPPING.price });
+    expect(await readDocument(payment)).toMatchObject({
       payment_status: 'paid',
       refund: 'sent',
       refunds: [{ key: 'excess', amount_paise: 30_000 }],
@@ -271,7 +281,7 @@ describe('POST /orders', () => {
     const { idToken: token } = owner;
     const answer = await call('POST', `/orders/${order.id}/cancel`, { token, json: {} });
     expect(expectAnswer(answer, cancelOrder.response).given_back.amount).toBe(700);
-    expect(await storedAt(payment)).toMatchObject({
+    expect(await readDocument(payment)).toMatchObject({
       payment_status: 'refunded',
       refunds: [{ amount_paise: 30_000 }, { amount_paise: 70_000 }],
     });
@@ -280,31 +290,34 @@ describe('POST /orders', () => {
   it('takes albums by their order, or by their product', async () => {
     const owner = await newCustomer();
     const product_id = 2;
-    const [mine, named] = [await storeApproved(owner, { product_id }), await storeApproved(owner)];
-    const form = placementOf(owner, await newAddress(owner), []);
+    const [mine, named] = [
+      await storeApprovedAlbum(owner, { product_id }),
+      await storeApprovedAlbum(owner),
+    ];
+    const form = placementForm(owner, await newAddress(owner), []);
     const item = { quantity: 1, price: 553 };
     const items = [
       { ...item, product_id },
       { ...item, order_id: named.order_id },
     ];
-    const { orders } = placed(await post(owner, { ...form, items }));
+    const { orders } = expectPlacement(await callPlaceOrder(owner, { ...form, items }));
     expect(orders.map(({ cart_id }) => cart_id)).toEqual([mine.id, named.id]);
-    expectError(await post(owner, { ...form, items: [{ ...item, product_id }] }), 400);
+    expectError(await callPlaceOrder(owner, { ...form, items: [{ ...item, product_id }] }), 400);
   });
 
   // proves checkout-20
   it('empties the cart of what is placed', async () => {
     const owner = await newCustomer();
     await newPlacement(owner);
-    const left = await storeApproved(owner);
+    const left = await storeApprovedAlbum(owner);
     const cart = await call('GET', `/cart-items/user/${owner.uid}`, { token: owner.idToken });
     expect(cart.text).toContain(left.id);
     expect(JSON.parse(cart.text)).toMatchObject({ items: [{ id: left.id }] });
   });
 
   it('answers 409 with the right price to another one, and places nothing', async () => {
-    const [album, address] = [await storeApproved(customer), await newAddress(customer)];
-    const form = placementOf(customer, address, [album]);
+    const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
+    const form = placementForm(customer, address, [album]);
     const item = { album_id: album.id, quantity: 1, price: 553 };
     const wrong = [
       { items: [{ ...item, price: 552.99 }] },
@@ -312,44 +325,46 @@ describe('POST /orders', () => {
       { amount_due: 631.99 },
     ];
     for (const change of wrong) {
-      const error = expectError(await post(customer, { ...form, ...change }), 409);
+      const error = expectError(await callPlaceOrder(customer, { ...form, ...change }), 409);
       expect(placementConflict.parse(error.details).quote).toMatchObject({ amount_due: 632 });
     }
-    expect(await storedAt(`orders/${album.order_id}`)).toMatchObject({ order_status: 'Pending' });
-    placed(await post(customer, { ...form, amount_due: 632 }));
+    expect(await readDocument(`orders/${album.order_id}`)).toMatchObject({
+      order_status: 'Pending',
+    });
+    expectPlacement(await callPlaceOrder(customer, { ...form, amount_due: 632 }));
   });
 
   it('answers 409 with its order to what is placed already', async () => {
     const { order, albums, address, placement } = await newPlacement(customer);
     for (const items of [
-      placementOf(customer, address, albums).items,
+      placementForm(customer, address, albums).items,
       [{ order_id: order.id, quantity: 1, price: 553 }],
     ]) {
-      const form = { ...placementOf(customer, address, []), items };
-      const error = expectError(await post(customer, form), 409);
+      const form = { ...placementForm(customer, address, []), items };
+      const error = expectError(await callPlaceOrder(customer, form), 409);
       expect(placedOrders.parse(error.details)).toMatchObject({
         order: { id: order.id },
         placement: { id: placement.id, amount_due: 632 },
       });
     }
     const again = { album_ids: albums.map(({ id }) => id) };
-    const quoted = expectError(await askQuote(customer, again), 409);
+    const quoted = expectError(await callGetQuote(customer, again), 409);
     expect(placedOrders.parse(quoted.details).order.id).toBe(order.id);
   });
 
   it('gives the same answer to the same call with its key, and 409 to another', async () => {
-    const [album, address] = [await storeApproved(customer), await newAddress(customer)];
-    const form = placementOf(customer, address, [album]);
+    const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
+    const form = placementForm(customer, address, [album]);
     const headers = { 'Idempotency-Key': `place-${album.id}` };
-    const first = placed(await post(customer, form, headers));
-    expect(placed(await post(customer, form, headers))).toEqual(first);
-    expectError(await post(customer, { ...form, use_points: true }, headers), 409);
+    const first = expectPlacement(await callPlaceOrder(customer, form, headers));
+    expect(expectPlacement(await callPlaceOrder(customer, form, headers))).toEqual(first);
+    expectError(await callPlaceOrder(customer, { ...form, use_points: true }, headers), 409);
   });
 
   // proves checkout-9
   it('answers 4xx to what cannot be placed', async () => {
-    const [album, address] = [await storeApproved(customer), await newAddress(customer)];
-    const form = placementOf(customer, address, [album]);
+    const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
+    const form = placementForm(customer, address, [album]);
     const others = await newAddress(stranger);
     const refusals: [object, number][] = [
       [{ items: [] }, 400],
@@ -366,15 +381,17 @@ describe('POST /orders', () => {
       [{ payment_method: 'upi_later' }, 400],
     ];
     for (const [change, status] of refusals) {
-      expectError(await post(customer, { ...form, ...change }), status);
+      expectError(await callPlaceOrder(customer, { ...form, ...change }), status);
     }
-    const theirs = placementOf(stranger, others, [album]);
-    expectError(await post(stranger, theirs), 404);
+    const theirs = placementForm(stranger, others, [album]);
+    expectError(await callPlaceOrder(stranger, theirs), 404);
     const draft = await storeAlbum(customer);
-    expectError(await post(customer, placementOf(customer, address, [draft])), 409);
+    expectError(await callPlaceOrder(customer, placementForm(customer, address, [draft])), 409);
     expectError(await call('POST', '/orders', { json: form }), 401);
-    expectError(await post(await newAccountWithRole('guest'), form), 403);
-    expect(await storedAt(`orders/${album.order_id}`)).toMatchObject({ order_status: 'Pending' });
+    expectError(await callPlaceOrder(await newAccountWithRole('guest'), form), 403);
+    expect(await readDocument(`orders/${album.order_id}`)).toMatchObject({
+      order_status: 'Pending',
+    });
   });
 
   it('tells the customer by one message', async () => {
@@ -405,17 +422,17 @@ describe('GET /orders/:id', () => {
   // proves orders-15
   it('shows an order to its customer and to admins, for two reads', async () => {
     const { order } = await newPlacement(customer);
-    const answer = await ask(customer, order.id);
+    const answer = await callGetOrder(customer, order.id);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-firestore-reads')).toBe('2');
-    expect(await orderOf(await newAccountWithRole('admin'), order.id)).toMatchObject({
+    expect(await fetchOrder(await newAccountWithRole('admin'), order.id)).toMatchObject({
       id: order.id,
       has_invoice: false,
       given_back: null,
     });
-    expectError(await ask(stranger, order.id), 404);
-    expectError(await ask(await newAccountWithRole('reviewer'), order.id), 404);
-    expectError(await ask(customer, 'ORDNOTHING'), 404);
+    expectError(await callGetOrder(stranger, order.id), 404);
+    expectError(await callGetOrder(await newAccountWithRole('reviewer'), order.id), 404);
+    expectError(await callGetOrder(customer, 'ORDNOTHING'), 404);
     expectError(await call('GET', `/orders/${order.id}`), 401);
   });
 });

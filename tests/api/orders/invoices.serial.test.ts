@@ -20,12 +20,19 @@ import { createDatabase } from '../../../functions/src/platform/database/databas
 import { createLogger } from '../../../functions/src/platform/logger';
 import { readShopParameters } from '../../../functions/src/platform/parameters/shop-parameters';
 import { origins } from '../../support/environment';
-import { type Account, newCast } from '../../support/accounts';
+import { type Account, newTestAccounts } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
+import { readDocument } from '../../support/albums';
 import { emptyFirestore } from '../support/empty-firestore';
 import { call, expectError } from '../../support/http';
-import { cancel, cancelled, newPlacement, orderOf, paidOrder, pay } from '../../support/orders';
+import {
+  callCancelOrder,
+  expectCancellation,
+  newPlacement,
+  fetchOrder,
+  newPaidOrder,
+  payWithTestCard,
+} from '../../support/orders';
 
 const config = { shop: readShopParameters({ GCLOUD_PROJECT: 'demo-invoices' }) };
 
@@ -34,7 +41,7 @@ let stranger: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  ({ customer, stranger, admin } = await newCast());
+  ({ customer, stranger, admin } = await newTestAccounts());
 });
 
 const ask = ({ idToken }: Account, id: string) =>
@@ -54,8 +61,8 @@ async function download({ idToken }: Account, id: string) {
 
 describe('GET /orders/:id/invoice', () => {
   it('is a PDF of a paid order with its address, its sums and a number', async () => {
-    const { id } = await paidOrder(customer, { quantity: 3 });
-    const { grand_total, contact_name, city } = await orderOf(customer, id);
+    const { id } = await newPaidOrder(customer, { quantity: 3 });
+    const { grand_total, contact_name, city } = await fetchOrder(customer, id);
     const { headers, bytes, lines } = await download(customer, id);
 
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -78,7 +85,7 @@ describe('GET /orders/:id/invoice', () => {
   });
 
   it('is for its customer and for admins alone', async () => {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     await download(admin, id);
     expectError(await ask(stranger, id), 404);
     expectError(await ask(customer, 'ORDNOTTHERE'), 404);
@@ -93,9 +100,9 @@ describe('GET /orders/:id/invoice', () => {
   });
 
   it('stays with an order that is cancelled, and says so', async () => {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     const before = await download(customer, id);
-    cancelled(await cancel(customer, id));
+    expectCancellation(await callCancelOrder(customer, id));
     const after = await download(customer, id);
     const isAbout = (line: string) => line.startsWith('Cancelled on ');
     expect(before.lines.some(isAbout)).toBe(false);
@@ -109,11 +116,11 @@ describe('shipping that an order carries for another one', () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}]);
     const [one, other] = orders;
     if (!one || !other) throw new Error('two orders were placed');
-    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const before = await download(customer, other.id);
     expect(before.lines).not.toContain('Supplementary tax invoice');
 
-    cancelled(await cancel(customer, one.id));
+    expectCancellation(await callCancelOrder(customer, one.id));
     await expect
       .poll(async () => (await download(customer, other.id)).lines, { timeout: 20_000 })
       .toContain('Supplementary tax invoice');
@@ -121,7 +128,7 @@ describe('shipping that an order carries for another one', () => {
     expect(lines.slice(0, before.lines.length)).toEqual(before.lines);
     const { docs } = await firestore.collection('invoices').where('order_id', '==', other.id).get();
     const totals = docs.flatMap((invoice) => invoice.get('lines') as { total_paise: number }[]);
-    const { grand_total } = await orderOf(customer, other.id);
+    const { grand_total } = await fetchOrder(customer, other.id);
     expect(totals.reduce((sum, line) => sum + line.total_paise, 0)).toBe(toPaise(grand_total));
     expect(new Set(docs.map((invoice): unknown => invoice.get('number'))).size).toBe(2);
   });
@@ -130,7 +137,7 @@ describe('shipping that an order carries for another one', () => {
 describe('issueInvoice', () => {
   /** An isolated database with copies of one paid order under the given ids. */
   async function shopWithOrders(ids: readonly string[], changes: Record<string, unknown> = {}) {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     const original = (await firestore.doc(`orders/${id}`).get()).data();
     const shop = emptyFirestore();
     await Promise.all(
@@ -228,13 +235,13 @@ describe('credit notes', () => {
   };
 
   it('come with a refund and with cancelling, and together come to the invoice', async () => {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     await issueInvoice(deps, id);
     expectError(await askNotes(customer, id), 409);
     expect((await refund(id, 100)).status).toBe(200);
     // The trigger and a download issue credit notes at the same time.
     await Promise.all([creditOrder(deps, id), issueCreditNotes(deps, id)]);
-    cancelled(await cancel(customer, id));
+    expectCancellation(await callCancelOrder(customer, id));
     await issueCreditNotes(deps, id);
     const notes = await findCreditNotes(deps.db, id);
     expect(notes.map(({ refund_id }) => refund_id === null)).toEqual([false, true]);
@@ -256,7 +263,7 @@ describe('credit notes', () => {
   });
 
   it('are numbered without gaps, whatever comes at once', async () => {
-    const orders = await Promise.all(Array.from({ length: 3 }, () => paidOrder(customer)));
+    const orders = await Promise.all(Array.from({ length: 3 }, () => newPaidOrder(customer)));
     for (const { id } of orders) await issueInvoice(deps, id);
     for (const { id } of orders) {
       for (const amount of [1, 2]) expect((await refund(id, amount)).status).toBe(200);
@@ -269,14 +276,14 @@ describe('credit notes', () => {
     // a trigger that fails with a conflict leaves its order to the hourly scan
     const isLeft = async () => {
       await scan();
-      const due = await Promise.all(orders.map(({ id }) => storedAt(`creditNotesDue/${id}`)));
+      const due = await Promise.all(orders.map(({ id }) => readDocument(`creditNotesDue/${id}`)));
       return due.some((one) => one !== undefined);
     };
     await expect.poll(isLeft, { timeout: 20_000 }).toBe(false);
   });
 
   it('wait for their invoice, and are made by the hourly scan', async () => {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     // Waits for the trigger, which could otherwise issue the invoice again after the deletion.
     await expect.poll(() => findInvoices(deps.db, id), { timeout: 20_000 }).toHaveLength(1);
     await firestore.doc(`invoices/${id}`).delete();
@@ -289,7 +296,7 @@ describe('credit notes', () => {
 
   it('are not for what has no invoice', async () => {
     const { order } = await newPlacement(customer);
-    cancelled(await cancel(customer, order.id));
+    expectCancellation(await callCancelOrder(customer, order.id));
     expect(await issueCreditNotes(deps, order.id)).toEqual([]);
     expectError(await askNotes(customer, order.id), 409);
   });

@@ -7,30 +7,35 @@ import {
   MAX_OPEN_REORDERS,
 } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCast, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  newAccountWithRole,
+  newTestAccounts,
+  newCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt, storeRequested } from '../../support/albums';
+import { readDocument, storeRequestedAlbum } from '../../support/albums';
 import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
 import { provenBalance } from '../support/ledger';
 import {
-  ADDRESS,
-  again,
-  ask,
-  begin,
-  cancel,
-  cancelled,
-  confirm,
-  give,
-  invite,
+  ADDRESS_FORM,
+  callReorder,
+  callGetOrder,
+  createPendingPayment,
+  callCancelOrder,
+  expectCancellation,
+  callConfirmPayment,
+  creditBalances,
+  storeReferral,
   newAddress,
   newPlacement,
-  orderOf,
-  paidOrder,
-  pay,
-  quoteOf,
-  reordered,
-  setStatus,
-  storeApproved,
+  fetchOrder,
+  newPaidOrder,
+  payWithTestCard,
+  fetchQuote,
+  expectReorder,
+  callUpdateOrderStatus,
+  storeApprovedAlbum,
   storeInitialPayment,
 } from '../../support/orders';
 
@@ -39,26 +44,26 @@ let stranger: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  ({ customer, stranger, admin } = await newCast());
+  ({ customer, stranger, admin } = await newTestAccounts());
 });
 
 const moved = (answer: ApiAnswer) => expectAnswer(answer, getOrder.response).order;
 const stepsOf = async (id: string) =>
-  (await orderOf(customer, id)).history.map(({ to, by, payment_status }) => [
+  (await fetchOrder(customer, id)).history.map(({ to, by, payment_status }) => [
     to,
     by,
     payment_status,
   ]);
-const paymentAt = async (id: string) => storedAt(`payments/${id}`);
+const paymentAt = async (id: string) => readDocument(`payments/${id}`);
 
 describe('POST /orders/:id/cancel', () => {
   it('gives back what a paid order held and cost', async () => {
     const owner = await newCustomer();
-    await give(owner, { giftPaise: 10_000, points: 100 });
+    await creditBalances(owner, { giftPaise: 10_000, points: 100 });
     const use = { use_gift_balance: true, use_points: true };
     const { order } = await newPlacement(owner, [{}], use);
-    const payment = await pay(owner, { order_id: order.id }, order.amount_due);
-    const { order: after, given_back } = cancelled(await cancel(owner, order.id));
+    const payment = await payWithTestCard(owner, { order_id: order.id }, order.amount_due);
+    const { order: after, given_back } = expectCancellation(await callCancelOrder(owner, order.id));
     expect(given_back).toEqual({
       amount: 522,
       gift: 100,
@@ -78,44 +83,52 @@ describe('POST /orders/:id/cancel', () => {
       refunds: [{ key: order.id, amount_paise: 52_200, state: 'done' }],
     });
     expect(await provenBalance(owner)).toEqual({ gift: 10_000, points: 100 });
-    expect(await storedAt(`statuses/${order.id}`)).toMatchObject({ status: 'Cancelled' });
+    expect(await readDocument(`statuses/${order.id}`)).toMatchObject({ status: 'Cancelled' });
   });
 
   it('gives back the share of one order of a common placement, then that of the other', async () => {
     const owner = await newCustomer();
-    await invite(customer, owner);
-    await give(owner, { giftPaise: 10_001 });
+    await storeReferral(customer, owner);
+    await creditBalances(owner, { giftPaise: 10_001 });
     const { orders, placement } = await newPlacement(
       owner,
       [{ total_price_paise: paise(33_333) }, { quantity: 3 }],
       { use_gift_balance: true },
     );
-    const payment = await pay(owner, { placement_id: placement.id }, placement.amount_due);
+    const payment = await payWithTestCard(
+      owner,
+      { placement_id: placement.id },
+      placement.amount_due,
+    );
     const [first, second] = orders;
     if (!first || !second) throw new Error('two orders were placed');
-    const one = cancelled(await cancel(owner, first.id)).given_back;
+    const one = expectCancellation(await callCancelOrder(owner, first.id)).given_back;
     // the shipping price is kept, because the other order is still shipped
     const kept = first.shipping_price;
     expect(one.is_referral_discount_open).toBe(false);
     expect(one.amount).toBeCloseTo(first.amount_due - kept, 2);
     expect(await paymentAt(payment.id)).toMatchObject({ payment_status: 'paid' });
-    expect(await orderOf(owner, second.id)).toMatchObject({ payment_status: 'paid' });
-    const two = cancelled(await cancel(owner, second.id)).given_back;
+    expect(await fetchOrder(owner, second.id)).toMatchObject({ payment_status: 'paid' });
+    const two = expectCancellation(await callCancelOrder(owner, second.id)).given_back;
     // the payment used up the discount: cancelling after it does not restore the discount
     expect(two.is_referral_discount_open).toBe(false);
     expect(two.amount).toBeCloseTo(second.amount_due + kept, 2);
     expect(await paymentAt(payment.id)).toMatchObject({ payment_status: 'refunded' });
     expect(await provenBalance(owner)).toMatchObject({ gift: 10_001 });
-    const next = await storeApproved(owner);
-    expect((await quoteOf(owner, { album_ids: [next.id] })).discount).toBe(0);
+    const next = await storeApprovedAlbum(owner);
+    expect((await fetchQuote(owner, { album_ids: [next.id] })).discount).toBe(0);
   });
 
   it('lowers what the others of an unpaid placement owe together', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}]);
     const [first, second] = orders;
-    const payment = await begin(customer, { placement_id: placement.id }, placement.amount_due);
-    cancelled(await cancel(customer, first?.id ?? ''));
-    await confirm(customer, payment);
+    const payment = await createPendingPayment(
+      customer,
+      { placement_id: placement.id },
+      placement.amount_due,
+    );
+    expectCancellation(await callCancelOrder(customer, first?.id ?? ''));
+    await callConfirmPayment(customer, payment);
     expect(await paymentAt(payment.id)).toMatchObject({
       payment_status: 'paid',
       refunds: [
@@ -124,16 +137,16 @@ describe('POST /orders/:id/cancel', () => {
         },
       ],
     });
-    expect(await orderOf(customer, second?.id ?? '')).toMatchObject({ payment_status: 'paid' });
+    expect(await fetchOrder(customer, second?.id ?? '')).toMatchObject({ payment_status: 'paid' });
   });
 
   it('gives a payment back that comes after it', async () => {
     const { order } = await newPlacement(customer);
-    const payment = await begin(customer, { order_id: order.id }, 632);
-    cancelled(await cancel(customer, order.id));
-    await confirm(customer, payment);
+    const payment = await createPendingPayment(customer, { order_id: order.id }, 632);
+    expectCancellation(await callCancelOrder(customer, order.id));
+    await callConfirmPayment(customer, payment);
     expect(await paymentAt(payment.id)).toMatchObject({ payment_status: 'refunded' });
-    expect(await orderOf(customer, order.id)).toMatchObject({
+    expect(await fetchOrder(customer, order.id)).toMatchObject({
       order_status: 'Cancelled',
       payment_status: 'pending',
     });
@@ -141,12 +154,12 @@ describe('POST /orders/:id/cancel', () => {
 
   it('withdraws the request of an album that is not placed, and its initial payment', async () => {
     const owner = await newCustomer();
-    const album = await storeApproved(owner, { initial_paid_paise: paise(11_060) });
+    const album = await storeApprovedAlbum(owner, { initial_paid_paise: paise(11_060) });
     await storeInitialPayment(album);
-    const { order, given_back } = cancelled(await cancel(owner, album.order_id));
+    const { order, given_back } = expectCancellation(await callCancelOrder(owner, album.order_id));
     expect(given_back).toMatchObject({ amount: 110.6 });
     expect(order).toMatchObject({ order_status: 'Cancelled', cart: { status: 'Draft' } });
-    expect(await storedAt(`albums/${album.id}`)).toMatchObject({
+    expect(await readDocument(`albums/${album.id}`)).toMatchObject({
       status: 'Draft',
       pending_order_id: null,
       initial_paid_paise: 0,
@@ -157,51 +170,55 @@ describe('POST /orders/:id/cancel', () => {
   });
 
   it('takes an album in review out of the queue', async () => {
-    const album = await storeRequested(customer, { pending_order_id: null });
-    const { order_id } = await storeApproved(customer);
+    const album = await storeRequestedAlbum(customer, { pending_order_id: null });
+    const { order_id } = await storeApprovedAlbum(customer);
     await firestore.doc(`albums/${album.id}`).update({ pending_order_id: order_id });
     await firestore.doc(`orders/${order_id}`).update({ album_id: album.id });
-    cancelled(await cancel(customer, order_id));
-    expect(await storedAt(`reviewQueue/${album.id}`)).toBeUndefined();
+    expectCancellation(await callCancelOrder(customer, order_id));
+    expect(await readDocument(`reviewQueue/${album.id}`)).toBeUndefined();
   });
 
   it('is without effect the second time, and by whom it was done is kept', async () => {
     const { order } = await newPlacement(customer);
-    const first = cancelled(await cancel(customer, order.id, { note: 'Ordered twice' }));
-    expect(cancelled(await cancel(customer, order.id))).toEqual(first);
+    const first = expectCancellation(
+      await callCancelOrder(customer, order.id, { note: 'Ordered twice' }),
+    );
+    expect(expectCancellation(await callCancelOrder(customer, order.id))).toEqual(first);
     expect(first.order.history.at(-1)).toMatchObject({ by: 'owner', note: 'Ordered twice' });
     const other = await newPlacement(customer);
-    const byAdmin = cancelled(await cancel(admin, other.order.id));
+    const byAdmin = expectCancellation(await callCancelOrder(admin, other.order.id));
     expect(byAdmin.order.history.at(-1)).toMatchObject({ by: 'admin' });
   });
 
   it('answers 409 with the allowed moves once it is shipped', async () => {
-    const order = await paidOrder(customer);
-    moved(await setStatus(admin, order.id, { order_status: 'Shipped' }));
-    const error = expectError(await cancel(customer, order.id), 409);
+    const order = await newPaidOrder(customer);
+    moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
+    const error = expectError(await callCancelOrder(customer, order.id), 409);
     expect(illegalOrderMove.parse(error.details)).toEqual({ order_status: 'Shipped', allowed: [] });
   });
 
   it("answers 404 to somebody else's, and is closed to visitors and guests", async () => {
     const { order } = await newPlacement(customer);
-    expectError(await cancel(stranger, order.id), 404);
-    expectError(await cancel(customer, 'ORDNOTHING'), 404);
-    expectError(await cancel(customer, order.id, { reason: 'x' }), 400);
+    expectError(await callCancelOrder(stranger, order.id), 404);
+    expectError(await callCancelOrder(customer, 'ORDNOTHING'), 404);
+    expectError(await callCancelOrder(customer, order.id, { reason: 'x' }), 400);
     expectError(await call('POST', `/orders/${order.id}/cancel`, { json: {} }), 401);
-    expectError(await cancel(await newAccountWithRole('guest'), order.id), 403);
+    expectError(await callCancelOrder(await newAccountWithRole('guest'), order.id), 403);
   });
 });
 
 describe('PUT /orders/:id/status', () => {
   // proves orders-16
   it('moves a paid order to its customer, in any case of letters', async () => {
-    const order = await paidOrder(customer);
-    expect(moved(await setStatus(admin, order.id, { order_status: 'shipped' }))).toMatchObject({
+    const order = await newPaidOrder(customer);
+    expect(
+      moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'shipped' })),
+    ).toMatchObject({
       order_status: 'Shipped',
       can_cancel: false,
     });
-    moved(await setStatus(admin, order.id, { order_status: 'Shipped' }));
-    moved(await setStatus(admin, order.id, { order_status: 'Delivered' }));
+    moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
+    moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Delivered' }));
     expect(await stepsOf(order.id)).toEqual([
       ['Pending', 'owner', 'pending'],
       ['processing', 'owner', 'pending'],
@@ -213,19 +230,24 @@ describe('PUT /orders/:id/status', () => {
 
   it('ships nothing that is not paid', async () => {
     const { order } = await newPlacement(customer);
-    expectError(await setStatus(admin, order.id, { order_status: 'Shipped' }), 422);
-    expect(await orderOf(customer, order.id)).toMatchObject({ order_status: 'processing' });
+    expectError(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }), 422);
+    expect(await fetchOrder(customer, order.id)).toMatchObject({ order_status: 'processing' });
   });
 
   // proves orders-16
   it('answers 409 with the allowed moves to an illegal one', async () => {
     const { order } = await newPlacement(customer);
     for (const order_status of ['Pending', 'Delivered']) {
-      const error = expectError(await setStatus(admin, order.id, { order_status }), 409);
+      const error = expectError(
+        await callUpdateOrderStatus(admin, order.id, { order_status }),
+        409,
+      );
       expect(illegalOrderMove.parse(error.details).allowed).toEqual(['Shipped', 'Cancelled']);
     }
-    const album = await storeApproved(customer);
-    const placing = await setStatus(admin, album.order_id, { order_status: 'processing' });
+    const album = await storeApprovedAlbum(customer);
+    const placing = await callUpdateOrderStatus(admin, album.order_id, {
+      order_status: 'processing',
+    });
     expect(illegalOrderMove.parse(expectError(placing, 409).details).allowed).toEqual([
       'Cancelled',
     ]);
@@ -233,31 +255,33 @@ describe('PUT /orders/:id/status', () => {
 
   it('notes a payment outside of the shop, with how it was made', async () => {
     const { order } = await newPlacement(customer);
-    expectError(await setStatus(admin, order.id, { payment_status: 'paid' }), 400);
+    expectError(await callUpdateOrderStatus(admin, order.id, { payment_status: 'paid' }), 400);
     const note = 'By bank transfer, reference 4711';
-    const paid = moved(await setStatus(admin, order.id, { payment_status: 'paid', note }));
+    const paid = moved(
+      await callUpdateOrderStatus(admin, order.id, { payment_status: 'paid', note }),
+    );
     expect(paid).toMatchObject({ payment_status: 'paid', amount_due: 0, pay_until: null });
     expect(paid.history.at(-1)).toMatchObject({ by: 'admin', note });
     const refunded = { payment_status: 'refunded', note: 'By bank transfer' };
-    expect(moved(await setStatus(admin, order.id, refunded))).toMatchObject({
+    expect(moved(await callUpdateOrderStatus(admin, order.id, refunded))).toMatchObject({
       payment_status: 'refunded',
     });
   });
 
   it('gives nothing back outside of the shop that was paid in it', async () => {
     const json = { payment_status: 'refunded', note: 'By hand' };
-    expectError(await setStatus(admin, (await paidOrder(customer)).id, json), 422);
+    expectError(await callUpdateOrderStatus(admin, (await newPaidOrder(customer)).id, json), 422);
     const owner = await newCustomer();
-    await give(owner, { giftPaise: 100_000 });
+    await creditBalances(owner, { giftPaise: 100_000 });
     const { order } = await newPlacement(owner, [{}], { use_gift_balance: true });
     expect(order.payment_status).toBe('paid');
-    expectError(await setStatus(admin, order.id, json), 422);
+    expectError(await callUpdateOrderStatus(admin, order.id, json), 422);
   });
 
   it('cancels as its customer does', async () => {
-    const order = await paidOrder(customer);
+    const order = await newPaidOrder(customer);
     const json = { order_status: 'Cancelled', note: 'The paper is sold out.' };
-    expect(moved(await setStatus(admin, order.id, json))).toMatchObject({
+    expect(moved(await callUpdateOrderStatus(admin, order.id, json))).toMatchObject({
       order_status: 'Cancelled',
       payment_status: 'refunded',
     });
@@ -267,20 +291,23 @@ describe('PUT /orders/:id/status', () => {
   it('is for admins alone, and answers 400 or 404 to what makes no sense', async () => {
     const { order } = await newPlacement(customer);
     const json = { order_status: 'Cancelled' };
-    expectError(await setStatus(customer, order.id, json), 403);
-    expectError(await setStatus(await newAccountWithRole('reviewer'), order.id, json), 403);
+    expectError(await callUpdateOrderStatus(customer, order.id, json), 403);
+    expectError(
+      await callUpdateOrderStatus(await newAccountWithRole('reviewer'), order.id, json),
+      403,
+    );
     expectError(await call('PUT', `/orders/${order.id}/status`, { json }), 401);
-    expectError(await setStatus(admin, 'ORDNOTHING', json), 404);
-    expectError(await setStatus(admin, order.id, {}), 400);
-    expectError(await setStatus(admin, order.id, { order_status: 'Lost' }), 400);
+    expectError(await callUpdateOrderStatus(admin, 'ORDNOTHING', json), 404);
+    expectError(await callUpdateOrderStatus(admin, order.id, {}), 400);
+    expectError(await callUpdateOrderStatus(admin, order.id, { order_status: 'Lost' }), 400);
     const both = { ...json, payment_status: 'paid', note: 'x' };
-    expectError(await setStatus(admin, order.id, both), 400);
+    expectError(await callUpdateOrderStatus(admin, order.id, both), 400);
   });
 
   it('tells the customer that it is shipped', async () => {
     const owner = await newCustomer();
-    const order = await paidOrder(owner);
-    moved(await setStatus(admin, order.id, { order_status: 'Shipped' }));
+    const order = await newPaidOrder(owner);
+    moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
     const { docs } = await firestore.collection('mail').where('to', '==', owner.email).get();
     const events = docs.map((mail): unknown => mail.get('event')).toSorted();
     expect(events).toEqual(['order_placed', 'order_shipped', 'payment_received']);
@@ -290,9 +317,11 @@ describe('PUT /orders/:id/status', () => {
 describe('POST /orders/reorder', () => {
   // proves reorder-6
   it('makes a Pending order at the price it had, which paying places', async () => {
-    const original = await paidOrder(customer, { initial_paid_paise: paise(100) });
+    const original = await newPaidOrder(customer, { initial_paid_paise: paise(100) });
     const address_id = await newAddress(customer, '3, Hill Street');
-    const order = reordered(await again(customer, { id: original.id, quantity: 4, address_id }));
+    const order = expectReorder(
+      await callReorder(customer, { id: original.id, quantity: 4, address_id }),
+    );
     expect(order).toMatchObject({
       cart_id: original.cart_id,
       is_reorder: true,
@@ -306,8 +335,8 @@ describe('POST /orders/reorder', () => {
       shipping_method: { name: 'Registered post' },
     });
     expect(order.id).not.toBe(original.id);
-    await pay(customer, { order_id: order.id }, 2212);
-    expect(await orderOf(customer, order.id)).toMatchObject({
+    await payWithTestCard(customer, { order_id: order.id }, 2212);
+    expect(await fetchOrder(customer, order.id)).toMatchObject({
       order_status: 'processing',
       payment_status: 'paid',
       placement_id: order.id,
@@ -318,20 +347,22 @@ describe('POST /orders/reorder', () => {
   });
 
   it('gives the same order to the same call, and another one to another', async () => {
-    const original = await paidOrder(customer);
+    const original = await newPaidOrder(customer);
     const form = { id: original.id, quantity: 1, address_id: await newAddress(customer) };
-    const first = reordered(await again(customer, form));
-    expect(reordered(await again(customer, form)).id).toBe(first.id);
-    expect(reordered(await again(customer, { ...form, quantity: 2 })).id).not.toBe(first.id);
-    await pay(customer, { order_id: first.id }, 553);
-    expect(reordered(await again(customer, form)).id).not.toBe(first.id);
+    const first = expectReorder(await callReorder(customer, form));
+    expect(expectReorder(await callReorder(customer, form)).id).toBe(first.id);
+    expect(expectReorder(await callReorder(customer, { ...form, quantity: 2 })).id).not.toBe(
+      first.id,
+    );
+    await payWithTestCard(customer, { order_id: first.id }, 553);
+    expect(expectReorder(await callReorder(customer, form)).id).not.toBe(first.id);
   });
 
   it('is one of at most 20 that are not paid, also when several are made at once', async () => {
     const buyer = await newCustomer();
-    const original = await paidOrder(buyer);
+    const original = await newPaidOrder(buyer);
     const form = { id: original.id, address_id: await newAddress(buyer) };
-    const first = reordered(await again(buyer, { ...form, quantity: 8 }));
+    const first = expectReorder(await callReorder(buyer, { ...form, quantity: 8 }));
     const copied = (await firestore.doc(`orders/${first.id}`).get()).data();
     const batch = firestore.batch();
     for (let n = 2; n < MAX_OPEN_REORDERS; n += 1) {
@@ -340,58 +371,66 @@ describe('POST /orders/reorder', () => {
     }
     await batch.commit();
     const answers = await Promise.all(
-      [1, 2, 3].map((quantity) => again(buyer, { ...form, quantity })),
+      [1, 2, 3].map((quantity) => callReorder(buyer, { ...form, quantity })),
     );
-    const made = answers.filter(({ status }) => status === 200).map(reordered);
+    const made = answers.filter(({ status }) => status === 200).map(expectReorder);
     expect(made).toHaveLength(1);
-    const { message, reason } = expectError(await again(buyer, { ...form, quantity: 9 }), 422);
+    const { message, reason } = expectError(
+      await callReorder(buyer, { ...form, quantity: 9 }),
+      422,
+    );
     expect(message).toContain('20 reorders that are not paid yet');
     expect(reason).toBe('reorders_full');
     const { id, quantity } = made[0] ?? { id: '', quantity: 1 };
-    expect(reordered(await again(buyer, { ...form, quantity })).id).toBe(id);
-    await pay(buyer, { order_id: id }, quantity * 553);
-    reordered(await again(buyer, { ...form, quantity: 9 }));
+    expect(expectReorder(await callReorder(buyer, { ...form, quantity })).id).toBe(id);
+    await payWithTestCard(buyer, { order_id: id }, quantity * 553);
+    expectReorder(await callReorder(buyer, { ...form, quantity: 9 }));
   });
 
   it('goes to the address as it is now', async () => {
-    const original = await paidOrder(customer);
+    const original = await newPaidOrder(customer);
     const form = { id: original.id, quantity: 1, address_id: await newAddress(customer) };
-    await again(customer, form);
-    const json = { ...ADDRESS, street: '7, Hill Road' };
+    await callReorder(customer, form);
+    const json = { ...ADDRESS_FORM, street: '7, Hill Road' };
     await call('PUT', `/addresses/${form.address_id}`, { token: customer.idToken, json });
-    const corrected = reordered(await again(customer, form));
+    const corrected = expectReorder(await callReorder(customer, form));
     expect(corrected.shipping_address_line1).toBe('7, Hill Road');
   });
 
   it('is there for cancelled orders and for reorders too, and can be cancelled', async () => {
     const { order } = await newPlacement(customer);
-    cancelled(await cancel(customer, order.id));
+    expectCancellation(await callCancelOrder(customer, order.id));
     const form = { quantity: 1, address_id: await newAddress(customer) };
-    const first = reordered(await again(customer, { ...form, id: order.id }));
-    const second = reordered(await again(customer, { ...form, id: first.id }));
+    const first = expectReorder(await callReorder(customer, { ...form, id: order.id }));
+    const second = expectReorder(await callReorder(customer, { ...form, id: first.id }));
     expect(second.id).not.toBe(first.id);
-    expect(cancelled(await cancel(customer, second.id)).given_back).toMatchObject({ amount: 0 });
-    expect(await storedAt(`albums/${order.cart_id}`)).toMatchObject({ status: 'Approved' });
+    expect(expectCancellation(await callCancelOrder(customer, second.id)).given_back).toMatchObject(
+      { amount: 0 },
+    );
+    expect(await readDocument(`albums/${order.cart_id}`)).toMatchObject({ status: 'Approved' });
   });
 
   // proves reorder-6
   it('answers 4xx to what cannot be ordered again', async () => {
-    const original = await paidOrder(customer);
+    const original = await newPaidOrder(customer);
     const address_id = await newAddress(customer);
     const form = { id: original.id, quantity: 1, address_id };
-    const pending = await storeApproved(customer);
-    expectError(await again(customer, { ...form, id: pending.order_id }), 422);
-    expectError(await again(customer, { ...form, id: 'ORDNOTHING' }), 404);
-    expectError(await again(customer, { ...form, address_id: await newAddress(stranger) }), 404);
-    expectError(await again(stranger, form), 404);
+    const pending = await storeApprovedAlbum(customer);
+    expectError(await callReorder(customer, { ...form, id: pending.order_id }), 422);
+    expectError(await callReorder(customer, { ...form, id: 'ORDNOTHING' }), 404);
+    expectError(
+      await callReorder(customer, { ...form, address_id: await newAddress(stranger) }),
+      404,
+    );
+    expectError(await callReorder(stranger, form), 404);
     for (const quantity of [0, 1.5, 10_001, '1']) {
-      expectError(await again(customer, { ...form, quantity }), 400);
+      expectError(await callReorder(customer, { ...form, quantity }), 400);
     }
     const noAddress = { token: customer.idToken, json: { id: original.id, quantity: 1 } };
     const { message } = expectError(await call('POST', '/orders/reorder', noAddress), 400);
     expect(message).toBe('Please select a delivery address');
     expectError(await call('POST', '/orders/reorder', { json: form }), 401);
-    expectError(await again(await newAccountWithRole('guest'), form), 403);
+    expectError(await callReorder(await newAccountWithRole('guest'), form), 403);
   });
 });
 
@@ -403,18 +442,20 @@ describe('DELETE /orders/:id', () => {
   it('deletes a cancelled order that was never paid, for admins', async () => {
     const { order } = await newPlacement(customer);
     expectError(await remove(admin, order.id), 409);
-    cancelled(await cancel(customer, order.id));
+    expectCancellation(await callCancelOrder(customer, order.id));
     expectError(await remove(customer, order.id), 403);
     expectAnswer(await remove(admin, order.id), deleteOrder.response);
-    expectError(await ask(customer, order.id), 404);
+    expectError(await callGetOrder(customer, order.id), 404);
     expectError(await remove(admin, order.id), 404);
-    expect(await storedAt(`statuses/${order.id}`)).toBeUndefined();
+    expect(await readDocument(`statuses/${order.id}`)).toBeUndefined();
   });
 
   // proves orders-17
   it('keeps what money went for', async () => {
-    const order = await paidOrder(customer);
-    expect(cancelled(await cancel(customer, order.id)).order.has_invoice).toBe(true);
+    const order = await newPaidOrder(customer);
+    expect(expectCancellation(await callCancelOrder(customer, order.id)).order.has_invoice).toBe(
+      true,
+    );
     expectError(await remove(admin, order.id), 409);
   });
 });
@@ -423,7 +464,7 @@ describe('lists of orders', () => {
   it('come in pages, for reads in proportion to what is shown', async () => {
     const owner = await newCustomer();
     const albums = [];
-    for (let n = 0; n < 5; n += 1) albums.push(await storeApproved(owner));
+    for (let n = 0; n < 5; n += 1) albums.push(await storeApprovedAlbum(owner));
     const page = async (query: string) => {
       const answer = await call('GET', `/orders/user/${owner.uid}${query}`, {
         token: owner.idToken,

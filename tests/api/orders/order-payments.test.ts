@@ -3,27 +3,27 @@ import { amountConflict } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
+import { readDocument } from '../../support/albums';
 import { expectError } from '../../support/http';
 import { provenBalance } from '../support/ledger';
 import {
-  again,
-  askPayment,
-  begin,
-  cancel,
-  cancelled,
-  confirm,
-  give,
-  invite,
+  callReorder,
+  callCreatePayment,
+  createPendingPayment,
+  callCancelOrder,
+  expectCancellation,
+  callConfirmPayment,
+  creditBalances,
+  storeReferral,
   newAddress,
   newPlacement,
-  orderOf,
-  paidOrder,
-  pay,
-  reordered,
-  SAME_CITY_ID,
-  SHIPPING,
-  storeApproved,
+  fetchOrder,
+  newPaidOrder,
+  payWithTestCard,
+  expectReorder,
+  SAME_CITY_SHIPPING_ID,
+  PAID_SHIPPING,
+  storeApprovedAlbum,
 } from '../../support/orders';
 
 const [DECLINE, LATE] = ['tok_sandbox_decline', 'tok_sandbox_late'];
@@ -42,10 +42,10 @@ describe('a payment of orders', () => {
       { total_price_paise: paise(56_305) },
     ]);
     expect(placement.amount_due).toBe(1195.05);
-    const payment = await pay(customer, { placement_id: placement.id }, 1195.05);
+    const payment = await payWithTestCard(customer, { placement_id: placement.id }, 1195.05);
     expect(payment).toMatchObject({ payment_status: 'paid', placement_id: placement.id });
     for (const { id, amount_due } of orders) {
-      expect(await orderOf(customer, id)).toMatchObject({
+      expect(await fetchOrder(customer, id)).toMatchObject({
         payment_status: 'paid',
         order_status: 'processing',
         amount_due: 0,
@@ -54,17 +54,17 @@ describe('a payment of orders', () => {
         has_invoice: true,
       });
     }
-    expectError(await askPayment(customer, { placement_id: placement.id }, 1195.05), 422);
+    expectError(await callCreatePayment(customer, { placement_id: placement.id }, 1195.05), 422);
   });
 
   it('pays a placement as a whole, also when it names one order of it', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
     const payable = { order_id: orders[0]?.id ?? '' };
-    const asked = await askPayment(customer, payable, orders[0]?.amount_due ?? 0);
+    const asked = await callCreatePayment(customer, payable, orders[0]?.amount_due ?? 0);
     const error = expectError(asked, 409);
     expect(amountConflict.parse(error.details)).toEqual({ amount: placement.amount_due });
-    await pay(customer, payable, placement.amount_due);
-    const paid = await Promise.all(orders.map(({ id }) => orderOf(customer, id)));
+    await payWithTestCard(customer, payable, placement.amount_due);
+    const paid = await Promise.all(orders.map(({ id }) => fetchOrder(customer, id)));
     expect(paid.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid', 'paid']);
   });
 
@@ -77,19 +77,19 @@ describe('a payment of orders', () => {
     const [cheap, dear] = orders;
     if (!cheap || !dear) throw new Error('two orders were placed');
     expect(cheap.shipping_price).toBe(0.78);
-    expectError(await askPayment(customer, { order_id: cheap.id }, cheap.amount_due), 409);
-    cancelled(await cancel(customer, dear.id));
-    await pay(customer, { order_id: cheap.id }, 100 + SHIPPING.price);
-    expect(await orderOf(customer, cheap.id)).toMatchObject({
+    expectError(await callCreatePayment(customer, { order_id: cheap.id }, cheap.amount_due), 409);
+    expectCancellation(await callCancelOrder(customer, dear.id));
+    await payWithTestCard(customer, { order_id: cheap.id }, 100 + PAID_SHIPPING.price);
+    expect(await fetchOrder(customer, cheap.id)).toMatchObject({
       payment_status: 'paid',
-      shipping_price: SHIPPING.price,
+      shipping_price: PAID_SHIPPING.price,
     });
   });
 
   it('is given back where it was made for one order of several by an earlier release', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}]);
     const payable = { placement_id: placement.id };
-    const payment = await begin(customer, payable, placement.amount_due);
+    const payment = await createPendingPayment(customer, payable, placement.amount_due);
     const [first] = orders;
     const earlier = {
       amount_paise: toPaise(first?.amount_due ?? 0),
@@ -98,37 +98,41 @@ describe('a payment of orders', () => {
       order_ids: [first?.id],
     };
     await firestore.doc(`payments/${payment.id}`).update(earlier);
-    await confirm(customer, payment);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'refunded' });
-    expect(await orderOf(customer, first?.id ?? '')).toMatchObject({ payment_status: 'pending' });
+    await callConfirmPayment(customer, payment);
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
+      payment_status: 'refunded',
+    });
+    expect(await fetchOrder(customer, first?.id ?? '')).toMatchObject({
+      payment_status: 'pending',
+    });
   });
 
   it('pays the order of a placement that owes nothing itself with the others', async () => {
     const owner = await newCustomer();
-    await give(owner, { giftPaise: 2_008_800 });
+    await creditBalances(owner, { giftPaise: 2_008_800 });
     const prices = [{ total_price_paise: paise(1_000) }, { total_price_paise: paise(2_000_000) }];
     const generous = { use_gift_balance: true };
     const { orders, placement } = await newPlacement(owner, prices, generous);
     const [free, dear] = orders;
     expect(free).toMatchObject({ amount_due: 0, payment_status: 'pending' });
-    await pay(owner, { placement_id: placement.id }, placement.amount_due);
-    expect(await orderOf(owner, free?.id ?? '')).toMatchObject({ payment_status: 'paid' });
-    cancelled(await cancel(owner, dear?.id ?? ''));
-    const left = await orderOf(owner, free?.id ?? '');
-    expect(left).toMatchObject({ payment_status: 'paid', shipping_price: SHIPPING.price });
+    await payWithTestCard(owner, { placement_id: placement.id }, placement.amount_due);
+    expect(await fetchOrder(owner, free?.id ?? '')).toMatchObject({ payment_status: 'paid' });
+    expectCancellation(await callCancelOrder(owner, dear?.id ?? ''));
+    const left = await fetchOrder(owner, free?.id ?? '');
+    expect(left).toMatchObject({ payment_status: 'paid', shipping_price: PAID_SHIPPING.price });
   });
 
   it('leaves the order to be paid again when it fails, and counts when it is paid late', async () => {
     const { order } = await newPlacement(customer);
-    const declined = await begin(customer, { order_id: order.id }, 632);
-    await confirm(customer, declined, DECLINE);
-    expect(await orderOf(customer, order.id)).toMatchObject({
+    const declined = await createPendingPayment(customer, { order_id: order.id }, 632);
+    await callConfirmPayment(customer, declined, DECLINE);
+    expect(await fetchOrder(customer, order.id)).toMatchObject({
       payment_status: 'failed',
       order_status: 'processing',
       amount_due: 632,
     });
-    await confirm(customer, declined);
-    const { history, ...paid } = await orderOf(customer, order.id);
+    await callConfirmPayment(customer, declined);
+    const { history, ...paid } = await fetchOrder(customer, order.id);
     expect(paid).toMatchObject({ payment_status: 'paid' });
     expect(history.map(({ payment_status }) => payment_status)).toEqual([
       'pending',
@@ -140,68 +144,81 @@ describe('a payment of orders', () => {
 
   it('is given back when another one was faster', async () => {
     const { order } = await newPlacement(customer);
-    const first = await begin(customer, { order_id: order.id }, 632);
+    const first = await createPendingPayment(customer, { order_id: order.id }, 632);
     await firestore.doc(`payments/${first.id}`).update({ payment_status: 'failed' });
-    const second = await begin(customer, { order_id: order.id }, 632);
-    await confirm(customer, second);
-    await confirm(customer, first);
-    expect(await storedAt(`payments/${first.id}`)).toMatchObject({ payment_status: 'refunded' });
-    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ paid_by: second.id });
+    const second = await createPendingPayment(customer, { order_id: order.id }, 632);
+    await callConfirmPayment(customer, second);
+    await callConfirmPayment(customer, first);
+    expect(await readDocument(`payments/${first.id}`)).toMatchObject({
+      payment_status: 'refunded',
+    });
+    expect(await readDocument(`orders/${order.id}`)).toMatchObject({ paid_by: second.id });
   });
 
   it('waits for one that is being confirmed', async () => {
     const { order, placement } = await newPlacement(customer);
-    await confirm(customer, await begin(customer, { order_id: order.id }, 632), LATE);
-    expectError(await askPayment(customer, { placement_id: placement.id }, 632), 409);
+    await callConfirmPayment(
+      customer,
+      await createPendingPayment(customer, { order_id: order.id }, 632),
+      LATE,
+    );
+    expectError(await callCreatePayment(customer, { placement_id: placement.id }, 632), 409);
   });
 
   it("puts points by for who invited with the friend's first paid order, once", async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
-    await invite(inviter, friend);
-    const first = await paidOrder(friend);
-    await paidOrder(friend);
-    expect(await storedAt(`referrals/${friend.uid}`)).toMatchObject({ pending_order_id: first.id });
+    await storeReferral(inviter, friend);
+    const first = await newPaidOrder(friend);
+    await newPaidOrder(friend);
+    expect(await readDocument(`referrals/${friend.uid}`)).toMatchObject({
+      pending_order_id: first.id,
+    });
     expect(await provenBalance(inviter)).toEqual({ gift: 0, points: 0 });
   });
 
   it('pays a reorder by its own type', async () => {
-    const original = await paidOrder(customer);
+    const original = await newPaidOrder(customer);
     const form = { id: original.id, quantity: 2, address_id: await newAddress(customer) };
-    const order = reordered(await again(customer, form));
-    const payment = await begin(customer, { order_id: order.id }, 1106, {
+    const order = expectReorder(await callReorder(customer, form));
+    const payment = await createPendingPayment(customer, { order_id: order.id }, 1106, {
       payment_type: 'reorder',
     });
-    await confirm(customer, payment);
-    expect(await orderOf(customer, order.id)).toMatchObject({ payment_status: 'paid' });
+    await callConfirmPayment(customer, payment);
+    expect(await fetchOrder(customer, order.id)).toMatchObject({ payment_status: 'paid' });
   });
 
   // docs/rules.md#orders-19
   it('is not taken for an order that cannot be delivered to its address any more', async () => {
     const { order } = await newPlacement(customer);
     const path = `orders/${order.id}`;
-    await firestore.doc(path).update({ 'shipping.id': SAME_CITY_ID, 'shipping.name': 'Same-city' });
-    const refused = expectError(await askPayment(customer, { order_id: order.id }, 632), 422);
+    await firestore
+      .doc(path)
+      .update({ 'shipping.id': SAME_CITY_SHIPPING_ID, 'shipping.name': 'Same-city' });
+    const refused = expectError(
+      await callCreatePayment(customer, { order_id: order.id }, 632),
+      422,
+    );
     expect(refused).toMatchObject({
       reason: 'order_not_delivered',
       params: { method: 'Same-city', pin: '411001', order: order.id },
     });
-    cancelled(await cancel(customer, order.id));
+    expectCancellation(await callCancelOrder(customer, order.id));
   });
 
   it('answers 4xx to what cannot be paid', async () => {
     const { order, placement } = await newPlacement(customer);
-    const album = await storeApproved(customer);
-    expectError(await askPayment(customer, { order_id: order.id }, 631.99), 409);
-    expectError(await askPayment(customer, { order_id: album.order_id }, 553), 422);
-    expectError(await askPayment(customer, { order_id: 'ORDNOTHING' }, 632), 404);
-    expectError(await askPayment(customer, { placement_id: 'nothing' }, 632), 404);
-    expectError(await askPayment(stranger, { order_id: order.id }, 632), 404);
-    expectError(await askPayment(stranger, { placement_id: placement.id }, 632), 404);
+    const album = await storeApprovedAlbum(customer);
+    expectError(await callCreatePayment(customer, { order_id: order.id }, 631.99), 409);
+    expectError(await callCreatePayment(customer, { order_id: album.order_id }, 553), 422);
+    expectError(await callCreatePayment(customer, { order_id: 'ORDNOTHING' }, 632), 404);
+    expectError(await callCreatePayment(customer, { placement_id: 'nothing' }, 632), 404);
+    expectError(await callCreatePayment(stranger, { order_id: order.id }, 632), 404);
+    expectError(await callCreatePayment(stranger, { placement_id: placement.id }, 632), 404);
     const both = { placement_id: placement.id };
-    expectError(await askPayment(customer, { order_id: order.id }, 632, both), 400);
+    expectError(await callCreatePayment(customer, { order_id: order.id }, 632, both), 400);
     const none = { order_id: undefined };
-    expectError(await askPayment(customer, { order_id: order.id }, 632, none), 400);
+    expectError(await callCreatePayment(customer, { order_id: order.id }, 632, none), 400);
     const initial = { payment_type: 'initial' };
-    expectError(await askPayment(customer, { order_id: order.id }, 632, initial), 400);
+    expectError(await callCreatePayment(customer, { order_id: order.id }, 632, initial), 400);
   });
 });

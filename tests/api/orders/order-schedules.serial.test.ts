@@ -6,24 +6,24 @@ import { createLogger } from '../../../functions/src/platform/logger';
 import { projectId } from '../../support/environment';
 import { newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
-import { inDays, workDeps } from '../../support/deps';
+import { readDocument } from '../../support/albums';
+import { jobDepsInDays, jobDeps } from '../../support/deps';
 import { provenBalance } from '../support/ledger';
 import {
-  again,
-  begin,
-  confirm,
-  give,
+  callReorder,
+  createPendingPayment,
+  callConfirmPayment,
+  creditBalances,
   newAddress,
   newPlacement,
-  orderOf,
-  paidOrder,
-  reordered,
-  storeApproved,
+  fetchOrder,
+  newPaidOrder,
+  expectReorder,
+  storeApprovedAlbum,
 } from '../../support/orders';
 
 const config = readConfig({ GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true' });
-const deps = { ...workDeps, config, logger: createLogger({ ...config, logLevel: 'silent' }) };
+const deps = { ...jobDeps, config, logger: createLogger({ ...config, logLevel: 'silent' }) };
 const expire = () => expireOrders(deps);
 
 /** Ends the time to pay one order; a later clock would end it for orders of other tests too. */
@@ -34,18 +34,18 @@ async function endTimeToPay({ id }: { id: string }): Promise<void> {
 describe('orders that are not paid', () => {
   it('are cancelled when their time is over, and give back what they held', async () => {
     const owner = await newCustomer();
-    await give(owner, { giftPaise: 10_000, points: 100 });
+    await creditBalances(owner, { giftPaise: 10_000, points: 100 });
     const use = { use_gift_balance: true, use_points: true };
     const { order } = await newPlacement(owner, [{}], use);
-    const original = await paidOrder(owner);
+    const original = await newPaidOrder(owner);
     const form = { id: original.id, quantity: 1, address_id: await newAddress(owner) };
-    const another = reordered(await again(owner, form));
+    const another = expectReorder(await callReorder(owner, form));
     await expire();
-    expect(await orderOf(owner, order.id)).toMatchObject({ order_status: 'processing' });
+    expect(await fetchOrder(owner, order.id)).toMatchObject({ order_status: 'processing' });
     await endTimeToPay(order);
     await endTimeToPay(another);
     await expire();
-    const expired = await orderOf(owner, order.id);
+    const expired = await fetchOrder(owner, order.id);
     expect(expired).toMatchObject({
       order_status: 'Cancelled',
       payment_status: 'pending',
@@ -53,21 +53,25 @@ describe('orders that are not paid', () => {
     });
     expect(expired.history.at(-1)).toMatchObject({ by: 'system', from: 'processing' });
     expect(await provenBalance(owner)).toEqual({ gift: 10_000, points: 100 });
-    expect(await orderOf(owner, another.id)).toMatchObject({ order_status: 'Cancelled' });
-    expect(await orderOf(owner, original.id)).toMatchObject({ order_status: 'processing' });
+    expect(await fetchOrder(owner, another.id)).toMatchObject({ order_status: 'Cancelled' });
+    expect(await fetchOrder(owner, original.id)).toMatchObject({ order_status: 'processing' });
     await expire();
-    expect((await orderOf(owner, order.id)).history).toEqual(expired.history);
+    expect((await fetchOrder(owner, order.id)).history).toEqual(expired.history);
   });
 
   it('stay while a payment for them is being confirmed, and while they are not placed', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
-    const request = await storeApproved(owner);
-    await confirm(owner, await begin(owner, { order_id: order.id }, 632), 'tok_sandbox_late');
+    const request = await storeApprovedAlbum(owner);
+    await callConfirmPayment(
+      owner,
+      await createPendingPayment(owner, { order_id: order.id }, 632),
+      'tok_sandbox_late',
+    );
     await endTimeToPay(order);
     await expire();
-    expect(await orderOf(owner, order.id)).toMatchObject({ order_status: 'processing' });
-    expect(await orderOf(owner, request.order_id)).toMatchObject({ order_status: 'Pending' });
+    expect(await fetchOrder(owner, order.id)).toMatchObject({ order_status: 'processing' });
+    expect(await fetchOrder(owner, request.order_id)).toMatchObject({ order_status: 'Pending' });
   });
 });
 
@@ -76,14 +80,14 @@ describe('what is ordered', () => {
     const owner = await newCustomer();
     const product_id = 17;
     const counted = async (): Promise<unknown> =>
-      (await storedAt(`catalogue/products/items/${product_id}`))?.['order_count'];
-    await updateOrderCounts(inDays(1));
+      (await readDocument(`catalogue/products/items/${product_id}`))?.['order_count'];
+    await updateOrderCounts(jobDepsInDays(1));
     const before = await counted();
     await newPlacement(owner, [{ product_id }, { product_id, quantity: 9 }, {}]);
-    await updateOrderCounts(inDays(0));
+    await updateOrderCounts(jobDepsInDays(0));
     expect(await counted()).toBe(before);
-    await updateOrderCounts(inDays(1));
-    await updateOrderCounts(inDays(1));
+    await updateOrderCounts(jobDepsInDays(1));
+    await updateOrderCounts(jobDepsInDays(1));
     expect(await counted()).toBe(Number(before) + 2);
   });
 });

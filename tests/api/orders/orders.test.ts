@@ -2,13 +2,13 @@ import { listOrders } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import {
-  albumOf,
-  approvedAlbum,
-  changed,
-  markPaid,
+  fetchAlbum,
+  newApprovedAlbum,
+  expectUpdatedAlbum,
+  markInitialPaymentPaid,
   newAlbum,
   PRODUCT_FORM,
-  put,
+  callUpdateAlbum,
 } from '../../support/designs';
 import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
 
@@ -53,7 +53,7 @@ describe('GET /orders/user/:id', () => {
   // proves orders-14
   it('follows the album, and lists the newest first for two reads each', async () => {
     const customer = await newCustomer();
-    const approved = await approvedAlbum(customer);
+    const approved = await newApprovedAlbum(customer);
     const requested = await newAlbum(customer, { status: 'Requested' });
     const answer = await list(customer);
     expect(ordersOf(answer).map(({ cart }) => [cart.id, cart.status])).toEqual([
@@ -66,8 +66,8 @@ describe('GET /orders/user/:id', () => {
   it('takes off what is paid in advance', async () => {
     const customer = await newCustomer();
     const album = await newAlbum(customer, { status: 'Requested' });
-    await markPaid(album);
-    changed(await put(customer, album.id, { quantity: 2 }));
+    await markInitialPaymentPaid(album);
+    expectUpdatedAlbum(await callUpdateAlbum(customer, album.id, { quantity: 2 }));
     const [order] = ordersOf(await list(customer));
     expect(order).toMatchObject({ subtotal: 1106, initial_paid: 110.6, amount_due: 995.4 });
   });
@@ -82,14 +82,16 @@ describe('GET /orders/user/:id', () => {
   it('keeps a cancelled order as it was, also when its album is deleted', async () => {
     const customer = await newCustomer();
     const reopened = await newAlbum(customer, { status: 'Requested' });
-    changed(await put(customer, reopened.id, { status: 'Draft', title: 'Started over' }));
+    expectUpdatedAlbum(
+      await callUpdateAlbum(customer, reopened.id, { status: 'Draft', title: 'Started over' }),
+    );
     const deleted = await newAlbum(customer, { status: 'Requested', title: 'Gone' });
     await call('DELETE', `/albums/${deleted.id}`, { token: customer.idToken });
     expect(ordersOf(await list(customer))).toMatchObject([
       { order_status: 'Cancelled', amount_due: 0, cart: { title: 'Gone', status: 'Draft' } },
       { order_status: 'Cancelled', amount_due: 0, cart: { title: 'A week in Munnar' } },
     ]);
-    expect((await albumOf(customer, reopened.id)).title).toBe('Started over');
+    expect((await fetchAlbum(customer, reopened.id)).title).toBe('Started over');
   });
 
   // proves orders-14

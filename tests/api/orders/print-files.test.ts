@@ -20,24 +20,30 @@ import {
   sweepPrintFiles,
 } from '../../../functions/src/features/prints/print-sweep.service';
 import { readPdf } from '../../../functions/src/platform/pdf/read-pdf.test-data';
-import { type Account, newAccountWithRole, newCast } from '../../support/accounts';
+import { type Account, newAccountWithRole, newTestAccounts } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
-import { storedAt } from '../../support/albums';
-import { inDays, workDeps } from '../../support/deps';
-import { approvedAlbum, inOrder, newPicture, photoIdOf, uploadPhoto } from '../../support/designs';
+import { readDocument } from '../../support/albums';
+import { jobDepsInDays, jobDeps } from '../../support/deps';
+import {
+  newApprovedAlbum,
+  toSequencedPhotos,
+  newJpeg,
+  photoIdOf,
+  uploadPhoto,
+} from '../../support/designs';
 import { call, expectAnswer, expectError } from '../../support/http';
 import {
-  again,
+  callReorder,
   moveOrder,
   newAddress,
-  notePayment,
-  orderOf,
-  paidOrder,
-  pay,
-  placed,
-  placementOf,
-  post,
-  reordered,
+  recordOutsidePayment,
+  fetchOrder,
+  newPaidOrder,
+  payWithTestCard,
+  expectPlacement,
+  placementForm,
+  callPlaceOrder,
+  expectReorder,
 } from '../../support/orders';
 
 let customer: Account;
@@ -47,13 +53,13 @@ let pictures: Buffer[];
 
 /** A picture without metadata. */
 async function newBarePicture(width?: number, height?: number): Promise<Buffer> {
-  return sharp(await newPicture(width, height))
+  return sharp(await newJpeg(width, height))
     .jpeg()
     .toBuffer();
 }
 
 beforeAll(async () => {
-  ({ customer, admin } = await newCast());
+  ({ customer, admin } = await newTestAccounts());
   printer = await newAccountWithRole('printer');
   const [first, second, third] = await Promise.all([
     newBarePicture(),
@@ -75,13 +81,13 @@ const picturesWithoutMetadata = () => pictures.slice(0, 2);
 /** Creates an order of a reviewed book, paid outside of the shop. */
 async function newPrintableOrder(): Promise<{ orderId: string; albumId: string }> {
   const ids = await Promise.all(pictures.map((picture) => uploadPhoto(customer, picture)));
-  const { id } = await approvedAlbum(customer, { images: inOrder(ids) });
+  const { id } = await newApprovedAlbum(customer, { images: toSequencedPhotos(ids) });
   const album = await firestore.doc(`albums/${id}`).get();
-  const form = placementOf(customer, await newAddress(customer), []);
+  const form = placementForm(customer, await newAddress(customer), []);
   const price = Number(album.get('total_price_paise')) / 100;
   const items = [{ album_id: id, product_id: null, quantity: 1, price }];
-  const { order } = placed(await post(customer, { ...form, items }));
-  await notePayment(order.id, 'paid');
+  const { order } = expectPlacement(await callPlaceOrder(customer, { ...form, items }));
+  await recordOutsidePayment(order.id, 'paid');
   return { orderId: order.id, albumId: id };
 }
 
@@ -97,7 +103,7 @@ const untilMade = (id: string) =>
 
 /** The stored print files record of an album. */
 const printRecordOf = async (albumId: string) =>
-  printFilesRecord.parse(await storedAt(`printFiles/${albumId}`));
+  printFilesRecord.parse(await readDocument(`printFiles/${albumId}`));
 
 /** Downloads a file by its URL without a token, as a browser does. */
 async function download(by: Account, id: string, kind: PrintFileKind) {
@@ -133,9 +139,9 @@ describe('the print files of an order', () => {
 
   it('are made when it is paid, of the book that was approved', async () => {
     const print = await printOf(printer, orderId);
-    const scene_hash = String((await storedAt(`albums/${albumId}`))?.scene_hash);
+    const scene_hash = String((await readDocument(`albums/${albumId}`))?.scene_hash);
     expect(print).toMatchObject({ state: 'ready', reason: '', can_make: true, scene_hash });
-    expect(await storedAt(`orders/${orderId}`)).toMatchObject({ album: { scene_hash } });
+    expect(await readDocument(`orders/${orderId}`)).toMatchObject({ album: { scene_hash } });
     expect(print.done).toBe(print.total);
     expect(print.files.map(({ kind }) => kind)).toEqual(
       ['inside', 'cover', 'ticket', 'ticket-json'].filter(
@@ -190,8 +196,8 @@ describe('the print files of an order', () => {
 
   it('are made once however often the payment is told of, and again when somebody asks', async () => {
     const before = await printRecordOf(albumId);
-    const order = await orderOf(customer, orderId);
-    await requestForPaidOrder(workDeps, orderId);
+    const order = await fetchOrder(customer, orderId);
+    await requestForPaidOrder(jobDeps, orderId);
     expect((await printRecordOf(albumId)).id).toBe(before.id);
     const again = expectAnswer(await requestPrintFiles(printer, orderId), makeOrderPrint.response);
     expect(again).toMatchObject({ state: 'making' });
@@ -207,14 +213,16 @@ describe('the print files of an order', () => {
       action: 'order.print_made',
       by: printer.uid,
     });
-    expect(await orderOf(customer, orderId)).toEqual(order);
+    expect(await fetchOrder(customer, orderId)).toEqual(order);
   });
 
   it('are the same for a reorder and a replacement, each with a ticket of its own', async () => {
     const before = await printRecordOf(albumId);
     const address_id = await newAddress(customer);
-    const more = reordered(await again(customer, { id: orderId, quantity: 2, address_id }));
-    await pay(customer, { order_id: more.id }, more.amount_due);
+    const more = expectReorder(
+      await callReorder(customer, { id: orderId, quantity: 2, address_id }),
+    );
+    await payWithTestCard(customer, { order_id: more.id }, more.amount_due);
     const form = { quantity: 1, reason: 'Torn on its way' };
     const asked = await call('POST', `/orders/${orderId}/replacement`, {
       ...as(admin),
@@ -223,7 +231,7 @@ describe('the print files of an order', () => {
     const instead = expectAnswer(asked, replaceOrder.response).order;
     orderIds.push(more.id, instead.id);
     // the events of the payments do the same, possibly earlier
-    for (const id of [more.id, instead.id]) await requestForPaidOrder(workDeps, id);
+    for (const id of [more.id, instead.id]) await requestForPaidOrder(jobDeps, id);
     expect(await printRecordOf(albumId)).toEqual(before);
     const first = await download(printer, orderId, 'inside');
     for (const { id, ...says } of [
@@ -231,7 +239,7 @@ describe('the print files of an order', () => {
       { id: instead.id, copies: 1, is_reorder: false, replaces: orderId },
     ]) {
       const { scene_hash } = await printOf(printer, id);
-      expect((await storedAt(`orders/${id}`))?.album).toMatchObject({ scene_hash });
+      expect((await readDocument(`orders/${id}`))?.album).toMatchObject({ scene_hash });
       const json: unknown = JSON.parse((await download(printer, id, 'ticket-json')).text);
       expect(ticketFile.parse(json)).toMatchObject({ order_number: id, scene_hash, ...says });
       expect((await download(printer, id, 'inside')).bytes.equals(first.bytes)).toBe(true);
@@ -258,7 +266,7 @@ describe('the print files of an order', () => {
   });
 
   it('go into one archive with those of other orders, which tells of what is missing', async () => {
-    const { id: without } = await paidOrder(customer);
+    const { id: without } = await newPaidOrder(customer);
     const json = { order_ids: [orderId, without] };
     const asked = await call('POST', '/prints', { ...as(printer), json });
     const { id } = expectAnswer(asked, makePrintArchive.response).archive;
@@ -295,7 +303,7 @@ describe('the print files of an order', () => {
   });
 
   it('are made for more archives at a time than functions work at once', async () => {
-    const { id: without } = await paidOrder(customer);
+    const { id: without } = await newPaidOrder(customer);
     const json = { order_ids: [orderId, without] };
     const asked = await Promise.all(
       Array.from({ length: 6 }, () => call('POST', '/prints', { ...as(printer), json })),
@@ -321,18 +329,18 @@ describe('the print files of an order', () => {
     expect(namesIn(zip.bytes)).toEqual(['001', '002', '003'].map((n) => `${orderId}/${n}.jpg`));
     for (const picture of picturesWithoutMetadata()) expect(zip.bytes.includes(picture)).toBe(true);
     expect(metadataIn(zip.bytes)).toEqual([]);
-    await sweepPrintArchives(inDays(0.9));
-    expect(await storedAt(`printArchives/${id}`)).toBeDefined();
-    await sweepPrintArchives(inDays(1.1));
-    expect(await storedAt(`printArchives/${id}`)).toBeUndefined();
+    await sweepPrintArchives(jobDepsInDays(0.9));
+    expect(await readDocument(`printArchives/${id}`)).toBeDefined();
+    await sweepPrintArchives(jobDepsInDays(1.1));
+    expect(await readDocument(`printArchives/${id}`)).toBeUndefined();
     expect((await storage.file(`print-archives/${id}.zip`).exists())[0]).toBe(false);
   });
 
   it('go 30 days after the delivery, and can be made again', async () => {
-    await sweepPrintFiles(inDays(31));
+    await sweepPrintFiles(jobDepsInDays(31));
     expect((await printOf(admin, orderId)).state).toBe('ready');
     for (const id of orderIds) await moveOrder(id, 'Shipped', 'Delivered');
-    await sweepPrintFiles(inDays(32));
+    await sweepPrintFiles(jobDepsInDays(32));
     const print = await printOf(admin, orderId);
     expect(print).toMatchObject({ state: 'none', can_make: true });
     expect((await storage.getFiles({ prefix: `prints/${customer.uid}/${albumId}/` }))[0]).toEqual(
@@ -344,9 +352,9 @@ describe('the print files of an order', () => {
 });
 
 it('refuses what is not approved, and deletes what was made as soon as it is open again', async () => {
-  const { id, order_id: orderId } = await approvedAlbum(customer).then(async (album) => ({
+  const { id, order_id: orderId } = await newApprovedAlbum(customer).then(async (album) => ({
     ...album,
-    order_id: String((await storedAt(`albums/${album.id}`))?.pending_order_id),
+    order_id: String((await readDocument(`albums/${album.id}`))?.pending_order_id),
   }));
   expectError(await requestPrint(printer, orderId), 404);
   expectAnswer(await requestPrintFiles(admin, orderId), makeOrderPrint.response);
@@ -362,7 +370,7 @@ it('refuses what is not approved, and deletes what was made as soon as it is ope
     files: [],
   });
   expectError(await requestPrintFiles(admin, orderId), 422);
-  await expect.poll(() => storedAt(`printFiles/${id}`), PATIENCE).toBeUndefined();
+  await expect.poll(() => readDocument(`printFiles/${id}`), PATIENCE).toBeUndefined();
   const prefix = `prints/${customer.uid}/${id}/`;
   await expect.poll(async () => (await storage.getFiles({ prefix }))[0], PATIENCE).toEqual([]);
 });

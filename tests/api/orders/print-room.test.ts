@@ -5,20 +5,25 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
 import { orderIndex } from '../../../tools/release/migrations/0002-order-index';
-import { type Account, newAccountWithRole, newCast, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  newAccountWithRole,
+  newTestAccounts,
+  newCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
+import { readDocument } from '../../support/albums';
 import { call, expectAnswer, expectError } from '../../support/http';
-import { migrate } from '../../support/migrations';
+import { applyMigration } from '../../support/migrations';
 import { mailAbout } from '../support/mail';
 import {
-  cancel,
-  cancelled,
+  callCancelOrder,
+  expectCancellation,
   newPlacement,
-  orderOf,
-  paidOrder,
-  pay,
-  setStatus,
+  fetchOrder,
+  newPaidOrder,
+  payWithTestCard,
+  callUpdateOrderStatus,
 } from '../../support/orders';
 
 let customer: Account;
@@ -26,7 +31,7 @@ let admin: Account;
 let printer: Account;
 
 beforeAll(async () => {
-  ({ customer, admin } = await newCast());
+  ({ customer, admin } = await newTestAccounts());
   printer = await newAccountWithRole('printer');
 });
 
@@ -52,8 +57,11 @@ async function idsOf(account: Account, query: string): Promise<string[]> {
 
 describe('PUT /orders/:id/print-state', () => {
   it('moves printing a step on, or back with a note; the customer sees how far it is', async () => {
-    const { id } = await paidOrder(customer);
-    expect(await orderOf(customer, id)).toMatchObject({ print_state: 'waiting', can_cancel: true });
+    const { id } = await newPaidOrder(customer);
+    expect(await fetchOrder(customer, id)).toMatchObject({
+      print_state: 'waiting',
+      can_cancel: true,
+    });
     const job = expectAnswer(
       await print(printer, id, { print_state: 'PRINTING' }),
       z.object({ order: printJob }),
@@ -70,21 +78,21 @@ describe('PUT /orders/:id/print-state', () => {
       note: 'Paper jam',
     });
     expectError(await print(printer, id, { print_state: 'printed' }), 409);
-    const { history } = await orderOf(customer, id);
+    const { history } = await fetchOrder(customer, id);
     expect(history.slice(-2)).toMatchObject([
       { by: 'printer', print_state: 'printing' },
       { note: '' },
     ]);
-    expect(await storedAt(`statuses/${id}`)).toMatchObject({ owner: customer.uid });
+    expect(await readDocument(`statuses/${id}`)).toMatchObject({ owner: customer.uid });
   });
 
   it('keeps the customer from cancelling from printing on, an admin not', async () => {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     await print(printer, id, { print_state: 'printing' });
-    expect((await orderOf(customer, id)).can_cancel).toBe(false);
-    const error = expectError(await cancel(customer, id), 409);
+    expect((await fetchOrder(customer, id)).can_cancel).toBe(false);
+    const error = expectError(await callCancelOrder(customer, id), 409);
     expect(error.message).toBe('Your order is being printed. Please call us.');
-    expect(cancelled(await cancel(admin, id)).given_back.amount).toBe(632);
+    expect(expectCancellation(await callCancelOrder(admin, id)).given_back.amount).toBe(632);
     expectError(await print(admin, id, { print_state: 'printed' }), 409);
   });
 
@@ -102,7 +110,7 @@ describe('PUT /orders/:id/print-state', () => {
 
 describe('a printer', () => {
   it('sees what is to be made and where it goes, and nothing of money', async () => {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     const answer = await jobOf(printer, id);
     expect(expectAnswer(answer, getJobTicket.response).job).toMatchObject({
       order_id: id,
@@ -121,34 +129,39 @@ describe('a printer', () => {
   });
 
   it('ships and delivers, and does nothing else to an order', async () => {
-    const { id } = await paidOrder(customer);
-    expectError(await setStatus(printer, id, { order_status: 'Cancelled' }), 403);
-    expectError(await setStatus(printer, id, { payment_status: 'refunded', note: 'x' }), 403);
-    expectError(await setStatus(printer, id, { tracking_number: 'BD 1' }), 422);
+    const { id } = await newPaidOrder(customer);
+    expectError(await callUpdateOrderStatus(printer, id, { order_status: 'Cancelled' }), 403);
+    expectError(
+      await callUpdateOrderStatus(printer, id, { payment_status: 'refunded', note: 'x' }),
+      403,
+    );
+    expectError(await callUpdateOrderStatus(printer, id, { tracking_number: 'BD 1' }), 422);
     const sent = { order_status: 'Shipped', carrier: 'Blue Dart', tracking_number: 'BD 4711' };
-    expectAnswer(await setStatus(printer, id, sent), z.object({ order: printJob }));
-    expect(await orderOf(customer, id)).toMatchObject(sent);
-    expect((await orderOf(customer, id)).history.at(-1)).toMatchObject({
+    expectAnswer(await callUpdateOrderStatus(printer, id, sent), z.object({ order: printJob }));
+    expect(await fetchOrder(customer, id)).toMatchObject(sent);
+    expect((await fetchOrder(customer, id)).history.at(-1)).toMatchObject({
       by: 'printer',
       to: 'Shipped',
     });
     const mail = (await mailAbout(id)).find(({ event }) => event === 'order_shipped');
     expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 4711/);
-    await setStatus(printer, id, { tracking_number: 'BD 4712' });
-    expect(await orderOf(customer, id)).toMatchObject({ ...sent, tracking_number: 'BD 4712' });
+    await callUpdateOrderStatus(printer, id, { tracking_number: 'BD 4712' });
+    expect(await fetchOrder(customer, id)).toMatchObject({ ...sent, tracking_number: 'BD 4712' });
     expect(await mailAbout(`order_tracked-${id}`)).toEqual([]);
-    expect((await setStatus(printer, id, { order_status: 'Delivered' })).status).toBe(200);
-    expectError(await setStatus(printer, id, { tracking_number: 'BD 4713' }), 404);
+    expect((await callUpdateOrderStatus(printer, id, { order_status: 'Delivered' })).status).toBe(
+      200,
+    );
+    expectError(await callUpdateOrderStatus(printer, id, { tracking_number: 'BD 4713' }), 404);
   });
 
   it('has nothing to do with what is delivered, cancelled or not paid', async () => {
-    const { id } = await paidOrder(customer);
-    await setStatus(admin, id, { order_status: 'Shipped' });
+    const { id } = await newPaidOrder(customer);
+    await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     expect((await jobOf(printer, id)).status).toBe(200);
-    await setStatus(admin, id, { order_status: 'Delivered' });
+    await callUpdateOrderStatus(admin, id, { order_status: 'Delivered' });
     const { order: unpaid } = await newPlacement(customer);
-    const gone = await paidOrder(customer);
-    cancelled(await cancel(customer, gone.id));
+    const gone = await newPaidOrder(customer);
+    expectCancellation(await callCancelOrder(customer, gone.id));
     for (const one of [id, unpaid.id, gone.id]) {
       expectError(await jobOf(printer, one), 404);
       expect(await idsOf(printer, `q=${one}`)).toEqual([]);
@@ -158,7 +171,7 @@ describe('a printer', () => {
 
   it('is told what else goes into the parcel', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, { title: 'Second' }]);
-    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const [first, second] = orders;
     const { job } = expectAnswer(await jobOf(printer, first?.id ?? ''), getJobTicket.response);
     expect(job.together).toMatchObject([{ order_id: second?.id, title: 'Second' }]);
@@ -166,9 +179,9 @@ describe('a printer', () => {
 
   it('has one label and one slip for what is placed together and not sent yet', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
-    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const [one = '', other = '', sent = ''] = orders.map(({ id }) => id);
-    await setStatus(printer, sent, { order_status: 'Shipped' });
+    await callUpdateOrderStatus(printer, sent, { order_status: 'Shipped' });
     const inParcel = async (id: string, query = '') => {
       const papers = ['label', 'packing-slip'].map(async (paper) => {
         const path = `/orders/${id}/${paper}${query}`;
@@ -190,16 +203,16 @@ describe('a printer', () => {
 describe('GET /orders/all', () => {
   // proves orders-7
   it('shows the print room by state, the longest waiting first', async () => {
-    const [one, other] = [await paidOrder(customer), await paidOrder(customer)];
+    const [one, other] = [await newPaidOrder(customer), await newPaidOrder(customer)];
     await print(printer, other.id, { print_state: 'printing' });
-    const third = await paidOrder(customer);
+    const third = await newPaidOrder(customer);
     for (const account of [printer, admin]) {
       const waiting = await idsOf(account, 'print_state=waiting&limit=100');
       expect(waiting).not.toContain(other.id);
       expect(waiting.indexOf(one.id)).toBeLessThan(waiting.indexOf(third.id));
       expect(await idsOf(account, 'print_state=printing&limit=100')).toContain(other.id);
     }
-    await setStatus(printer, one.id, { order_status: 'Shipped' });
+    await callUpdateOrderStatus(printer, one.id, { order_status: 'Shipped' });
     expect(await idsOf(printer, 'print_state=waiting&limit=100')).not.toContain(one.id);
     expect(await idsOf(printer, 'status=Shipped&limit=100')).toContain(one.id);
   });
@@ -207,7 +220,7 @@ describe('GET /orders/all', () => {
   it('finds by number, name, phone, e-mail address and title', async () => {
     const owner = await newCustomer();
     const title = 'Kaziranga Monsoon';
-    const { id } = await paidOrder(owner, { title });
+    const { id } = await newPaidOrder(owner, { title });
     const idsFoundBy = (q: string) => idsOf(admin, `q=${encodeURIComponent(q)}&limit=100`);
     for (const q of [id, id.slice(3, 9).toLowerCase(), 'kazir', 'MONSOON kaz', 'asha kazi']) {
       expect(await idsFoundBy(q), q).toEqual([id]);
@@ -221,7 +234,7 @@ describe('GET /orders/all', () => {
   });
 
   it('narrows by status and payment, counts, and reads no more than the page', async () => {
-    const { id } = await paidOrder(customer);
+    const { id } = await newPaidOrder(customer);
     const narrowed = 'status=processing&payment_status=paid';
     expect(await idsOf(admin, `${narrowed}&limit=100`)).toContain(id);
     const answer = await list(admin, `${narrowed}&limit=2&total=1`);
@@ -234,15 +247,15 @@ describe('GET /orders/all', () => {
   });
 
   it('finds the orders of earlier releases once they are indexed', async () => {
-    const { id } = await paidOrder(await newCustomer('Zeenat Ali'), { title: 'Zanskar' });
+    const { id } = await newPaidOrder(await newCustomer('Zeenat Ali'), { title: 'Zanskar' });
     const { FieldValue } = await import('firebase-admin/firestore');
     const gone = FieldValue.delete();
     await firestore
       .doc(`orders/${id}`)
       .update({ search_terms: gone, print_room: gone, print_state: gone });
     expect(await idsOf(admin, 'q=zanskar')).toEqual([]);
-    expect(await migrate(orderIndex, id)).toBe(true);
-    expect(await migrate(orderIndex, id)).toBe(false);
+    expect(await applyMigration(orderIndex, id)).toBe(true);
+    expect(await applyMigration(orderIndex, id)).toBe(false);
     expect(await idsOf(admin, 'q=zanskar')).toEqual([id]);
     // found by the name of the account, although the delivery address has another name
     expect(await idsOf(admin, 'q=zeenat')).toContain(id);

@@ -20,11 +20,11 @@ import {
   readPdf,
 } from '../../../functions/src/platform/pdf/read-pdf.test-data';
 import { jpegPictureParts } from '../../../functions/src/platform/pictures/metadata-removal';
-import { type Account, theAdmin } from '../../support/accounts';
+import { type Account, sharedAdmin } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
-import { workDeps } from '../../support/deps';
+import { jobDeps } from '../../support/deps';
 import { call, expectAnswer } from '../../support/http';
-import { forgetSettings, setSettings } from '../../support/settings';
+import { resetSettings, updateSettings } from '../../support/settings';
 
 /** Tests of the print files of the demo shop's approved books, read by a PDF parser. */
 
@@ -63,12 +63,12 @@ async function makePrintFiles(id: BookId): Promise<void> {
 }
 
 beforeAll(async () => {
-  admin = await theAdmin();
+  admin = await sharedAdmin();
   for (const id of BOOKS) {
     const found = await firestore.collection('orders').where('album_id', '==', id).limit(1).get();
     orders.set(id, found.docs[0]?.id ?? '');
   }
-  await setSettings(admin, { crop_marks_mm: MARKS_MM });
+  await updateSettings(admin, { crop_marks_mm: MARKS_MM });
   for (const id of BOOKS) await makePrintFiles(id);
 });
 
@@ -80,14 +80,14 @@ afterAll(async () => {
 });
 
 async function albumOf(id: BookId): Promise<AlbumRecord> {
-  const album = await findAlbum(workDeps.db, id);
+  const album = await findAlbum(jobDeps.db, id);
   if (!album) throw new Error(`there is no ${id}`);
   return album;
 }
 
 /** The image data of an original, without its metadata. */
 async function pictureOf(owner: string, id: string): Promise<Buffer> {
-  const bytes = await readOriginal(workDeps, { owner, id });
+  const bytes = await readOriginal(jobDeps, { owner, id });
   if (!bytes) throw new Error(`there is no ${id}`);
   return Buffer.concat(jpegPictureParts(bytes));
 }
@@ -118,8 +118,8 @@ function expectFontsEmbedded(pdf: PdfFile): void {
 
 it.each(BOOKS)('%s is printed as it was approved, photo by photo', async (id) => {
   const album = await albumOf(id);
-  const { book, hash } = await approvedBook(workDeps, album);
-  const format = formatOf(await currentCatalogue(workDeps), album);
+  const { book, hash } = await approvedBook(jobDeps, album);
+  const format = formatOf(await currentCatalogue(jobDeps), album);
   const inside = await download(id, 'inside');
   expect(inside.info).toMatchObject({ Title: album.title, Scene: hash });
   expectBoxes(inside, PAGES[id], MARKS_MM);
@@ -128,7 +128,7 @@ it.each(BOOKS)('%s is printed as it was approved, photo by photo', async (id) =>
   expect(inside.pages).toHaveLength(faces.length);
   expect(inside.pages.length * (book.lay_flat ? 2 : 1)).toBeGreaterThanOrEqual(format.pagesMin);
 
-  const known = await photosForBook(workDeps.db, id, album.photo_ids);
+  const known = await photosForBook(jobDeps.db, id, album.photo_ids);
   const measures = new Map(known.map((photo) => [photo.id, photo]));
   for (const [at, { spread, bleed }] of faces.entries()) {
     const page = inside.pages[at];
@@ -153,7 +153,7 @@ it.each(BOOKS)('%s is printed as it was approved, photo by photo', async (id) =>
 
 it('prints a cover of the approved size and scene for each book', async () => {
   for (const id of BOOKS) {
-    const { book, hash } = await approvedBook(workDeps, await albumOf(id));
+    const { book, hash } = await approvedBook(jobDeps, await albumOf(id));
     const page = coverPage(book);
     const cover = await download(id, 'cover');
     expect(cover.info.Scene).toBe(hash);
@@ -169,7 +169,7 @@ it('prints a cover of the approved size and scene for each book', async () => {
 
 it('has no marks where the shop wants none', async () => {
   const id = 'demo-album-mira';
-  await forgetSettings();
+  await resetSettings();
   await vi.waitFor(
     async () => {
       await makePrintFiles(id);

@@ -19,13 +19,13 @@ import {
 } from '../../../functions/src/features/ledger/referral-reward.service';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { workDeps } from '../../support/deps';
+import { jobDeps } from '../../support/deps';
 import { call, expectAnswer } from '../../support/http';
 import { entriesOf, provenBalance } from '../support/ledger';
 
 /** Tests of the balance changes that orders make, each in a transaction. */
 
-const { db } = workDeps;
+const { db } = jobDeps;
 
 let customer: Account;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const give = ({ uid }: Account, gift: number, points: number) =>
   db.transaction(async (tx) => {
-    const plan = await planPostings(tx, workDeps, uid, [
+    const plan = await planPostings(tx, jobDeps, uid, [
       { id: 'given-gift', account: 'gift', kind: 'gift_card', amount: gift, reference: '' },
       { id: 'given-points', account: 'points', kind: 'bought', amount: points, reference: '' },
     ]);
@@ -52,14 +52,14 @@ const hold = (placementId: string, { gift = 0, points = 0, referralDiscount = fa
   db.transaction(async (tx) => {
     const { uid } = customer;
     const amounts = { giftPaise: paise(gift), points, referralDiscount };
-    const plan = await planHold(tx, workDeps, { uid, placementId, ...amounts });
+    const plan = await planHold(tx, jobDeps, { uid, placementId, ...amounts });
     plan.write();
   });
 
 const release = (placementId: string, use: Use & { orderId?: string }) =>
   db.transaction(async (tx) => {
     const { gift = 0, points = 0, referralDiscount = false, orderId } = use;
-    const plan = await planRelease(tx, workDeps, {
+    const plan = await planRelease(tx, jobDeps, {
       uid: customer.uid,
       placementId,
       giftPaise: paise(gift),
@@ -82,7 +82,7 @@ const paidFirst = ({ uid }: Account, orderId = ORDER) =>
 
 async function rewardDelivery({ uid }: Account, orderId = ORDER): Promise<void> {
   const plan = await db.transaction(async (tx) => {
-    const planned = await planDeliveredReward(tx, workDeps, { uid, orderId, settings });
+    const planned = await planDeliveredReward(tx, jobDeps, { uid, orderId, settings });
     planned.write();
     return planned;
   });
@@ -92,12 +92,12 @@ async function rewardDelivery({ uid }: Account, orderId = ORDER): Promise<void> 
 const cancelledBy = ({ uid }: Account, isByShop: boolean, otherId: string | null = null) =>
   db.transaction(async (tx) => {
     const order = { uid, orderId: ORDER, otherId, isByShop };
-    (await planRewardOfCancelled(tx, workDeps, order)).write();
+    (await planRewardOfCancelled(tx, jobDeps, order)).write();
   });
 
 /** Marks the email addresses of accounts as verified. */
 const confirmAddresses = (...accounts: Account[]) =>
-  Promise.all(accounts.map(({ uid }) => workDeps.auth.updateUser(uid, { emailVerified: true })));
+  Promise.all(accounts.map(({ uid }) => jobDeps.auth.updateUser(uid, { emailVerified: true })));
 
 async function invite(inviter: Account, friend: Account): Promise<void> {
   const own = await call('GET', getInvitation.path, { token: inviter.idToken });
@@ -109,7 +109,7 @@ async function invite(inviter: Account, friend: Account): Promise<void> {
   expect(expectAnswer(answer, applyReferral.response).applied).toBe(true);
 }
 
-const isDiscountOpen = async () => (await balances(workDeps, customer.uid)).isReferralDiscountOpen;
+const isDiscountOpen = async () => (await balances(jobDeps, customer.uid)).isReferralDiscountOpen;
 
 /** Whether `work` succeeds; false if it is refused as a conflict or as done before. */
 async function isDone(work: Promise<void>): Promise<boolean> {
@@ -130,7 +130,7 @@ describe('what a placement uses', () => {
   it('is taken from both balances', async () => {
     await give(customer, 10_000, 400);
     await hold('p1', { gift: 2_500, points: 400 });
-    expect(await balances(workDeps, customer.uid)).toEqual({
+    expect(await balances(jobDeps, customer.uid)).toEqual({
       giftPaise: 7_500,
       points: 0,
       isReferralDiscountOpen: false,
@@ -274,7 +274,7 @@ describe("the reward for a friend's first order", () => {
       until: invitee?.until,
     });
     await confirmAddresses(friend);
-    await settleRewards(workDeps);
+    await settleRewards(jobDeps);
     expect(await points()).toBe(REFERRAL_POINTS);
     expect(await inviteeOf()).toMatchObject({ state: 'rewarded', points: REFERRAL_POINTS });
     expect(await rewardSeenByFriend()).toBeNull();
@@ -288,7 +288,7 @@ describe("the reward for a friend's first order", () => {
     await rewardDelivery(friend, 'ORD23456782');
     expect(await points()).toBe(0);
     await twenty(() => rewardDelivery(friend));
-    await settleRewards(workDeps);
+    await settleRewards(jobDeps);
     expect(await points()).toBe(REFERRAL_POINTS);
   });
 
@@ -306,9 +306,9 @@ describe("the reward for a friend's first order", () => {
     await paidFirst(late);
     await rewardDelivery(late);
     await firestore.doc(`referrals/${late.uid}`).update({ reward_until: new Date(1) });
-    await settleRewards(workDeps);
+    await settleRewards(jobDeps);
     await confirmAddresses(late);
-    await settleRewards(workDeps);
+    await settleRewards(jobDeps);
     expect(await points()).toBe(0);
   });
 

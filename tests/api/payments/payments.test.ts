@@ -14,9 +14,20 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from '../../support/albums';
-import { againWhenBusy, type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
-import { storeApproved } from '../../support/orders';
+import {
+  STORED_DUE_PAISE,
+  storeAlbum,
+  readDocument,
+  storeRequestedAlbum,
+} from '../../support/albums';
+import {
+  retryOnConflict,
+  type ApiAnswer,
+  call,
+  expectAnswer,
+  expectError,
+} from '../../support/http';
+import { storeApprovedAlbum } from '../../support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
 const [SUCCESS, DECLINE, LATE] = ['tok_sandbox_success', 'tok_sandbox_decline', 'tok_sandbox_late'];
@@ -44,7 +55,10 @@ const orderFor = (cartId: string, changes: Record<string, unknown> = {}) => ({
 const post = (json: unknown, { idToken } = customer) =>
   call('POST', '/payments', { token: idToken, json });
 const newPayment = async (cartId: string, changes: Record<string, unknown> = {}) =>
-  expectAnswer(await againWhenBusy(() => post(orderFor(cartId, changes))), createPayment.response);
+  expectAnswer(
+    await retryOnConflict(() => post(orderFor(cartId, changes))),
+    createPayment.response,
+  );
 /** Creates a second pending payment of the same amount due, next to the first one. */
 async function newSecondPayment({ id }: Pick<Payment, 'id'>, cartId: string) {
   await firestore.doc(`payments/${id}`).update({ payment_status: 'failed' });
@@ -61,7 +75,7 @@ const due = async (cartId: string) => {
   return expectAnswer(answer, getInitialDue.response).amount;
 };
 const paidOf = async (albumId: string): Promise<unknown> =>
-  (await storedAt(`albums/${albumId}`))?.['initial_paid_paise'];
+  (await readDocument(`albums/${albumId}`))?.['initial_paid_paise'];
 const paymentsOf = async (albumId: string) => {
   const { docs } = await firestore.collection('payments').where('cart_id', '==', albumId).get();
   return docs.map((document) => document.data());
@@ -78,7 +92,7 @@ describe('GET /payments/initial-due/:cartId', () => {
   });
 
   it('is what was asked at the request from then on, without what is paid', async () => {
-    const album = await storeRequested(customer, {
+    const album = await storeRequestedAlbum(customer, {
       initial_due_paise: paise(20_000),
       initial_paid_paise: paise(5_050),
     });
@@ -211,10 +225,10 @@ describe('POST /payments/:id/confirm', () => {
   });
 
   it('tells the review queue that an album is paid', async () => {
-    const album = await storeRequested(customer);
-    expect(await storedAt(`reviewQueue/${album.id}`)).toMatchObject({ is_unpaid: true });
+    const album = await storeRequestedAlbum(customer);
+    expect(await readDocument(`reviewQueue/${album.id}`)).toMatchObject({ is_unpaid: true });
     await confirmed(await newPayment(album.id), SUCCESS);
-    expect(await storedAt(`reviewQueue/${album.id}`)).toMatchObject({ is_unpaid: false });
+    expect(await readDocument(`reviewQueue/${album.id}`)).toMatchObject({ is_unpaid: false });
   });
 
   it('declines in words, and another payment may be tried', async () => {
@@ -234,7 +248,7 @@ describe('POST /payments/:id/confirm', () => {
     await confirmed(payment, DECLINE);
     const paid = await confirmed(payment, SUCCESS);
     expect(paid).toMatchObject({ payment_status: 'paid', failure: '' });
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
       history: [
         { by: 'owner', by_uid: customer.uid, from: null, to: 'pending' },
         { by: 'provider', by_uid: null, from: 'pending', to: 'failed' },
@@ -264,7 +278,7 @@ describe('POST /payments/:id/confirm', () => {
     await confirmed(second, SUCCESS);
     expect(await confirmed(first, SUCCESS)).toMatchObject({ payment_status: 'refunded' });
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
-    expect(await storedAt(`payments/${first.id}`)).toMatchObject({ refund: 'sent' });
+    expect(await readDocument(`payments/${first.id}`)).toMatchObject({ refund: 'sent' });
   });
 
   it('gives back a payment whose album is deleted', async () => {
@@ -295,7 +309,7 @@ describe('POST /payments/:id/confirm', () => {
   });
 
   it('counts once what is confirmed 20 times at once', async () => {
-    const album = await storeRequested(customer);
+    const album = await storeRequestedAlbum(customer);
     const payment = await newPayment(album.id);
     const answers = await twenty(() => confirm(payment, SUCCESS));
     expect(statusesOf(answers).filter((status) => status !== 409)).toEqual([200]);
@@ -347,7 +361,7 @@ describe('an open payment', () => {
 
   it('has a reference that no other payment has', async () => {
     const payment = await newPayment((await storeAlbum(customer)).id);
-    const guard = await storedAt(`paymentReferences/${payment.reference}`);
+    const guard = await readDocument(`paymentReferences/${payment.reference}`);
     expect(guard).toEqual({ payment_id: payment.id });
   });
 
@@ -369,11 +383,11 @@ describe('deleting an album', () => {
     const answer = await call('DELETE', `/albums/${album.id}`, { token: customer.idToken });
     expect(answer.status, answer.text).toBe(200);
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'refunded' });
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
   });
 
   it('says on its order what was given back', async () => {
-    const album = await storeApproved(customer);
+    const album = await storeApprovedAlbum(customer);
     const amount = (await confirmed(await newPayment(album.id), SUCCESS)).amount;
     const { idToken: token } = customer;
     expect((await call('DELETE', `/albums/${album.id}`, { token })).status).toBe(200);

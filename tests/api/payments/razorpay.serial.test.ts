@@ -16,20 +16,20 @@ import { functionParameters } from '../../../tools/dev/emulators/config';
 import { environment } from '../../../shared/local/environment';
 import { projectId } from '../../support/environment';
 import {
-  eventOf,
+  buildSignedEvent,
   payAtRazorpay,
-  refundsAtRazorpay,
+  fetchRefundsAtRazorpay,
   settleRefund,
-  signed,
-  troubleRazorpay,
+  signWebhookBody,
+  failRazorpayCalls,
 } from '../../support/razorpay/client';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { STORED_DUE_PAISE, storeAlbum, storedAt } from '../../support/albums';
-import { workDeps } from '../../support/deps';
+import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums';
+import { jobDeps } from '../../support/deps';
 import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
 import { mailAbout } from '../support/mail';
-import { cancel, cancelled, newPlacement } from '../../support/orders';
+import { callCancelOrder, expectCancellation, newPlacement } from '../../support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
 const DAY = 86_400_000;
@@ -40,7 +40,7 @@ const config = readConfig({
   FUNCTIONS_EMULATOR: 'true',
   LOG_LEVEL: 'silent',
 });
-const deps = { ...workDeps, config, logger: createLogger(config) };
+const deps = { ...jobDeps, config, logger: createLogger(config) };
 
 let customer: Account;
 // a new customer for each test, because the number of open payments of a customer is limited
@@ -82,9 +82,9 @@ const send = ({ body, signature }: { body: string; signature: string }) =>
 const sendEvent = async (event: { body: string; signature: string }) =>
   expectAnswer(await send(event), paymentWebhook.response);
 const statusOf = async ({ id }: Pick<Payment, 'id'>): Promise<unknown> =>
-  (await storedAt(`payments/${id}`))?.['payment_status'];
+  (await readDocument(`payments/${id}`))?.['payment_status'];
 const paidOf = async ({ id }: { id: string }): Promise<unknown> =>
-  (await storedAt(`albums/${id}`))?.['initial_paid_paise'];
+  (await readDocument(`albums/${id}`))?.['initial_paid_paise'];
 const statusesOf = (answers: readonly ApiAnswer[]) =>
   [...new Set(answers.map(({ status }) => status))].filter((status) => status !== 409);
 /** Makes a payment, started `age` ms ago, due for the next run of the reconciler. */
@@ -181,14 +181,14 @@ describe('a payment by Razorpay', () => {
   it('is confirmed after short connection failures', async () => {
     const { payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId);
-    await troubleRazorpay(2);
+    await failRazorpayCalls(2);
     expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
   });
 
   it('is not begun while Razorpay does not answer, and can be begun again', async () => {
     const album = await storeAlbum(customer);
     const body = paymentFormOf(album.id);
-    await troubleRazorpay(1);
+    await failRazorpayCalls(1);
     expectError(await post(body), 500);
     expectAnswer(await post(body), createPayment.response);
   });
@@ -204,9 +204,9 @@ describe('a message of Razorpay', () => {
   it('makes a payment paid, once however often it comes', async () => {
     const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity } = await payAtRazorpay(orderId);
-    const event = eventOf('payment.captured', { payment: entity });
+    const event = buildSignedEvent('payment.captured', { payment: entity });
     for (let time = 0; time < 3; time += 1) await sendEvent(event);
-    await sendEvent(eventOf('order.paid', { payment: entity }));
+    await sendEvent(buildSignedEvent('order.paid', { payment: entity }));
     expect(await statusOf(payment)).toBe('paid');
     expect(await paidOf(album)).toBe(STORED_DUE_PAISE);
   });
@@ -215,10 +215,10 @@ describe('a message of Razorpay', () => {
     const { payment, orderId } = await newPendingPayment();
     const failed = await payAtRazorpay(orderId, 'failed');
     const { payment: entity } = await payAtRazorpay(orderId);
-    await sendEvent(eventOf('payment.captured', { payment: entity }));
-    await sendEvent(eventOf('payment.failed', { payment: failed.payment }));
+    await sendEvent(buildSignedEvent('payment.captured', { payment: entity }));
+    await sendEvent(buildSignedEvent('payment.failed', { payment: failed.payment }));
     await sendEvent(
-      eventOf('payment.authorized', { payment: { ...entity, status: 'authorized' } }),
+      buildSignedEvent('payment.authorized', { payment: { ...entity, status: 'authorized' } }),
     );
     expect(await statusOf(payment)).toBe('paid');
   });
@@ -226,10 +226,10 @@ describe('a message of Razorpay', () => {
   it('of a failure comes before that of success', async () => {
     const { payment, orderId } = await newPendingPayment();
     const failed = await payAtRazorpay(orderId, 'failed');
-    await sendEvent(eventOf('payment.failed', { payment: failed.payment }));
+    await sendEvent(buildSignedEvent('payment.failed', { payment: failed.payment }));
     expect(await statusOf(payment)).toBe('failed');
     const { payment: entity } = await payAtRazorpay(orderId);
-    await sendEvent(eventOf('payment.captured', { payment: entity }));
+    await sendEvent(buildSignedEvent('payment.captured', { payment: entity }));
     expect(await statusOf(payment)).toBe('paid');
   });
 
@@ -237,13 +237,13 @@ describe('a message of Razorpay', () => {
     const { album, payment, orderId } = await newPendingPayment();
     const entity = { id: 'pay_forged', amount: STORED_DUE_PAISE, status: 'captured' };
     const forged = { ...entity, currency: 'INR', order_id: orderId };
-    const { body, signature } = eventOf('payment.captured', { payment: forged });
+    const { body, signature } = buildSignedEvent('payment.captured', { payment: forged });
     const wrong = [
       '',
       'x',
       signature.slice(1),
-      signed(body, 'stand-in-key-secret'),
-      signed(`${body} `),
+      signWebhookBody(body, 'stand-in-key-secret'),
+      signWebhookBody(`${body} `),
     ];
     for (const other of wrong) expectError(await send({ body, signature: other }), 400);
     const bare = { raw: body, headers: { 'content-type': 'application/json' } };
@@ -255,8 +255,8 @@ describe('a message of Razorpay', () => {
   it('of another amount than was asked for settles nothing, and waits for a person', async () => {
     const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity } = await payAtRazorpay(orderId);
-    await sendEvent(eventOf('payment.captured', { payment: { ...entity, amount: 100 } }));
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+    await sendEvent(buildSignedEvent('payment.captured', { payment: { ...entity, amount: 100 } }));
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
       payment_status: 'pending',
       ask_at: null,
       attention: {
@@ -276,7 +276,7 @@ describe('a message of Razorpay', () => {
     for (const amount of [100, 200]) {
       const { payment, orderId } = await newPendingPayment();
       const { payment: entity } = await payAtRazorpay(orderId);
-      await sendEvent(eventOf('payment.captured', { payment: { ...entity, amount } }));
+      await sendEvent(buildSignedEvent('payment.captured', { payment: { ...entity, amount } }));
       ids.push(payment.id);
     }
     const seen: string[] = [];
@@ -310,29 +310,29 @@ describe('a message of Razorpay', () => {
       });
     const dispute = (name: string, status: string) =>
       sendEvent(
-        eventOf(`payment.dispute.${name}`, {
+        buildSignedEvent(`payment.dispute.${name}`, {
           payment: entity,
           dispute: { id: 'disp_1', payment_id: entity.id, amount: 63_200, status },
         }),
       );
     await dispute('created', 'open');
     await dispute('created', 'open');
-    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ held_by: [payment.id] });
+    expect(await readDocument(`orders/${order.id}`)).toMatchObject({ held_by: [payment.id] });
     expectError(await ship(), 422);
     await dispute('won', 'won');
-    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ held_by: [] });
+    expect(await readDocument(`orders/${order.id}`)).toMatchObject({ held_by: [] });
     expect((await ship()).status).toBe(200);
   });
 
   it('that tells of nothing of this shop is taken, and forgotten', async () => {
     const entity = { id: 'pay_other', amount: 100, status: 'captured', currency: 'INR' };
     const payment = { ...entity, order_id: 'order_other' };
-    await sendEvent(eventOf('payment.captured', { payment }));
-    await sendEvent(eventOf('payment.captured', { payment: entity }));
-    await sendEvent(eventOf('settlement.processed', { settlement: entity }));
+    await sendEvent(buildSignedEvent('payment.captured', { payment }));
+    await sendEvent(buildSignedEvent('payment.captured', { payment: entity }));
+    await sendEvent(buildSignedEvent('settlement.processed', { settlement: entity }));
     // Sent as text, because the platform itself refuses malformed JSON with a JSON content type.
     const raw = '{"event":';
-    const headers = { 'content-type': 'text/plain', 'x-razorpay-signature': signed(raw) };
+    const headers = { 'content-type': 'text/plain', 'x-razorpay-signature': signWebhookBody(raw) };
     expectError(await call('POST', '/payments/webhook/razorpay', { raw, headers }), 400);
   });
 
@@ -351,7 +351,7 @@ describe('the reconciler', () => {
     await reconcilePayments(deps);
     expect(await statusOf(payment)).toBe('paid');
     expect(await paidOf(album)).toBe(STORED_DUE_PAISE);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ ask_at: null });
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ ask_at: null });
   });
 
   it('asks no more about one that was settled while it was asked about', async () => {
@@ -361,7 +361,7 @@ describe('the reconciler', () => {
     await makeDue(payment);
     await reconcilePayments(deps);
     // the reconciler postpones each payment before it asks: this one was not handled
-    const { ask_at } = (await storedAt(`payments/${payment.id}`)) ?? {};
+    const { ask_at } = (await readDocument(`payments/${payment.id}`)) ?? {};
     expect((ask_at as { toDate(): Date }).toDate()).toEqual(new Date(0));
   });
 
@@ -370,11 +370,11 @@ describe('the reconciler', () => {
     await makeDue(payment);
     await reconcilePayments(deps);
     expect(await statusOf(payment)).toBe('pending');
-    const { ask_at } = (await storedAt(`payments/${payment.id}`)) ?? {};
+    const { ask_at } = (await readDocument(`payments/${payment.id}`)) ?? {};
     expect((ask_at as { toDate(): Date }).toDate().getTime()).toBeGreaterThan(Date.now());
     await makeDue(payment, DAY);
     await reconcilePayments(deps);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
       payment_status: 'failed',
       failure: 'This payment was not completed in time.',
       ask_at: null,
@@ -382,7 +382,7 @@ describe('the reconciler', () => {
     expect(await mailAbout(payment.id)).toEqual([]);
     // A payment that succeeds later still counts.
     const { payment: entity } = await payAtRazorpay(orderId);
-    await sendEvent(eventOf('payment.captured', { payment: entity }));
+    await sendEvent(buildSignedEvent('payment.captured', { payment: entity }));
     expect(await statusOf(payment)).toBe('paid');
   });
 
@@ -400,7 +400,7 @@ describe('the reconciler', () => {
   it('has one effect together with 20 confirmations and messages', async () => {
     const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity, proof } = await payAtRazorpay(orderId);
-    const event = eventOf('payment.captured', { payment: entity });
+    const event = buildSignedEvent('payment.captured', { payment: entity });
     await makeDue(payment);
     const [answers] = await Promise.all([
       Promise.all(
@@ -422,17 +422,17 @@ describe('giving back', () => {
     const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity, proof } = await payAtRazorpay(orderId);
     await confirmed(payment, proof);
-    await troubleRazorpay(trouble);
+    await failRazorpayCalls(trouble);
     const answer = await call('DELETE', `/albums/${album.id}`, { token: customer.idToken });
     expect(answer.status, answer.text).toBe(200);
     return { payment, razorpayId: entity.id };
   }
   const refundOf = async ({ id }: Pick<Payment, 'id'>): Promise<unknown> =>
-    (await storedAt(`payments/${id}`))?.['refunds'];
+    (await readDocument(`payments/${id}`))?.['refunds'];
 
   it('asks Razorpay for the whole amount once, and hears when it is there', async () => {
     const { payment, razorpayId } = await givenBack();
-    const [refund, ...others] = await refundsAtRazorpay(razorpayId);
+    const [refund, ...others] = await fetchRefundsAtRazorpay(razorpayId);
     expect(others).toEqual([]);
     expect(refund?.amount).toBe(STORED_DUE_PAISE);
     expect(await confirmed(payment)).toMatchObject({
@@ -441,7 +441,7 @@ describe('giving back', () => {
     });
     expect(await refundOf(payment)).toMatchObject([{ state: 'sent', provider_id: refund?.id }]);
     if (!refund) return;
-    const event = eventOf('refund.processed', {
+    const event = buildSignedEvent('refund.processed', {
       refund: await settleRefund(refund.id, 'processed'),
     });
     await sendEvent(event);
@@ -470,44 +470,44 @@ describe('giving back', () => {
       return docs.map((entry): unknown => entry.get('state'));
     };
     expect(await noted()).toEqual(['intended']);
-    const [refund] = await refundsAtRazorpay(entity.id);
+    const [refund] = await fetchRefundsAtRazorpay(entity.id);
     const settled = await settleRefund(refund?.id ?? '', 'processed');
-    await sendEvent(eventOf('refund.processed', { refund: settled }));
+    await sendEvent(buildSignedEvent('refund.processed', { refund: settled }));
     expect(await noted()).toEqual(['done']);
   });
 
   it('is owed while Razorpay does not answer, and asked for again', async () => {
     const { payment, razorpayId } = await givenBack(3);
-    expect(await refundsAtRazorpay(razorpayId)).toEqual([]);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'owed' });
+    expect(await fetchRefundsAtRazorpay(razorpayId)).toEqual([]);
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ refund: 'owed' });
     await makeDue(payment);
     await reconcilePayments(deps);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
       refund: 'sent',
       ask_at: null,
     });
-    expect(await refundsAtRazorpay(razorpayId)).toHaveLength(1);
+    expect(await fetchRefundsAtRazorpay(razorpayId)).toHaveLength(1);
   });
 
   it('is made once by 10 at once who find it owed', async () => {
     const { payment, razorpayId } = await givenBack(3);
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(payment)));
     expect(statusesOf(answers)).toEqual([200]);
-    expect(await refundsAtRazorpay(razorpayId)).toHaveLength(1);
+    expect(await fetchRefundsAtRazorpay(razorpayId)).toHaveLength(1);
   });
 
   it('that fails is tried again, and old messages of it change nothing', async () => {
     const { payment, razorpayId } = await givenBack();
-    const [first] = await refundsAtRazorpay(razorpayId);
+    const [first] = await fetchRefundsAtRazorpay(razorpayId);
     const failed = await settleRefund(first?.id ?? '', 'failed');
-    const event = eventOf('refund.failed', { refund: failed });
+    const event = buildSignedEvent('refund.failed', { refund: failed });
     await sendEvent(event);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'owed' });
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ refund: 'owed' });
     await makeDue(payment);
     await reconcilePayments(deps);
     await sendEvent(event);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
-    expect(await refundsAtRazorpay(razorpayId)).toHaveLength(2);
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
+    expect(await fetchRefundsAtRazorpay(razorpayId)).toHaveLength(2);
   });
 
   it('of one order of a placement is its share, and that of all is everything', async () => {
@@ -520,15 +520,15 @@ describe('giving back', () => {
 
     const given: number[] = [];
     for (const { id } of orders) {
-      const { given_back } = cancelled(await cancel(customer, id));
+      const { given_back } = expectCancellation(await callCancelOrder(customer, id));
       given.push(toPaise(given_back.amount));
     }
-    const refunds = await refundsAtRazorpay(entity.id);
+    const refunds = await fetchRefundsAtRazorpay(entity.id);
     expect(refunds.map(({ amount }) => amount).toSorted()).toEqual(given.toSorted());
     expect(given.every((amount) => amount > 0)).toBe(true);
     expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(entity.amount);
     expect(await statusOf(payment)).toBe('refunded');
-    await cancel(customer, orders[0]?.id ?? '');
-    expect(await refundsAtRazorpay(entity.id)).toHaveLength(orders.length);
+    await callCancelOrder(customer, orders[0]?.id ?? '');
+    expect(await fetchRefundsAtRazorpay(entity.id)).toHaveLength(orders.length);
   });
 });

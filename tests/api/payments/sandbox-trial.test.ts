@@ -12,18 +12,18 @@ import { createLogger } from '../../../functions/src/platform/logger';
 import { functionParameters } from '../../../tools/dev/emulators/config';
 import { environment } from '../../../shared/local/environment';
 import { type Account, newCustomer } from '../../support/accounts';
-import { STORED_DUE_PAISE, storeAlbum, storedAt } from '../../support/albums';
+import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums';
 import { firestore } from '../../support/admin';
-import { workDeps } from '../../support/deps';
+import { jobDeps } from '../../support/deps';
 import { projectId } from '../../support/environment';
 import { call, expectAnswer } from '../../support/http';
 import {
-  confirm,
+  callConfirmPayment,
   moveOrder,
   newPlacement,
-  pay,
+  payWithTestCard,
   storeInitialPayment,
-  storeRequest,
+  storePaidRequestedAlbum,
 } from '../../support/orders';
 
 /** Function parameters without the demo's choice of payment providers. */
@@ -36,7 +36,7 @@ const variables = {
 const appCheck = { verifyToken: () => Promise.reject(new Error('there are no calls')) };
 const depsWith = (more: Record<string, string>) => {
   const config = readConfig({ ...variables, ...more, LOG_LEVEL: 'silent' });
-  return { ...workDeps, appCheck, config, logger: createLogger(config) };
+  return { ...jobDeps, appCheck, config, logger: createLogger(config) };
 };
 const live = depsWith({ PAYMENT_PROVIDER: 'razorpay' });
 
@@ -59,20 +59,20 @@ async function paid(subject: Record<string, unknown>): Promise<Payment> {
     await call('POST', '/payments', { token, json }),
     createPayment.response,
   );
-  return expectAnswer(await confirm(customer, begun), confirmPayment.response);
+  return expectAnswer(await callConfirmPayment(customer, begun), confirmPayment.response);
 }
 
 describe('voiding a trial', () => {
   it('cancels the orders that it paid, once, and gives nothing to a provider', async () => {
     const { order } = await newPlacement(customer);
-    const payment = await pay(customer, { order_id: order.id }, order.amount_due);
+    const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     expect(await voided(payment)).toBe(true);
     expect(await voided(payment)).toBe(true);
-    expect(await storedAt(`orders/${order.id}`)).toMatchObject({
+    expect(await readDocument(`orders/${order.id}`)).toMatchObject({
       order_status: 'Cancelled',
       payment_status: 'refunded',
     });
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
       payment_status: 'refunded',
       refunds: [{ state: 'done', provider_id: 'trial' }],
     });
@@ -80,32 +80,36 @@ describe('voiding a trial', () => {
 
   it('leaves what was shipped, and says so', async () => {
     const { order } = await newPlacement(customer);
-    const payment = await pay(customer, { order_id: order.id }, order.amount_due);
+    const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     await moveOrder(order.id, 'Shipped');
     expect(await voided(payment)).toBe(false);
-    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ order_status: 'Shipped' });
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'paid' });
+    expect(await readDocument(`orders/${order.id}`)).toMatchObject({ order_status: 'Shipped' });
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ payment_status: 'paid' });
   });
 
   it('takes back points that were bought', async () => {
     const payment = await paid({ payment_type: 'credits', points: 500, amount: 50 });
-    expect(await storedAt(`ledgers/${customer.uid}`)).toMatchObject({ points: 500 });
+    expect(await readDocument(`ledgers/${customer.uid}`)).toMatchObject({ points: 500 });
     expect(await voided(payment)).toBe(true);
     expect(await voided(payment)).toBe(true);
-    expect(await storedAt(`ledgers/${customer.uid}`)).toMatchObject({ points: 0 });
+    expect(await readDocument(`ledgers/${customer.uid}`)).toMatchObject({ points: 0 });
   });
 
   it('withdraws the request that an initial payment let through', async () => {
-    const { id, order_id } = await storeRequest(customer, { initial_paid_paise: paise(0) });
+    const { id, order_id } = await storePaidRequestedAlbum(customer, {
+      initial_paid_paise: paise(0),
+    });
     const amount = toRupees(STORED_DUE_PAISE);
     const payment = await paid({ payment_type: 'initial', cart_id: id, amount });
     expect(await voided(payment)).toBe(true);
-    expect(await storedAt(`albums/${id}`)).toMatchObject({
+    expect(await readDocument(`albums/${id}`)).toMatchObject({
       status: 'Draft',
       initial_paid_paise: 0,
     });
-    expect(await storedAt(`orders/${order_id}`)).toMatchObject({ order_status: 'Cancelled' });
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'refunded' });
+    expect(await readDocument(`orders/${order_id}`)).toMatchObject({ order_status: 'Cancelled' });
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({
+      payment_status: 'refunded',
+    });
   });
 
   it('takes back the credit of a draft, and none of what was really paid', async () => {
@@ -115,18 +119,18 @@ describe('voiding a trial', () => {
     await firestore.doc(`albums/${album.id}`).update({ initial_paid_paise: both });
     expect(await voided({ id })).toBe(true);
     expect(await voided({ id })).toBe(true);
-    expect(await storedAt(`albums/${album.id}`)).toMatchObject({ initial_paid_paise: 1000 });
+    expect(await readDocument(`albums/${album.id}`)).toMatchObject({ initial_paid_paise: 1000 });
   });
 
   it('is refused while the sandbox takes payments', async () => {
     const payment = await paid({ payment_type: 'credits', points: 500, amount: 50 });
     await expect(voided(payment, depsWith({}))).rejects.toThrow(/takes payments here/);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'paid' });
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ payment_status: 'paid' });
   });
 
   it('finds every payment of the sandbox, with the orders that it paid', async () => {
     const { order } = await newPlacement(customer);
-    const payment = await pay(customer, { order_id: order.id }, order.amount_due);
+    const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     for await (const trial of trialPayments(live)) {
       if (trial.payment.id !== payment.id) continue;
       expect(trial.orders.map(({ id }) => id)).toEqual([order.id]);

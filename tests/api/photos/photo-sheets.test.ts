@@ -6,16 +6,24 @@ import { doLeftReleases } from '../../../functions/src/features/photos/photo-rel
 import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
-import { storedAt } from '../../support/albums';
-import { inDays, workDeps } from '../../support/deps';
-import { ALBUM_FORM, changed, get, inOrder, made, post, put } from '../../support/designs';
+import { readDocument } from '../../support/albums';
+import { jobDepsInDays, jobDeps } from '../../support/deps';
+import {
+  ALBUM_FORM,
+  expectUpdatedAlbum,
+  callGetAlbum,
+  toSequencedPhotos,
+  expectCreatedAlbum,
+  callCreateAlbum,
+  callUpdateAlbum,
+} from '../../support/designs';
 import { call, expectAnswer } from '../../support/http';
 import {
   newAddress,
-  placed,
-  placementOf,
-  post as place,
-  storeApproved,
+  expectPlacement,
+  placementForm,
+  callPlaceOrder,
+  storeApprovedAlbum,
 } from '../../support/orders';
 import { newPicture, photoDocument, untilPhoto, upload } from '../support/photos';
 
@@ -34,27 +42,29 @@ async function readyPhotos(count: number): Promise<string[]> {
 }
 
 const albumOf = async (ids: readonly string[]) =>
-  made(await post(owner, { ...ALBUM_FORM, images: inOrder(ids) })).id;
+  expectCreatedAlbum(
+    await callCreateAlbum(owner, { ...ALBUM_FORM, images: toSequencedPhotos(ids) }),
+  ).id;
 
 /**
  * Images on the album's page and the reads that they cost: the minimum of three calls, because
  * every two seconds an instance checks for a new catalogue, with one more read.
  */
 async function page(id: string) {
-  const answer = await get(owner, id);
+  const answer = await callGetAlbum(owner, id);
   const { images } = expectAnswer(answer, getAlbum.response).album;
-  const answers = [answer, await get(owner, id), await get(owner, id)];
+  const answers = [answer, await callGetAlbum(owner, id), await callGetAlbum(owner, id)];
   const costs = answers.map(({ headers }) => Number(headers.get('x-firestore-reads')));
   return { images, reads: Math.min(...costs) };
 }
 
 const sheetOf = async (id: string) => {
-  const photos: unknown = (await storedAt(`photoSheets/${id}`))?.['photos'];
+  const photos: unknown = (await readDocument(`photoSheets/${id}`))?.['photos'];
   return Object.keys(photos ?? {}).sort();
 };
 
 const statusOf = async (url: string | null | undefined) => (await fetch(url ?? '')).status;
-const render = (id: string) => photoStored(workDeps, photoPath(owner.uid, id));
+const render = (id: string) => photoStored(jobDeps, photoPath(owner.uid, id));
 
 describe('the sheet of an album', () => {
   it('spares its pages the read of each photo, whichever it has taken and dropped', async () => {
@@ -69,11 +79,13 @@ describe('the sheet of an album', () => {
       expect(await statusOf(image.image_url)).toBe(200);
       expect(await statusOf(image.thumbnail_url)).toBe(200);
     }
-    changed(await put(owner, id, { images: inOrder(ids.slice(1)) }));
+    expectUpdatedAlbum(
+      await callUpdateAlbum(owner, id, { images: toSequencedPhotos(ids.slice(1)) }),
+    );
     expect(await sheetOf(id)).toEqual(ids.slice(1).sort());
     expect((await page(id)).reads).toBe(3);
     expect((await call('DELETE', `/albums/${id}`, { token: owner.idToken })).status).toBe(200);
-    expect(await storedAt(`photoSheets/${id}`)).toBeUndefined();
+    expect(await readDocument(`photoSheets/${id}`)).toBeUndefined();
   });
 
   it('learns of renditions that are made after the album was saved', async () => {
@@ -142,14 +154,14 @@ describe('a photo that leaves an album', () => {
     expect(await statusOf(kept?.image_url)).toBe(200);
     expect(await statusOf(kept?.thumbnail_url)).toBe(200);
 
-    changed(await put(owner, two, { images: inOrder([own]) }));
+    expectUpdatedAlbum(await callUpdateAlbum(owner, two, { images: toSequencedPhotos([own]) }));
     await untilReleased(two);
     expect(await statusOf(kept?.image_url)).toBe(403);
   });
 
   it('keeps its addresses as one of an earlier round, until the album is placed', async () => {
     const [kept = '', dropped = ''] = await readyPhotos(2);
-    const album = await storeApproved(owner, {
+    const album = await storeApprovedAlbum(owner, {
       photo_ids: [kept],
       round_photo_ids: [kept, dropped],
       round: 1,
@@ -164,7 +176,9 @@ describe('a photo that leaves an album', () => {
       return expectAnswer(answer, getApprovalProduct.response).rounds[0]?.images ?? [];
     };
     const before = await rounds();
-    placed(await place(owner, placementOf(owner, await newAddress(owner), [album])));
+    expectPlacement(
+      await callPlaceOrder(owner, placementForm(owner, await newAddress(owner), [album])),
+    );
     await untilReleased(album.id);
     expect(await statusOf(before[0]?.image_url)).toBe(200);
     expect(await statusOf(before[1]?.image_url)).toBe(403);
@@ -188,8 +202,8 @@ describe('a photo that leaves an album', () => {
       still_used: false,
       created_at: new Date(),
     });
-    await doLeftReleases(inDays(1));
-    expect(await storedAt('photoReleases/left')).toBeUndefined();
+    await doLeftReleases(jobDepsInDays(1));
+    expect(await readDocument('photoReleases/left')).toBeUndefined();
     expect(await statusOf(image?.image_url)).toBe(403);
   });
 });

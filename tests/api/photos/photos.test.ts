@@ -9,7 +9,7 @@ import { photoStored } from '../../../functions/src/features/photos/photo-render
 import { readStoredBytes } from '../../../functions/src/platform/pictures/stored-picture';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
-import { depsThatEndReading, depsWithoutReading, workDeps } from '../../support/deps';
+import { depsWithFailingReadsOfAnyObject, depsWithFailingReads, jobDeps } from '../../support/deps';
 import { call, expectAnswer, expectError } from '../../support/http';
 import {
   type Bytes,
@@ -194,7 +194,7 @@ describe('an uploaded photo', () => {
     const metadata = { ...JPEG, contentEncoding };
     await storage.file(name).save(gzipSync(bytes), { resumable: false, metadata });
     // 'gone' if the emulator's trigger handled the upload first
-    expect(['refused', 'gone']).toContain(await photoStored(depsWithoutReading, name));
+    expect(['refused', 'gone']).toContain(await photoStored(depsWithFailingReads, name));
     await expectNothingOf(customer.uid);
   });
 
@@ -227,9 +227,7 @@ describe('the event of an upload', () => {
 
   it('may come many times at once: one record, one address for each rendition', async () => {
     const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
-    const outcomes = await Promise.all(
-      Array.from({ length: 3 }, () => photoStored(workDeps, name)),
-    );
+    const outcomes = await Promise.all(Array.from({ length: 3 }, () => photoStored(jobDeps, name)));
     expect(outcomes).toContain('rendered');
     expect(outcomes.every((outcome) => ['rendered', 'known'].includes(outcome))).toBe(true);
     const photo = await shown(customer, id);
@@ -241,7 +239,7 @@ describe('the event of an upload', () => {
   it('may come again, late: nothing changes', async () => {
     const { id, name } = await newUploadedPhoto();
     const before = await photoDocument(id);
-    expect(await photoStored(workDeps, name)).toBe('known');
+    expect(await photoStored(jobDeps, name)).toBe('known');
     expect(await photoDocument(id)).toEqual(before);
   });
 
@@ -250,7 +248,7 @@ describe('the event of an upload', () => {
     const before = await photoDocument(id);
     await firestore.doc(`photos/${id}`).update({ state: 'processing' });
     await storage.deleteFiles({ prefix: `renditions/${customer.uid}/` });
-    expect(await photoStored(workDeps, name)).toBe('rendered');
+    expect(await photoStored(jobDeps, name)).toBe('rendered');
     expect(await photoDocument(id)).toEqual(before);
     await fetched((await shown(customer, id)).image_url);
   });
@@ -258,13 +256,13 @@ describe('the event of an upload', () => {
   it('leaves nothing of a photo that was deleted before', async () => {
     const { customer, name } = await resetToUnhandled(await newUploadedPhoto());
     await storage.file(name).delete();
-    expect(await photoStored(workDeps, name)).toBe('gone');
+    expect(await photoStored(jobDeps, name)).toBe('gone');
     await expectNothingOf(customer.uid);
   });
 
   it('leaves nothing of a photo that is deleted while it is read', async () => {
     const { customer, name } = await resetToUnhandled(await newUploadedPhoto());
-    const { db } = workDeps;
+    const { db } = jobDeps;
     const deleting: typeof db = {
       ...db,
       transaction: async (work) => {
@@ -272,13 +270,13 @@ describe('the event of an upload', () => {
         return db.transaction(work);
       },
     };
-    expect(await photoStored({ ...workDeps, db: deleting }, name)).toBe('gone');
+    expect(await photoStored({ ...jobDeps, db: deleting }, name)).toBe('gone');
     await expectNothingOf(customer.uid);
   });
 
   it('leaves no renditions of a photo whose record goes before they are there', async () => {
     const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
-    const { db } = workDeps;
+    const { db } = jobDeps;
     let transactions = 0;
     const deleting: typeof db = {
       ...db,
@@ -288,7 +286,7 @@ describe('the event of an upload', () => {
         return db.transaction(work);
       },
     };
-    expect(await photoStored({ ...workDeps, db: deleting }, name)).toBe('gone');
+    expect(await photoStored({ ...jobDeps, db: deleting }, name)).toBe('gone');
     expect(await objectsOf(customer.uid)).toEqual([name]);
   });
 
@@ -297,17 +295,18 @@ describe('the event of an upload', () => {
     const id = idOf(customer.uid, await newPicture());
     const name = photoPath(customer.uid, id);
     for (const attempts of [1, 2, 3]) {
-      await expect(photoStored(depsThatEndReading, name)).rejects.toThrow('killed');
+      await expect(photoStored(depsWithFailingReadsOfAnyObject, name)).rejects.toThrow('killed');
       expect(await photoDocument(id)).toMatchObject({ state: 'processing', attempts });
     }
-    expect(await photoStored(depsThatEndReading, name)).toBe('given up');
+    expect(await photoStored(depsWithFailingReadsOfAnyObject, name)).toBe('given up');
     expect(await photoDocument(id)).toMatchObject({ state: 'failed', owner: customer.uid });
   });
 
   it('neither counts for another owner’s photo nor takes its record before it is read', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const id = idOf(customer.uid, await newPicture());
-    const reading = ({ uid }: Account) => photoStored(depsThatEndReading, photoPath(uid, id));
+    const reading = ({ uid }: Account) =>
+      photoStored(depsWithFailingReadsOfAnyObject, photoPath(uid, id));
     await expect(reading(customer)).rejects.toThrow('killed');
     const before = await photoDocument(id);
     await expect(reading(other)).rejects.toThrow('killed');
@@ -318,12 +317,12 @@ describe('the event of an upload', () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const bytes = await newPicture();
     const id = idOf(customer.uid, bytes);
-    const lie = photoStored(depsThatEndReading, photoPath(other.uid, id));
+    const lie = photoStored(depsWithFailingReadsOfAnyObject, photoPath(other.uid, id));
     await expect(lie).rejects.toThrow('killed');
     const name = photoPath(customer.uid, id);
     await storage.file(name).save(Buffer.from(bytes), { resumable: false, ...JPEG });
     // 'known' if the emulator's trigger handled the upload first
-    expect(['rendered', 'known']).toContain(await photoStored(workDeps, name));
+    expect(['rendered', 'known']).toContain(await photoStored(jobDeps, name));
     expect(await photoDocument(id)).toMatchObject({ owner: customer.uid, state: 'ready' });
   });
 
@@ -331,7 +330,7 @@ describe('the event of an upload', () => {
     const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
     const attempts = async () => (await photoDocument(id))?.['attempts'] as unknown;
     /** Simulates a process that ends while decoding, after it has counted the attempt. */
-    const { db } = workDeps;
+    const { db } = jobDeps;
     const handleAndEnd = () => {
       let transactions = 0;
       const ending: typeof db = {
@@ -341,17 +340,17 @@ describe('the event of an upload', () => {
           return transactions === 1 ? db.transaction(work) : Promise.reject(new Error('killed'));
         },
       };
-      return photoStored({ ...workDeps, db: ending }, name);
+      return photoStored({ ...jobDeps, db: ending }, name);
     };
     for (const count of [1, 2, 3]) {
       await expect(handleAndEnd()).rejects.toThrow('killed');
       expect(await attempts()).toBe(count);
     }
-    expect(await photoStored(workDeps, name)).toBe('given up');
+    expect(await photoStored(jobDeps, name)).toBe('given up');
     expect(await shown(customer, id)).toMatchObject({ state: 'failed', image_url: null });
 
     const by = { uid: 'meera', role: 'admin', requestId: id } as const;
-    const ask = () => readAgain(workDeps, { by, ids: [id, 'x'.repeat(43)] });
+    const ask = () => readAgain(jobDeps, { by, ids: [id, 'x'.repeat(43)] });
     expect(await ask()).toEqual({ begun: 1, missing: 0 });
     expect(await ask()).toEqual({ begun: 0, missing: 0 });
     await untilPhoto(id, 'ready');
@@ -366,28 +365,28 @@ describe('the event of an upload', () => {
     await firestore.doc(`photos/${id}`).update({ state: 'failed' });
     await storage.file(name).delete();
     const by = { uid: 'meera', role: 'admin', requestId: id } as const;
-    expect(await readAgain(workDeps, { by, ids: [id] })).toEqual({ begun: 0, missing: 1 });
+    expect(await readAgain(jobDeps, { by, ids: [id] })).toEqual({ begun: 0, missing: 1 });
     expect(await photoDocument(id)).toMatchObject({ state: 'failed' });
   });
 
   it('counts no attempt of a photo that was read', async () => {
     const { id, name } = await resetToUnhandled(await newUploadedPhoto());
-    expect(await photoStored(workDeps, name)).toBe('rendered');
+    expect(await photoStored(jobDeps, name)).toBe('rendered');
     expect((await photoDocument(id))?.['attempts']).toBe(0);
   });
 
   it('is to come again while the photo before it is being deleted', async () => {
     const { id, name } = await newUploadedPhoto();
     await firestore.doc(`photos/${id}`).update({ state: 'sweeping' });
-    await expect(photoStored(workDeps, name)).rejects.toThrow('being deleted');
+    await expect(photoStored(jobDeps, name)).rejects.toThrow('being deleted');
     await storage.file(name).delete();
-    expect(await photoStored(workDeps, name)).toBe('gone');
+    expect(await photoStored(jobDeps, name)).toBe('gone');
   });
 
   it.each(['catalogue/a.webp', 'photos/a', 'photos/a/b/c', 'renditions/a/b_400.webp'])(
     'is nothing to us for %s',
     async (name) => {
-      expect(await photoStored(workDeps, name)).toBe('no photo');
+      expect(await photoStored(jobDeps, name)).toBe('no photo');
     },
   );
 });

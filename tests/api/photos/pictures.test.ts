@@ -4,10 +4,10 @@ import { getOrder } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
-import { storeRequested } from '../../support/albums';
+import { storeRequestedAlbum } from '../../support/albums';
 import { origins } from '../../support/environment';
 import { call, expectAnswer } from '../../support/http';
-import { storeApproved } from '../../support/orders';
+import { storeApprovedAlbum } from '../../support/orders';
 import { newPicture, untilPhoto, upload } from '../support/photos';
 import { trackQueuedAlbums } from '../support/review-queue';
 
@@ -25,7 +25,7 @@ const queued = trackQueuedAlbums();
 
 async function storeInQueue() {
   const requested_at = '2000-01-02T00:00:00.000Z';
-  const album = await storeRequested(customer, { photo_ids: [photo], requested_at });
+  const album = await storeRequestedAlbum(customer, { photo_ids: [photo], requested_at });
   queued.push(album.id);
   return album;
 }
@@ -145,7 +145,7 @@ describe('pictures for staff', () => {
 
   it('show admins the covers of orders, as long as they are admins', async () => {
     const admin = await newAccountWithRole('admin');
-    const { order_id } = await storeApproved(customer, { photo_ids: [photo] });
+    const { order_id } = await storeApprovedAlbum(customer, { photo_ids: [photo] });
     const coverFor = async ({ idToken: token }: Account) => {
       const answer = await call('GET', `/orders/${order_id}`, { token });
       return expectAnswer(answer, getOrder.response).order.cart.images[0];

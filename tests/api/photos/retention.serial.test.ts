@@ -7,33 +7,33 @@ import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { storedTime } from '../../../functions/src/platform/database/stored-fields';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storeAlbum, storedAt } from '../../support/albums';
-import { inDays } from '../../support/deps';
+import { storeAlbum, readDocument } from '../../support/albums';
+import { jobDepsInDays } from '../../support/deps';
 import { ALBUM_FORM } from '../../support/designs';
 import { projectId } from '../../support/environment';
 import { call, expectAnswer, expectError } from '../../support/http';
-import { migrate } from '../../support/migrations';
+import { applyMigration } from '../../support/migrations';
 import {
-  again,
-  cancel,
+  callReorder,
+  callCancelOrder,
   moveOrder,
   newAddress,
-  orderOf,
-  paidOrder,
-  reordered,
-  storeRequest,
+  fetchOrder,
+  newPaidOrder,
+  expectReorder,
+  storePaidRequestedAlbum,
 } from '../../support/orders';
 import { mailAbout } from '../support/mail';
 import { type Bytes, newPicture, objectsOf, untilPhoto, upload } from '../support/photos';
 
 const config = readConfig({ GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true' });
-const expireIn = (days: number) => expireOriginals({ ...inDays(days), config });
+const expireIn = (days: number) => expireOriginals({ ...jobDepsInDays(days), config });
 /** Days after delivery: deletion after a year, the notice about 30 days before it. */
 const [NOTICE, DELETION] = [336, 367];
 
 interface Delivered {
   customer: Account;
-  order: Awaited<ReturnType<typeof paidOrder>>;
+  order: Awaited<ReturnType<typeof newPaidOrder>>;
   album: string;
   photos: string[];
   pictures: Bytes[];
@@ -41,7 +41,7 @@ interface Delivered {
 
 /** Creates a delivered order of an album of existing photos. */
 async function newDeliveredOrder(customer: Account, photo_ids: string[]) {
-  const order = await paidOrder(customer, { photo_ids });
+  const order = await newPaidOrder(customer, { photo_ids });
   await use(order.cart_id, photo_ids);
   await moveOrder(order.id, 'Shipped', 'Delivered');
   return { order, album: order.cart_id };
@@ -70,7 +70,7 @@ async function newDelivered(count: number): Promise<Delivered> {
 
 async function use(albumId: string, photos: readonly string[]): Promise<void> {
   for (const id of photos) {
-    const { used_by = [] } = (await storedAt(`photos/${id}`)) ?? {};
+    const { used_by = [] } = (await readDocument(`photos/${id}`)) ?? {};
     const users = [...(used_by as string[]), albumId];
     await firestore.doc(`photos/${id}`).update({ used_by: users, unused_since: null });
   }
@@ -94,27 +94,30 @@ describe('originals of a delivered album', () => {
     ]);
     expect(notices[0]?.message.text).toMatch(/Reorder or download until then/);
     expect(await originalsOf(one)).toHaveLength(2);
-    expect((await orderOf(customer, order.id)).photos_deleted_at).toBeNull();
+    expect((await fetchOrder(customer, order.id)).photos_deleted_at).toBeNull();
 
     expect(await expireIn(DELETION)).toBeGreaterThanOrEqual(2);
     expect(await originalsOf(one)).toEqual([]);
     expect(await objectsOf(customer.uid)).toHaveLength(4);
     for (const id of photos)
-      expect(await storedAt(`photos/${id}`)).toMatchObject({ state: 'ready' });
-    expect((await orderOf(customer, order.id)).photos_deleted_at).not.toBeNull();
+      expect(await readDocument(`photos/${id}`)).toMatchObject({ state: 'ready' });
+    expect((await fetchOrder(customer, order.id)).photos_deleted_at).not.toBeNull();
     const form = { id: order.id, quantity: 1, address_id: await newAddress(customer) };
-    const { message } = expectError(await again(customer, form), 422);
+    const { message } = expectError(await callReorder(customer, form), 422);
     expect(message).toMatch(
       /^The photos of this album were deleted on \d+ \S+ \d{4}\. Please make it again\.$/,
     );
     await expireIn(DELETION + 400);
-    expect(await storedAt(`retention/${album}`)).toMatchObject({ state: 'deleted', due_at: null });
+    expect(await readDocument(`retention/${album}`)).toMatchObject({
+      state: 'deleted',
+      due_at: null,
+    });
   });
 
   it('stay for a reorder that is under way, and for other albums and drafts', async () => {
     const [one, two] = [await newDelivered(1), await newDelivered(2)];
     const form = { id: one.order.id, quantity: 1, address_id: await newAddress(one.customer) };
-    const further = reordered(await again(one.customer, form));
+    const further = expectReorder(await callReorder(one.customer, form));
     const draft = await storeAlbum(two.customer, { photo_ids: two.photos.slice(0, 1) });
     await use(draft.id, two.photos.slice(0, 1));
 
@@ -123,7 +126,7 @@ describe('originals of a delivered album', () => {
     await expireIn(DELETION);
     expect(await originalsOf(one)).toHaveLength(1);
     expect(await originalsOf(two)).toEqual([`photos/${two.customer.uid}/${two.photos[0] ?? ''}`]);
-    expect((await orderOf(one.customer, further.id)).photos_deleted_at).toBeNull();
+    expect((await fetchOrder(one.customer, further.id)).photos_deleted_at).toBeNull();
 
     // once the draft no longer uses the photo, the next run deletes its original
     await firestore.doc(`photos/${two.photos[0] ?? ''}`).update({ used_by: [two.album] });
@@ -143,18 +146,18 @@ describe('originals of a delivered album', () => {
     const turn = new Date(Date.now() + 500 * 86_400_000);
     await firestore.doc(`retention/${other.album}`).update({ due_at: turn });
     const form = { id: other.order.id, quantity: 1, address_id: await newAddress(customer) };
-    const open = reordered(await again(customer, form));
+    const open = expectReorder(await callReorder(customer, form));
 
     await expireIn(DELETION);
     const pathsOf = (ids: string[]) => ids.map((id) => `photos/${customer.uid}/${id}`).sort();
     expect((await originalsOf(one)).sort()).toEqual(pathsOf([shared, others]));
-    expect((await orderOf(customer, other.order.id)).photos_deleted_at).toBeNull();
+    expect((await fetchOrder(customer, other.order.id)).photos_deleted_at).toBeNull();
 
-    expect((await cancel(customer, open.id)).status).toBe(200);
+    expect((await callCancelOrder(customer, open.id)).status).toBe(200);
     await expireIn(DELETION + 31);
     expect(await originalsOf(one)).toEqual(pathsOf([others]));
-    expect((await orderOf(customer, other.order.id)).photos_deleted_at).not.toBeNull();
-    expectError(await again(customer, form), 422);
+    expect((await fetchOrder(customer, other.order.id)).photos_deleted_at).not.toBeNull();
+    expectError(await callReorder(customer, form), 422);
 
     await expireIn(501);
     expect(await originalsOf(one)).toEqual([]);
@@ -179,55 +182,55 @@ describe('originals of a delivered album', () => {
     await upload(customer, picture, { hasTicket: true });
     const answer = await design(wanted);
     expect(answer.status, answer.text).toBe(200);
-    expect(await storedAt(`photos/${id}`)).toMatchObject({ original_deleted_at: null });
+    expect(await readDocument(`photos/${id}`)).toMatchObject({ original_deleted_at: null });
   });
 
   it('whose order was cancelled go a year after that, unless it is ordered again', async () => {
     const one = await newPhotos(1);
-    const order = await paidOrder(one.customer, { photo_ids: one.photos });
+    const order = await newPaidOrder(one.customer, { photo_ids: one.photos });
     const two = { ...one, order, album: order.cart_id };
     await use(two.album, one.photos);
-    expect((await cancel(one.customer, order.id)).status).toBe(200);
+    expect((await callCancelOrder(one.customer, order.id)).status).toBe(200);
     const form = { id: order.id, quantity: 1, address_id: await newAddress(one.customer) };
-    const further = reordered(await again(one.customer, form));
+    const further = expectReorder(await callReorder(one.customer, form));
 
     await expireIn(NOTICE);
     expect(await mailAbout(two.album)).toEqual([]);
     await expireIn(DELETION);
     expect(await originalsOf(two)).toHaveLength(1);
 
-    expect((await cancel(one.customer, further.id)).status).toBe(200);
+    expect((await callCancelOrder(one.customer, further.id)).status).toBe(200);
     await expireIn(DELETION + 8);
     expect((await mailAbout(two.album)).map(({ event }) => event)).toEqual(['originals_expire']);
     await expireIn(DELETION + 40);
     expect(await originalsOf(two)).toEqual([]);
-    expectError(await again(one.customer, form), 422);
+    expectError(await callReorder(one.customer, form), 422);
   });
 
   it('of a request that was withdrawn stay with the draft that it is again', async () => {
     const customer = await newCustomer();
-    const album = await storeRequest(customer);
-    expect((await cancel(customer, album.order_id)).status).toBe(200);
-    expect(await storedAt(`retention/${album.id}`)).toBeUndefined();
+    const album = await storePaidRequestedAlbum(customer);
+    expect((await callCancelOrder(customer, album.order_id)).status).toBe(200);
+    expect(await readDocument(`retention/${album.id}`)).toBeUndefined();
   });
 
   it('of before deliveries were noted go a year after the delivery that the order tells of', async () => {
     const one = await newDelivered(1);
     const path = `retention/${one.album}`;
     await firestore.doc(path).delete();
-    const { history } = (await storedAt(`orders/${one.order.id}`)) as { history: object[] };
+    const { history } = (await readDocument(`orders/${one.order.id}`)) as { history: object[] };
     const at = new Date(Date.now() - 5 * 86_400_000);
     const moves = history.map((move) => ({ ...move, at }));
     await firestore.doc(`orders/${one.order.id}`).update({ history: moves });
-    const note = () => migrate(earlierDeliveries, one.order.id);
+    const note = () => applyMigration(earlierDeliveries, one.order.id);
     expect(await note()).toBe(true);
-    const noted = await storedAt(path);
+    const noted = await readDocument(path);
     expect(noted).toMatchObject({ state: 'kept', user_id: one.customer.uid });
     expect(z.parse(storedTime, noted?.['delivered_at'])).toBe(at.toISOString());
 
     await expireIn(NOTICE);
     expect(await note()).toBe(false);
-    expect(await storedAt(path)).toMatchObject({ state: 'told' });
+    expect(await readDocument(path)).toMatchObject({ state: 'told' });
   });
 
   it('one album that fails does not keep the others from their turn', async () => {

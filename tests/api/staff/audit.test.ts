@@ -14,8 +14,8 @@ import { finishStaffEffects } from '../../../functions/src/features/staff-retrie
 import { createDatabase } from '../../../functions/src/platform/database/database';
 import { newCustomer, newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { inDays, workDeps } from '../../support/deps';
-import { answerOf, call, expectAnswer } from '../../support/http';
+import { jobDepsInDays, jobDeps } from '../../support/deps';
+import { callEndpoint, call, expectAnswer } from '../../support/http';
 import { emptyFirestore } from '../support/empty-firestore';
 
 const today = () => indianDayOf(new Date());
@@ -30,10 +30,10 @@ describe('the audit', () => {
   it('finds what staff did by person, record and day, a page at a time, and as CSV', async () => {
     const [customer, admin] = [await newCustomer(), await newStaff('Meera Admin', 'admin')];
     const request = { token: admin.idToken, params: { uid: customer.uid } };
-    await answerOf(requestExport, request);
+    await callEndpoint(requestExport, request);
     const [exported] = (await search(admin.idToken, `record=${customer.uid}`)).entries;
     expect(exported?.record.name).toBe('Asha Verma');
-    await answerOf(deleteUser, request);
+    await callEndpoint(deleteUser, request);
 
     const token = admin.idToken;
     const { entries, headers } = await search(token, `record=user/${customer.uid}&total=1`);
@@ -44,7 +44,7 @@ describe('the audit', () => {
       { action: 'user.exported', by, record },
     ]);
     expect(headers.get('x-total-count')).toBe('2');
-    await continueErasure({ ...workDeps, firestore }, customer.uid);
+    await continueErasure({ ...jobDeps, firestore }, customer.uid);
     const [erased] = (await search(token, `record=user/${customer.uid}`)).entries;
     expect(erased).toMatchObject({ action: 'user.erased', state: 'done' });
     const found = await search(token, `by=${admin.uid}&record=${customer.uid}&day=${today()}`);
@@ -70,7 +70,7 @@ describe('the audit', () => {
 
   it('is nothing of what customers do with their own', async () => {
     const [customer, admin] = [await newCustomer(), await newStaff('Ravi Menon', 'admin')];
-    await answerOf(deleteUser, { token: customer.idToken, params: { uid: customer.uid } });
+    await callEndpoint(deleteUser, { token: customer.idToken, params: { uid: customer.uid } });
     expect((await search(admin.idToken, `record=${customer.uid}`)).entries).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ describe('what a job does for staff', () => {
     days: number,
   ): Promise<string> {
     await db.batch((writes) => {
-      noteStaffJob(writes, inDays(-days), { by, ...action }, effect);
+      noteStaffJob(writes, jobDepsInDays(-days), { by, ...action }, effect);
     });
     return `${effect.job}-${effect.id}`;
   }
@@ -144,7 +144,7 @@ describe('what a job does for staff', () => {
     const unknown = `unknown-${randomUUID()}`;
     const known = await own.doc(`audit/${entries.erased}`).get();
     await own.doc(`audit/${unknown}`).set({ ...known.data(), id: unknown, action: 'order.noted' });
-    await finishStaffEffects({ ...workDeps, db });
+    await finishStaffEffects({ ...jobDeps, db });
     const states = await Promise.all(Object.values(entries).map(stateOf));
     expect(Object.fromEntries(Object.keys(entries).map((name, at) => [name, states[at]]))).toEqual({
       erased: 'done',
@@ -160,7 +160,7 @@ describe('what a job does for staff', () => {
   it('is noted by the job itself', async () => {
     const account = uid();
     const entry = await storeErasure(account, 'personal', 0);
-    await continueErasure({ ...inDays(100 * 366), db, firestore: own }, account);
+    await continueErasure({ ...jobDepsInDays(100 * 366), db, firestore: own }, account);
     expect(await stateOf(entry)).toBe('done');
   });
 });

@@ -10,10 +10,10 @@ import * as z from 'zod/mini';
 import { foldFigures } from '../../../functions/src/features/analytics/figures.service';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storeAlbum, storeRequested } from '../../support/albums';
-import { workDeps } from '../../support/deps';
+import { storeAlbum, storeRequestedAlbum } from '../../support/albums';
+import { jobDeps } from '../../support/deps';
 import { call, expectAnswer } from '../../support/http';
-import { paidOrder } from '../../support/orders';
+import { newPaidOrder } from '../../support/orders';
 import { productForm } from '../support/catalogue-calls';
 import { storeFailedMail } from '../support/failures';
 
@@ -52,7 +52,7 @@ const LAG_MINUTES = 2;
 
 function fold(minutesFromNow: number): Promise<number> {
   const now = new Date(Date.now() + minutesFromNow * MINUTE_MS);
-  return foldFigures({ ...workDeps, clock: { now: () => now } });
+  return foldFigures({ ...jobDeps, clock: { now: () => now } });
 }
 
 /** Stores a payment that needs the attention of staff. */
@@ -92,7 +92,7 @@ describe('GET /dashboard', () => {
     const refund = { key: 'ORD1', amount_paise: 12_500, state: 'owed', provider_id: null };
     const owed = await storePayment({ payment_status: 'paid', refund: 'owed', refunds: [refund] });
     made.push(`mail/${await storeFailedMail()}`);
-    const requested = await storeRequested(customer);
+    const requested = await storeRequestedAlbum(customer);
     const draft = await storeAlbum(customer, { status: 'Draft' });
     made.push(`reviewQueue/${requested.id}`);
     const photo = `f${randomUUID()}`.replaceAll('-', '').padEnd(43, '0').slice(0, 43);
@@ -185,7 +185,7 @@ describe('the daily figures', () => {
   it('are folded once from each event, however often the job runs', async () => {
     await fold(LAG_MINUTES);
     const owner = await newCustomer();
-    const order = await paidOrder(owner);
+    const order = await newPaidOrder(owner);
     const from = await dashboard();
     expect(await Promise.all([fold(4), fold(4)])).toContain(1);
     expect(await fold(4)).toBe(0);

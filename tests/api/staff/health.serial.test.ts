@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { healthDetails } from '../../../functions/src/features/health/health.service';
 import { newAccountWithRole } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { workDeps } from '../../support/deps';
+import { jobDeps } from '../../support/deps';
 import { call, expectAnswer } from '../../support/http';
 
 /** Earlier than every other pending record in the emulators. */
@@ -59,6 +59,6 @@ it('tells of each kind of work how much waits and for how long, in two reads', a
   expect(reads).toBeLessThanOrEqual(2 * LAG_KINDS.length);
 
   await removeStored();
-  const { lags } = await healthDetails(workDeps, true);
+  const { lags } = await healthDetails(jobDeps, true);
   expect(lags.filter(({ since }) => since === LONG_AGO.toISOString())).toEqual([]);
 });

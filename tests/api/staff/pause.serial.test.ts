@@ -6,20 +6,20 @@ import { createPayment, paymentWebhook } from '@smriti/shared/payment/payments';
 import { afterEach, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storeAlbum, storedAt } from '../../support/albums';
-import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { storeAlbum, readDocument } from '../../support/albums';
+import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
 import {
-  askPayment,
-  begin,
-  confirm,
+  callCreatePayment,
+  createPendingPayment,
+  callConfirmPayment,
   newPlacement,
-  pay,
-  placed,
-  placementOf,
-  post,
-  storeApproved,
+  payWithTestCard,
+  expectPlacement,
+  placementForm,
+  callPlaceOrder,
+  storeApprovedAlbum,
 } from '../../support/orders';
-import { eventOf, payAtRazorpay } from '../../support/razorpay/client';
+import { buildSignedEvent, payAtRazorpay } from '../../support/razorpay/client';
 
 const OPEN: Pause = { requests: null, orders: null, payments: null };
 const SENTENCE = 'Our printers are being moved. New orders open again on Monday.';
@@ -44,14 +44,14 @@ it('closes new requests, orders and payments one by one, with the sentence, with
   const token = customer.idToken;
   const draft = await storeAlbum(customer);
   const { order, address } = await newPlacement(customer);
-  await pay(customer, { order_id: order.id }, order.amount_due);
+  await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
   const request = () =>
     call('PUT', updateAlbum.path.replace(':id', draft.id), {
       token,
       json: { status: 'Requested' },
     });
-  const approved = await storeApproved(customer);
-  const place = () => post(customer, placementOf(customer, address, [approved]));
+  const approved = await storeApprovedAlbum(customer);
+  const place = () => callPlaceOrder(customer, placementForm(customer, address, [approved]));
   const again = { id: order.id, quantity: 1, address_id: address };
   const orderAgain = () => call('POST', reorder.path, { token, json: again });
 
@@ -65,11 +65,11 @@ it('closes new requests, orders and payments one by one, with the sentence, with
   expect((await orderAgain()).status).toBe(200);
   expect(expectError(await request(), 409).message).toBe(SENTENCE);
 
-  const { order: unpaid } = placed(await place());
+  const { order: unpaid } = expectPlacement(await place());
 
   await pause(admin, { payments: SENTENCE });
   expect((await request()).status).toBe(200);
-  const payment = () => askPayment(customer, { order_id: unpaid.id }, unpaid.amount_due);
+  const payment = () => callCreatePayment(customer, { order_id: unpaid.id }, unpaid.amount_due);
   const unpayable = expectError(await payment(), 409);
   expect(unpayable).toMatchObject({ message: SENTENCE, details: { paused: 'payments' } });
   await pause(admin, {});
@@ -79,25 +79,27 @@ it('closes new requests, orders and payments one by one, with the sentence, with
 it('goes on with what is under way while everything is closed', async () => {
   const [customer, admin] = [await newCustomer(), await newAccountWithRole('admin')];
   const { order } = await newPlacement(customer);
-  await pay(customer, { order_id: order.id }, order.amount_due);
+  await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
   const { order: window } = await newPlacement(customer);
   const payable = { order_id: window.id };
-  const begun = await begin(customer, payable, window.amount_due, { provider: 'razorpay' });
+  const begun = await createPendingPayment(customer, payable, window.amount_due, {
+    provider: 'razorpay',
+  });
   const { order: form } = await newPlacement(customer);
-  const opened = await begin(customer, { order_id: form.id }, form.amount_due);
+  const opened = await createPendingPayment(customer, { order_id: form.id }, form.amount_due);
   await pause(admin, { requests: SENTENCE, orders: SENTENCE, payments: SENTENCE });
 
   const { payment: captured } = await payAtRazorpay(begun.checkout?.order_id ?? '');
-  const { body: raw, signature } = eventOf('payment.captured', { payment: captured });
+  const { body: raw, signature } = buildSignedEvent('payment.captured', { payment: captured });
   const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
   const told = await call('POST', '/payments/webhook/razorpay', { raw, headers });
   expectAnswer(told, paymentWebhook.response);
-  expect(await storedAt(`orders/${window.id}`)).toMatchObject({ payment_status: 'paid' });
-  expect((await confirm(customer, opened)).status).toBe(200);
+  expect(await readDocument(`orders/${window.id}`)).toMatchObject({ payment_status: 'paid' });
+  expect((await callConfirmPayment(customer, opened)).status).toBe(200);
 
   const body = { amount: 10, to: 'payment', reason: 'A torn page' };
   const params = { id: order.id };
-  const refunded = await answerOf(refundOrder, { token: admin.idToken, params, body });
+  const refunded = await callEndpoint(refundOrder, { token: admin.idToken, params, body });
   expect(refunded.order).toMatchObject({ refunded: 10 });
   const path = listOrders.path.replace(':id', customer.uid);
   const read = await call('GET', path, { token: customer.idToken });

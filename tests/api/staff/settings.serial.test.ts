@@ -6,29 +6,29 @@ import { invoiceRecord } from '../../../functions/src/features/invoices/invoice.
 import { findParcel } from '../../../functions/src/features/orders/shipping-labels/parcel.service';
 import { findRetention } from '../../../functions/src/features/privacy/retention/retention.repository';
 import { readShopParameters } from '../../../functions/src/platform/parameters/shop-parameters';
-import { type Account, newCast, newCustomer } from '../../support/accounts';
+import { type Account, newTestAccounts, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { workDeps } from '../../support/deps';
+import { jobDeps } from '../../support/deps';
 import { expectError } from '../../support/http';
 import {
-  again,
-  cancel,
-  cancelled,
-  give,
-  invite,
+  callReorder,
+  callCancelOrder,
+  expectCancellation,
+  creditBalances,
+  storeReferral,
   moveOrder,
   newPlacement,
-  orderOf,
-  paidOrder,
-  pay,
-  reordered,
+  fetchOrder,
+  newPaidOrder,
+  payWithTestCard,
+  expectReorder,
 } from '../../support/orders';
 import {
-  askSettings,
-  forgetSettings,
+  fetchSettings,
+  resetSettings,
   OTHER_SETTINGS,
-  putSettings,
-  setSettings,
+  callChangeSettings,
+  updateSettings,
 } from '../../support/settings';
 
 /** Parameters of a shop without stored settings. */
@@ -38,9 +38,9 @@ let customer: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  ({ customer, admin } = await newCast());
+  ({ customer, admin } = await newTestAccounts());
 });
-afterEach(forgetSettings, 15_000);
+afterEach(resetSettings, 15_000);
 
 const stored = async (path: string) => (await firestore.doc(path).get()).data();
 
@@ -62,18 +62,21 @@ const BEFORE = {
 describe('the settings', () => {
   it('are the parameters of the deployment until an admin changes them, version by version', async () => {
     const { point_paise, ...values } = PARAMETERS;
-    expect(await askSettings(admin)).toEqual({
+    expect(await fetchSettings(admin)).toEqual({
       ...values,
       point_value: point_paise / 100,
       changed_at: null,
     });
-    const first = await setSettings(admin);
+    const first = await updateSettings(admin);
     expect(first).toMatchObject({ ...OTHER_SETTINGS, version: 1 });
-    await setSettings(admin, { gst_percent: 12 });
-    expect(await askSettings(admin)).toMatchObject({ version: 2, gst_percent: 12 });
+    await updateSettings(admin, { gst_percent: 12 });
+    expect(await fetchSettings(admin)).toMatchObject({ version: 2, gst_percent: 12 });
     expect(await stored('settingsVersions/1')).toMatchObject({ settings: { gst_percent: 5 } });
 
-    const late = expectError(await putSettings(admin, { ...OTHER_SETTINGS, version: 1 }), 409);
+    const late = expectError(
+      await callChangeSettings(admin, { ...OTHER_SETTINGS, version: 1 }),
+      409,
+    );
     expect(z.parse(settings, late.details)).toMatchObject({ version: 2, gst_percent: 12 });
     const { docs } = await firestore.collection('audit').where('by_uid', '==', admin.uid).get();
     const noted = docs.map((entry) => entry.get('after') as Record<string, unknown>);
@@ -88,16 +91,16 @@ describe('an order', () => {
     const earlier = await newPlacement(customer);
     // orders of earlier releases have no settings
     await firestore.doc(`orders/${earlier.order.id}`).update({ settings: null });
-    await setSettings(admin);
-    await pay(customer, { placement_id: placement.id }, placement.amount_due);
-    await pay(customer, { order_id: earlier.order.id }, earlier.order.amount_due);
+    await updateSettings(admin);
+    await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
+    await payWithTestCard(customer, { order_id: earlier.order.id }, earlier.order.amount_due);
 
     const [one, other] = [orders[0]?.id ?? '', orders[1]?.id ?? ''];
     const { seller, goods, shipping } = BEFORE;
     for (const id of [one, other, earlier.order.id]) {
       expect(await issuedDocument(`invoices/${id}`)).toEqual({ seller, lines: [goods, shipping] });
     }
-    cancelled(await cancel(customer, one));
+    expectCancellation(await callCancelOrder(customer, one));
     expect(await issuedDocument(`invoices/${other}-2`)).toEqual({ seller, lines: [shipping] });
     expect(await issuedDocument(`creditNotes/${one}-1`)).toEqual({
       seller,
@@ -106,12 +109,12 @@ describe('an order', () => {
   });
 
   it('that is placed afterwards goes by the new ones', async () => {
-    await setSettings(admin);
+    await updateSettings(admin);
     const { order } = await newPlacement(customer);
     const days =
       (Date.parse(order.pay_until ?? '') - Date.parse(order.placed_at ?? '')) / 86_400_000;
     expect(days).toBe(2);
-    await pay(customer, { order_id: order.id }, order.amount_due);
+    await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     expect(await issuedDocument(`invoices/${order.id}`)).toEqual({
       seller: 'Asha Prints',
       lines: [
@@ -122,12 +125,12 @@ describe('an order', () => {
   });
 
   it('keeps its photographs for as long as was said when it was placed', async () => {
-    const before = await paidOrder(customer);
-    await setSettings(admin);
-    const after = await paidOrder(customer);
+    const before = await newPaidOrder(customer);
+    await updateSettings(admin);
+    const after = await newPaidOrder(customer);
     for (const { id } of [before, after]) await moveOrder(id, 'Shipped', 'Delivered');
     const kept = async ({ cart_id }: Order) => {
-      const record = await findRetention(workDeps.db, cart_id);
+      const record = await findRetention(jobDeps.db, cart_id);
       const months = Date.parse(record?.delete_at ?? '') - Date.parse(record?.delivered_at ?? '');
       return { months: Math.round(months / (30.4 * 86_400_000)), notice: record?.notice_days };
     };
@@ -136,9 +139,9 @@ describe('an order', () => {
   });
 
   it('is sent from the print shop of today, so that what comes back finds somebody', async () => {
-    const { id } = await paidOrder(customer);
-    await setSettings(admin);
-    const deps = { ...workDeps, config: { shop: PARAMETERS } };
+    const { id } = await newPaidOrder(customer);
+    await updateSettings(admin);
+    const deps = { ...jobDeps, config: { shop: PARAMETERS } };
     const caller = { role: 'admin' } as const;
     const { sender } = await findParcel(deps, caller, { id, isAlone: true });
     expect(sender).toEqual({
@@ -150,39 +153,39 @@ describe('an order', () => {
 
   it('made again is placed by its payment, and goes by the settings of then', async () => {
     const { order, address } = await newPlacement(customer);
-    await pay(customer, { order_id: order.id }, order.amount_due);
-    const more = reordered(
-      await again(customer, { id: order.id, quantity: 1, address_id: address }),
+    await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
+    const more = expectReorder(
+      await callReorder(customer, { id: order.id, quantity: 1, address_id: address }),
     );
-    await setSettings(admin);
-    await pay(customer, { order_id: more.id }, more.amount_due);
+    await updateSettings(admin);
+    await payWithTestCard(customer, { order_id: more.id }, more.amount_due);
     expect(await issuedDocument(`invoices/${more.id}`)).toMatchObject({ seller: 'Asha Prints' });
   });
 
   it('gives back the points that it took, whatever a point is worth by then', async () => {
     const rich = await newCustomer();
-    await give(rich, { points: 20_000 });
+    await creditBalances(rich, { points: 20_000 });
     const { orders } = await newPlacement(rich, [{}, {}], { use_points: true });
     expect(orders.map(({ points_used }) => points_used)).toEqual([5_925, 5_925]);
-    await setSettings(admin, { point_value: 1 });
+    await updateSettings(admin, { point_value: 1 });
     // All points but those for the shipping of ₹39.50, which the other order pays now.
-    const { given_back } = cancelled(await cancel(rich, orders[0]?.id ?? ''));
+    const { given_back } = expectCancellation(await callCancelOrder(rich, orders[0]?.id ?? ''));
     expect(given_back.points).toBe(5_530);
-    expect((await orderOf(rich, orders[1]?.id ?? '')).points_used).toBe(6_320);
+    expect((await fetchOrder(rich, orders[1]?.id ?? '')).points_used).toBe(6_320);
   });
 
   it('of a friend brings the points that it promised, and takes off what it promised', async () => {
     const [friend, later] = [await newCustomer(), await newCustomer()];
-    for (const one of [friend, later]) await invite(customer, one);
+    for (const one of [friend, later]) await storeReferral(customer, one);
     const { order } = await newPlacement(friend);
     expect(order.discount).toBe(55.3);
-    await setSettings(admin);
-    await pay(friend, { order_id: order.id }, order.amount_due);
+    await updateSettings(admin);
+    await payWithTestCard(friend, { order_id: order.id }, order.amount_due);
     expect(await stored(`referrals/${friend.uid}`)).toMatchObject({ reward_points: 1000 });
 
     const { order: second } = await newPlacement(later);
     expect(second.discount).toBe(110.6);
-    await pay(later, { order_id: second.id }, second.amount_due);
+    await payWithTestCard(later, { order_id: second.id }, second.amount_due);
     expect(await stored(`referrals/${later.uid}`)).toMatchObject({ reward_points: 50 });
   });
 });

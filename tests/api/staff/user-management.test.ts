@@ -17,12 +17,12 @@ import {
   signInAgain,
 } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
-import { inDays } from '../../support/deps';
-import { answerOf, call, expectAnswer, expectError } from '../../support/http';
-import { migrate } from '../../support/migrations';
+import { readDocument } from '../../support/albums';
+import { jobDepsInDays } from '../../support/deps';
+import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { applyMigration } from '../../support/migrations';
 import { newPlacement } from '../../support/orders';
-import { stale } from '../../support/tokens';
+import { toStaleToken } from '../../support/tokens';
 
 let admin: Member;
 beforeAll(async () => {
@@ -91,8 +91,8 @@ describe('GET /users', () => {
     );
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [], staff_role: null });
     expect((await listedUsers(`q=${reviewer.email}`)).users).toEqual([]);
-    expect(await migrate(userIndex, reviewer.uid)).toBe(true);
-    expect(await migrate(userIndex, reviewer.uid)).toBe(false);
+    expect(await applyMigration(userIndex, reviewer.uid)).toBe(true);
+    expect(await applyMigration(userIndex, reviewer.uid)).toBe(false);
     expect((await listedUsers(`q=${reviewer.email}`)).users).toHaveLength(1);
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [] });
     const again = await signInAgain(reviewer);
@@ -104,7 +104,7 @@ describe('GET /users', () => {
 describe('PUT /users/{uid}/role', () => {
   it('gives a role with the next sign-in, and takes it away at once with its sessions', async () => {
     const customer = await newCustomer('Nina Rao');
-    const given = await answerOf(management.changeRole, {
+    const given = await callEndpoint(management.changeRole, {
       token: admin.idToken,
       params: { uid: customer.uid },
       body: { role: 'reviewer' },
@@ -148,7 +148,7 @@ describe('PUT /users/{uid}/role', () => {
     await auth.setCustomUserClaims(customer.uid, { role: 'customer' });
     const [entry] = await auditEntriesOf(customer.uid);
     await firestore.doc(`audit/${entry?.id ?? ''}`).update({ state: 'intended' });
-    await finishStaffEffects(inDays(0.01));
+    await finishStaffEffects(jobDepsInDays(0.01));
     expect(await claimsOf(customer.uid)).toEqual({ role: 'printer' });
     expect(await auditEntriesOf(customer.uid)).toMatchObject([{ state: 'done' }]);
   });
@@ -161,8 +161,8 @@ describe('PUT /users/{uid}/role', () => {
     await firestore.doc(path).update({ state: 'intended', attempts: 286 });
     const states: unknown[] = [];
     for (let run = 0; run < 3; run += 1) {
-      await finishStaffEffects(inDays(0.01));
-      states.push(await storedAt(path));
+      await finishStaffEffects(jobDepsInDays(0.01));
+      states.push(await readDocument(path));
     }
     expect(states).toMatchObject([
       { state: 'intended', attempts: 287 },
@@ -175,7 +175,7 @@ describe('PUT /users/{uid}/role', () => {
   it('asks for a fresh sign-in, and knows nobody who is not there', async () => {
     const customer = await newCustomer();
     await acceptOldTokens(admin);
-    const old = { ...admin, idToken: stale(admin.idToken) };
+    const old = { ...admin, idToken: toStaleToken(admin.idToken) };
     expect(expectError(await giveRole(customer.uid, 'reviewer', old), 403).code).toBe(
       'fresh_sign_in',
     );
@@ -186,7 +186,7 @@ describe('PUT /users/{uid}/role', () => {
 
 describe('the ledger of a customer', () => {
   const ledgerOf = ({ uid }: Account) =>
-    answerOf(management.listLedger, { token: admin.idToken, params: { uid } });
+    callEndpoint(management.listLedger, { token: admin.idToken, params: { uid } });
   const post = ({ uid }: Account, json: object, headers?: Record<string, string>) =>
     call('POST', `/users/${uid}/ledger`, { token: admin.idToken, json, headers });
 

@@ -21,10 +21,10 @@ import { getHealthDetails } from '@smriti/shared/staff/health';
 import { expect } from 'vitest';
 import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storeRequested } from '../../support/albums';
+import { storeRequestedAlbum } from '../../support/albums';
 import { call } from '../../support/http';
-import { paidOrder, storeApproved } from '../../support/orders';
-import { cropProposal, proposalPath } from '../../support/proposals';
+import { newPaidOrder, storeApprovedAlbum } from '../../support/orders';
+import { newCropProposal, proposalPath } from '../../support/proposals';
 import { catalogueCalls } from './catalogue-calls';
 import { storeFailedMail, storeFailedPhoto } from './failures';
 import type { Asked, ManagementCall, Scene } from './management-scene';
@@ -42,7 +42,7 @@ const nothing = () => ({});
 
 /** Creates an album in the review queue. @returns its id */
 async function newQueuedAlbum({ customer, made }: Scene): Promise<string> {
-  const { id } = await storeRequested(customer);
+  const { id } = await storeRequestedAlbum(customer);
   made(`reviewQueue/${id}`);
   return id;
 }
@@ -59,17 +59,17 @@ async function newTakenAlbum(scene: Scene, { uid }: Account): Promise<string> {
 const remarksOf = (cartId: string) => ({ json: { cartId, descriptions: [] } });
 
 async function proposalFor({ staff }: Scene, id: string): Promise<Asked> {
-  const { params, json } = await cropProposal(staff, id);
+  const { params, json } = await newCropProposal(staff, id);
   return { params, json };
 }
 
 /** Creates a proposal by the row's own reviewer. */
 async function newProposal(scene: Scene): Promise<Asked> {
-  const { params, json } = await cropProposal(scene.staff, await newQueuedAlbum(scene));
+  const { params, json } = await newCropProposal(scene.staff, await newQueuedAlbum(scene));
   await call('PUT', proposalPath(params), { token: scene.staff.idToken, json });
   return { params };
 }
-const pendingOrder = async ({ customer }: Scene) => (await storeApproved(customer)).order_id;
+const pendingOrder = async ({ customer }: Scene) => (await storeApprovedAlbum(customer)).order_id;
 
 const REVIEW_CALLS: readonly ManagementCall[] = [
   {
@@ -129,18 +129,18 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: getJobTicket,
     roles: PRINTERS,
-    right: async ({ customer }) => ({ params: { id: (await paidOrder(customer)).id } }),
+    right: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
     conflict: READ,
   },
   {
     endpoint: updatePrintState,
     roles: PRINTERS,
     right: async ({ customer }) => ({
-      params: { id: (await paidOrder(customer)).id },
+      params: { id: (await newPaidOrder(customer)).id },
       json: { print_state: 'printing' },
     }),
     conflict: async ({ customer }) => ({
-      params: { id: (await paidOrder(customer)).id },
+      params: { id: (await newPaidOrder(customer)).id },
       json: { print_state: 'printed' },
     }),
   },
@@ -148,11 +148,11 @@ const ORDER_CALLS: readonly ManagementCall[] = [
     endpoint: updateOrderStatus,
     roles: PRINTERS,
     right: async ({ customer }) => ({
-      params: { id: (await paidOrder(customer)).id },
+      params: { id: (await newPaidOrder(customer)).id },
       json: { order_status: 'Shipped' },
     }),
     conflict: async ({ customer }) => ({
-      params: { id: (await paidOrder(customer)).id },
+      params: { id: (await newPaidOrder(customer)).id },
       json: { order_status: 'Delivered' },
     }),
   },
@@ -172,7 +172,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: refundOrder,
     right: async ({ customer }) => ({
-      params: { id: (await paidOrder(customer)).id },
+      params: { id: (await newPaidOrder(customer)).id },
       json: { amount: 1, reason: 'A torn page', to: 'gift' },
     }),
     conflict: { none: 'more than there is answers 422' },
@@ -180,7 +180,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: replaceOrder,
     right: async ({ customer }) => ({
-      params: { id: (await paidOrder(customer)).id },
+      params: { id: (await newPaidOrder(customer)).id },
       json: { quantity: 1, reason: 'Lost on the way' },
     }),
     conflict: { none: 'each call makes one more' },
@@ -253,20 +253,20 @@ const PAPER_CALLS: readonly ManagementCall[] = [
   ...[getAddressLabel, getPackingSlip].map((endpoint) => ({
     endpoint,
     roles: PRINTERS,
-    right: async ({ customer }: Scene) => ({ params: { id: (await paidOrder(customer)).id } }),
+    right: async ({ customer }: Scene) => ({ params: { id: (await newPaidOrder(customer)).id } }),
     conflict: READ,
   })),
   {
     endpoint: prints.getOrderPrint,
     roles: PRINTERS,
-    right: async ({ customer }) => ({ params: { id: (await paidOrder(customer)).id } }),
+    right: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
     conflict: READ,
   },
   {
     endpoint: prints.makeOrderPrint,
     roles: PRINTERS,
     right: async ({ customer }) => ({
-      params: { id: await untilPrintFailed(await paidOrder(customer)) },
+      params: { id: await untilPrintFailed(await newPaidOrder(customer)) },
     }),
     conflict: { none: 'files that are being made are not begun again' },
   },
@@ -279,7 +279,7 @@ const PAPER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: prints.makePrintArchive,
     roles: PRINTERS,
-    right: async ({ customer }) => ({ json: { order_ids: [(await paidOrder(customer)).id] } }),
+    right: async ({ customer }) => ({ json: { order_ids: [(await newPaidOrder(customer)).id] } }),
     conflict: { none: 'each is an archive of its own' },
   },
   {

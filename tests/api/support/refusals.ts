@@ -31,7 +31,7 @@ import { paymentWebhook } from '@smriti/shared/payment/payments';
 import { expect } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { type ApiAnswer, type ApiRequest, call } from '../../support/http';
-import { expired, foreign, withClaims } from '../../support/tokens';
+import { toExpiredToken, toForeignToken, withClaims } from '../../support/tokens';
 import { everyEndpoint, refuses } from './contracts';
 import { type Guest, newGuest } from './guests';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
@@ -183,7 +183,7 @@ export function badAuthorizations(callers: Callers, endpoint: Endpoint): string[
     { role: 'admin', aud: 'another-project' },
     { auth_time: 'yesterday', exp: 1 },
   ].map((claims) => withClaims(idToken, claims));
-  const bearers = [...malformed, ...forged, expired(idToken), foreign(idToken)];
+  const bearers = [...malformed, ...forged, toExpiredToken(idToken), toForeignToken(idToken)];
   return [...bearers.map((token) => `Bearer ${token}`), 'Basic YTpi', 'Bearer', good];
 }
 

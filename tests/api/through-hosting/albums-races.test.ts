@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newCustomer, theReviewer } from '../../support/accounts';
+import { type Account, newCustomer, sharedReviewer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
+import { readDocument } from '../../support/albums';
 import {
   ALBUM_FORM,
-  albumOf,
-  inOrder,
-  made,
-  markPaid,
+  fetchAlbum,
+  toSequencedPhotos,
+  expectCreatedAlbum,
+  markInitialPaymentPaid,
   newAlbum,
-  post,
-  put,
-  respondedAlbum,
-  stored,
+  callCreateAlbum,
+  callUpdateAlbum,
+  newRespondedAlbum,
   uploadPhotos,
 } from '../../support/designs';
 import { type ApiAnswer, call, expectError } from '../../support/http';
@@ -42,38 +42,40 @@ const countOf = async (collection: string, albumId: string) =>
 // Transactions that wait for each other take long on a busy machine.
 describe('20 at once', { timeout: 180_000 }, () => {
   it('of one creation with one key make one album', async () => {
-    const images = inOrder(await uploadPhotos(owner, 2));
+    const images = toSequencedPhotos(await uploadPhotos(owner, 2));
     const headers = { 'idempotency-key': 'create-at-once' };
     const before = (await firestore.collection('albums').where('user_id', '==', owner.uid).get())
       .size;
-    const won = await atOnce(() => post(owner, { ...ALBUM_FORM, images }, headers));
-    expect(new Set(won.map((answer) => made(answer).id)).size).toBe(1);
+    const won = await atOnce(() => callCreateAlbum(owner, { ...ALBUM_FORM, images }, headers));
+    expect(new Set(won.map((answer) => expectCreatedAlbum(answer).id)).size).toBe(1);
     const after = await firestore.collection('albums').where('user_id', '==', owner.uid).get();
     expect(after.size).toBe(before + 1);
-    expect((await stored(`photos/${images[0]?.photo_id}`))?.['used_by']).toHaveLength(1);
+    expect((await readDocument(`photos/${images[0]?.photo_id}`))?.['used_by']).toHaveLength(1);
   });
 
   it('of one request begin one round and one order', async () => {
     const { id } = await newAlbum(owner);
-    await atOnce(() => put(owner, id, { status: 'Requested' }));
-    expect(await albumOf(owner, id)).toMatchObject({ status: 'Requested', round: 1 });
-    expect((await albumOf(owner, id)).history).toHaveLength(2);
+    await atOnce(() => callUpdateAlbum(owner, id, { status: 'Requested' }));
+    expect(await fetchAlbum(owner, id)).toMatchObject({ status: 'Requested', round: 1 });
+    expect((await fetchAlbum(owner, id)).history).toHaveLength(2);
     expect(await countOf('orders', id)).toBe(1);
     expect((await firestore.collection(`albums/${id}/rounds`).get()).size).toBe(1);
   });
 
   it('of one response are one response', async () => {
     const album = await newAlbum(owner, { status: 'Requested' });
-    await markPaid(album);
-    const reviewer = await theReviewer();
-    await atOnce(() => put(reviewer, album.id, { status: 'Responded', note: 'Done.' }));
-    expect((await albumOf(owner, album.id)).history).toHaveLength(2);
+    await markInitialPaymentPaid(album);
+    const reviewer = await sharedReviewer();
+    await atOnce(() => callUpdateAlbum(reviewer, album.id, { status: 'Responded', note: 'Done.' }));
+    expect((await fetchAlbum(owner, album.id)).history).toHaveLength(2);
   });
 
   it('that accept the proof or edit again have one winner', async () => {
-    const { id } = await respondedAlbum(owner);
-    await atOnce((n) => put(owner, id, { status: n % 2 === 0 ? 'Approved' : 'Requested' }));
-    const { status, history } = await albumOf(owner, id);
+    const { id } = await newRespondedAlbum(owner);
+    await atOnce((n) =>
+      callUpdateAlbum(owner, id, { status: n % 2 === 0 ? 'Approved' : 'Requested' }),
+    );
+    const { status, history } = await fetchAlbum(owner, id);
     // Only one move happens: neither is legal after the other.
     expect(['Approved', 'Requested']).toContain(status);
     expect(history).toHaveLength(3);
@@ -81,14 +83,14 @@ describe('20 at once', { timeout: 180_000 }, () => {
 
   it('of one edit count up one version', async () => {
     const { id } = await newAlbum(owner);
-    await atOnce((n) => put(owner, id, { title: `Title ${n}`, version: 1 }));
-    expect((await albumOf(owner, id)).version).toBe(2);
+    await atOnce((n) => callUpdateAlbum(owner, id, { title: `Title ${n}`, version: 1 }));
+    expect((await fetchAlbum(owner, id)).version).toBe(2);
   });
 
   it('of one deletion with one key delete once', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     const headers = { 'idempotency-key': `delete-${id}` };
     await atOnce(() => call('DELETE', `/albums/${id}`, { token: owner.idToken, headers }));
-    expect(await stored(`albums/${id}`)).toBeUndefined();
+    expect(await readDocument(`albums/${id}`)).toBeUndefined();
   });
 });

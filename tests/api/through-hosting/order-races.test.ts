@@ -3,28 +3,28 @@ import { createPayment } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { storedAt } from '../../support/albums';
+import { readDocument } from '../../support/albums';
 import { type ApiAnswer, expectAnswer, expectError } from '../../support/http';
 import { provenBalance } from '../support/ledger';
 import {
-  again,
-  askPayment,
-  begin,
-  cancel,
-  cancelled,
-  confirm,
-  give,
-  invite,
+  callReorder,
+  callCreatePayment,
+  createPendingPayment,
+  callCancelOrder,
+  expectCancellation,
+  callConfirmPayment,
+  creditBalances,
+  storeReferral,
   newAddress,
   newPlacement,
-  orderOf,
-  paidOrder,
-  pay,
-  placed,
-  placementOf,
-  post,
-  reordered,
-  storeApproved,
+  fetchOrder,
+  newPaidOrder,
+  payWithTestCard,
+  expectPlacement,
+  placementForm,
+  callPlaceOrder,
+  expectReorder,
+  storeApprovedAlbum,
 } from '../../support/orders';
 
 const AT_ONCE = 20;
@@ -45,11 +45,11 @@ const ofUser = (collection: string, uid: string) =>
 describe('20 at once', { timeout: 180_000 }, () => {
   it('of one placement place it once, and hold once', async () => {
     const owner = await newCustomer();
-    await give(owner, { giftPaise: 20_000, points: 100 });
-    const [album, address] = [await storeApproved(owner), await newAddress(owner)];
+    await creditBalances(owner, { giftPaise: 20_000, points: 100 });
+    const [album, address] = [await storeApprovedAlbum(owner), await newAddress(owner)];
     const use = { use_gift_balance: true, use_points: true };
-    const form = placementOf(owner, address, [album], use);
-    const { won, errors } = await atOnce(() => post(owner, form));
+    const form = placementForm(owner, address, [album], use);
+    const { won, errors } = await atOnce(() => callPlaceOrder(owner, form));
     expect(won).toHaveLength(1);
     const placements = await ofUser('placements', owner.uid);
     expect(placements.size).toBe(1);
@@ -58,59 +58,61 @@ describe('20 at once', { timeout: 180_000 }, () => {
       if (shown.success) expect(shown.data.placement.id).toBe(placements.docs[0]?.id);
     }
     expect(await provenBalance(owner)).toEqual({ gift: 0, points: 0 });
-    expect((await orderOf(owner, album.order_id)).history).toHaveLength(2);
+    expect((await fetchOrder(owner, album.order_id)).history).toHaveLength(2);
     const mails = await firestore.collection('mail').where('to', '==', owner.email).get();
     expect(mails.size).toBe(1);
   });
 
   it('of one placement with one key give one answer', async () => {
     const owner = await newCustomer();
-    const [album, address] = [await storeApproved(owner), await newAddress(owner)];
-    const form = placementOf(owner, address, [album]);
+    const [album, address] = [await storeApprovedAlbum(owner), await newAddress(owner)];
+    const form = placementForm(owner, address, [album]);
     const headers = { 'Idempotency-Key': 'place-at-once' };
-    const { won } = await atOnce(() => post(owner, form, headers));
-    expect(new Set(won.map((answer) => placed(answer).placement.id)).size).toBe(1);
+    const { won } = await atOnce(() => callPlaceOrder(owner, form, headers));
+    expect(new Set(won.map((answer) => expectPlacement(answer).placement.id)).size).toBe(1);
     expect(won.length).toBeGreaterThan(0);
     expect((await ofUser('placements', owner.uid)).size).toBe(1);
   });
 
   it('that want one balance for different albums spend it once', async () => {
     const owner = await newCustomer();
-    await give(owner, { giftPaise: 50_000 });
+    await creditBalances(owner, { giftPaise: 50_000 });
     const address = await newAddress(owner);
-    const albums = await Promise.all(Array.from({ length: AT_ONCE }, () => storeApproved(owner)));
+    const albums = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => storeApprovedAlbum(owner)),
+    );
     const use = { use_gift_balance: true };
     const { won } = await atOnce((n) =>
-      post(owner, placementOf(owner, address, albums.slice(n, n + 1), use)),
+      callPlaceOrder(owner, placementForm(owner, address, albums.slice(n, n + 1), use)),
     );
-    const used = won.reduce((sum, answer) => sum + placed(answer).order.gift_used, 0);
+    const used = won.reduce((sum, answer) => sum + expectPlacement(answer).order.gift_used, 0);
     expect(used).toBe(500);
     expect(await provenBalance(owner)).toEqual({ gift: 0, points: 0 });
   });
 
   it('of one confirmation pay once, and reward once', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
-    await invite(inviter, friend);
+    await storeReferral(inviter, friend);
     const { placement, order } = await newPlacement(friend, [{}, {}]);
     const due = placement.amount_due;
-    const payment = await begin(friend, { placement_id: placement.id }, due);
-    await atOnce(() => confirm(friend, payment));
-    expect((await orderOf(friend, order.id)).history.map((step) => step.payment_status)).toEqual([
-      'pending',
-      'pending',
-      'paid',
-    ]);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refunds: [] });
-    expect(await storedAt(`referrals/${friend.uid}`)).toMatchObject({ pending_order_id: order.id });
+    const payment = await createPendingPayment(friend, { placement_id: placement.id }, due);
+    await atOnce(() => callConfirmPayment(friend, payment));
+    expect((await fetchOrder(friend, order.id)).history.map((step) => step.payment_status)).toEqual(
+      ['pending', 'pending', 'paid'],
+    );
+    expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ refunds: [] });
+    expect(await readDocument(`referrals/${friend.uid}`)).toMatchObject({
+      pending_order_id: order.id,
+    });
   });
 
   it('payments of one order charge it once', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
     await atOnce(async () => {
-      const begun = await askPayment(owner, { order_id: order.id }, 632);
+      const begun = await callCreatePayment(owner, { order_id: order.id }, 632);
       if (begun.status !== 200) return begun;
-      return confirm(owner, expectAnswer(begun, createPayment.response));
+      return callConfirmPayment(owner, expectAnswer(begun, createPayment.response));
     });
     const { docs } = await ofUser('payments', owner.uid);
     const statuses = docs.map((payment): unknown => payment.get('payment_status'));
@@ -120,23 +122,23 @@ describe('20 at once', { timeout: 180_000 }, () => {
 
   it('cancellations give back once', async () => {
     const owner = await newCustomer();
-    await give(owner, { giftPaise: 10_000, points: 50 });
+    await creditBalances(owner, { giftPaise: 10_000, points: 50 });
     const use = { use_gift_balance: true, use_points: true };
     const { order } = await newPlacement(owner, [{}], use);
-    const payment = await pay(owner, { order_id: order.id }, order.amount_due);
-    const { won } = await atOnce(() => cancel(owner, order.id));
-    for (const answer of won) expect(cancelled(answer).given_back.gift).toBe(100);
+    const payment = await payWithTestCard(owner, { order_id: order.id }, order.amount_due);
+    const { won } = await atOnce(() => callCancelOrder(owner, order.id));
+    for (const answer of won) expect(expectCancellation(answer).given_back.gift).toBe(100);
     expect(await provenBalance(owner)).toEqual({ gift: 10_000, points: 50 });
-    const stored = await storedAt(`payments/${payment.id}`);
+    const stored = await readDocument(`payments/${payment.id}`);
     expect(stored?.['refunds']).toHaveLength(1);
   });
 
   it('of one reorder make one order', async () => {
     const owner = await newCustomer();
-    const original = await paidOrder(owner);
+    const original = await newPaidOrder(owner);
     const form = { id: original.id, quantity: 2, address_id: await newAddress(owner) };
-    const { won } = await atOnce(() => again(owner, form));
-    expect(new Set(won.map((answer) => reordered(answer).id)).size).toBe(1);
+    const { won } = await atOnce(() => callReorder(owner, form));
+    expect(new Set(won.map((answer) => expectReorder(answer).id)).size).toBe(1);
     expect((await ofUser('orders', owner.uid)).size).toBe(2);
   });
 });
@@ -145,10 +147,10 @@ describe('paying and cancelling at once', { timeout: 180_000 }, () => {
   it('ends with the order cancelled and the money given back', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
-    const payment = await begin(owner, { order_id: order.id }, 632);
-    await Promise.all([confirm(owner, payment), cancel(owner, order.id)]);
-    const after = await orderOf(owner, order.id);
-    const { payment_status } = (await storedAt(`payments/${payment.id}`)) ?? {};
+    const payment = await createPendingPayment(owner, { order_id: order.id }, 632);
+    await Promise.all([callConfirmPayment(owner, payment), callCancelOrder(owner, order.id)]);
+    const after = await fetchOrder(owner, order.id);
+    const { payment_status } = (await readDocument(`payments/${payment.id}`)) ?? {};
     expect(after.order_status).toBe('Cancelled');
     expect(payment_status).toBe('refunded');
   });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { memberOf, newCustomer } from '../../support/accounts';
+import { signInMember, newCustomer } from '../../support/accounts';
 import { storeGiftCard } from '../../support/gift-cards';
-import { give, invite, newAddress } from '../../support/orders';
+import { creditBalances, storeReferral, newAddress } from '../../support/orders';
 import { failAt, judgeAccessibility, judgeMaps, press, seen } from '../support/accessibility';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { typeAddress } from '../support/address-form';
@@ -22,14 +22,14 @@ judgeAccessibility({
   },
 
   'the dashboard of a reviewer': async function* (page) {
-    await signedIn(page, await memberOf('reviewer@smriti.test'));
+    await signedIn(page, await signInMember('reviewer@smriti.test'));
     await page.goto('/my-account');
     await seen(page, 'Review queue');
     yield 'as it opens';
   },
 
   'the dashboard of an admin': async function* (page) {
-    await signedIn(page, await memberOf('admin@smriti.test'));
+    await signedIn(page, await signInMember('admin@smriti.test'));
     await page.goto('/my-account');
     await seen(page, 'Review queue');
     yield 'as it opens';
@@ -94,7 +94,7 @@ judgeAccessibility({
     await press(page, 'Add Credits');
     await expect(page.getByRole('dialog', { name: 'Add Credits' })).toBeVisible();
     yield 'being bought';
-    await give(customer, { points: 1_000 });
+    await creditBalances(customer, { points: 1_000 });
     await page.reload();
     await seen(page, '+1,000');
     yield 'with a history';
@@ -138,7 +138,7 @@ judgeAccessibility({
     await seen(page, /^The link could not be copied/);
     yield 'not copied';
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await invite(customer, await newCustomer('Neha Rao'));
+    await storeReferral(customer, await newCustomer('Neha Rao'));
     await page.reload();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     yield 'with a friend';

@@ -1,7 +1,7 @@
 import type { OrderPrint, PrintArchive } from '@smriti/shared/order/print-files';
-import { memberOf, newCustomer } from '../../support/accounts';
-import { storeRequested } from '../../support/albums';
-import { newPlacement, paidOrder, pay } from '../../support/orders';
+import { signInMember, newCustomer } from '../../support/accounts';
+import { storeRequestedAlbum } from '../../support/albums';
+import { newPlacement, newPaidOrder, payWithTestCard } from '../../support/orders';
 import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn } from '../support/accounts';
 import { expect } from '../support/test';
@@ -43,7 +43,7 @@ const PACKED: PrintArchive = {
 
 judgeAccessibility({
   'the first page of the console': async function* (page) {
-    await signedIn(page, await memberOf('admin@smriti.test'));
+    await signedIn(page, await signInMember('admin@smriti.test'));
     await failAt(page, '**/api/dashboard');
     await page.goto('/admin');
     await seen(page, 'Today could not be loaded.');
@@ -67,8 +67,8 @@ judgeAccessibility({
   },
 
   'the albums on their way': async function* (page) {
-    await storeRequested(await memberOf('customer@smriti.test'));
-    await signedIn(page, await memberOf('admin@smriti.test'));
+    await storeRequestedAlbum(await signInMember('customer@smriti.test'));
+    await signedIn(page, await signInMember('admin@smriti.test'));
     await page.goto('/admin/albums');
     await seen(page, 'Waiting for');
     yield 'as a list';
@@ -80,9 +80,9 @@ judgeAccessibility({
   orders: async function* (page) {
     const customer = await newCustomer();
     const { orders, placement } = await newPlacement(customer, [{ title: 'Judged' }, {}]);
-    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const id = orders[0]?.id ?? '';
-    await signedIn(page, await memberOf('admin@smriti.test'));
+    await signedIn(page, await signInMember('admin@smriti.test'));
     await page.goto('/admin/orders');
     // Any order will do: newer orders of other tests may have pushed this one off the first page.
     await page.getByRole('checkbox', { name: 'Choose order' }).first().check();
@@ -104,7 +104,7 @@ judgeAccessibility({
   },
 
   'the catalogue': async function* (page) {
-    await signedIn(page, await memberOf('admin@smriti.test'));
+    await signedIn(page, await signInMember('admin@smriti.test'));
     const table = page.getByRole('main').locator('table');
     for (const kind of CATALOGUE_LISTS) {
       await page.goto(`/admin/catalogue/${kind}`);
@@ -137,8 +137,8 @@ judgeAccessibility({
   },
 
   'the print room': async function* (page) {
-    const { id } = await paidOrder(await newCustomer());
-    await signedIn(page, await memberOf('printer@smriti.test'));
+    const { id } = await newPaidOrder(await newCustomer());
+    await signedIn(page, await signInMember('printer@smriti.test'));
     await page.goto('/admin/print-room');
     await seen(page, 'Start printing');
     yield 'its list';

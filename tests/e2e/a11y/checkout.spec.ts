@@ -3,15 +3,15 @@ import { expect } from '@playwright/test';
 import { storeAlbum } from '../../support/albums';
 import { newAlbum } from '../../support/designs';
 import {
-  give,
+  creditBalances,
   moveOrder,
   newAddress,
   newPlacement,
-  notePayment,
-  paidOrder,
-  storeApproved,
-  storeRequest,
-  storeResponded,
+  recordOutsidePayment,
+  newPaidOrder,
+  storeApprovedAlbum,
+  storePaidRequestedAlbum,
+  storeRespondedAlbum,
 } from '../../support/orders';
 import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedInCustomer } from '../support/accounts';
@@ -28,9 +28,9 @@ judgeAccessibility({
     await seen(page, 'No albums found. Start creating your first album!');
     yield 'empty';
     const { id } = await newAlbum(customer, { photos: 1, title: 'Still a draft' });
-    await storeRequest(customer, { title: 'Waiting', initial_paid_paise: paise(0) });
-    await storeResponded(customer, { title: 'Looked at' });
-    await storeApproved(customer, { title: 'Accepted' });
+    await storePaidRequestedAlbum(customer, { title: 'Waiting', initial_paid_paise: paise(0) });
+    await storeRespondedAlbum(customer, { title: 'Looked at' });
+    await storeApprovedAlbum(customer, { title: 'Accepted' });
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(4);
     yield 'with an album in each state';
@@ -54,8 +54,8 @@ judgeAccessibility({
 
   'the checkout list': async function* (page) {
     const customer = await signedInCustomer(page);
-    await storeApproved(customer, { title: 'First' });
-    await storeApproved(customer, { title: 'Second' });
+    await storeApprovedAlbum(customer, { title: 'First' });
+    await storeApprovedAlbum(customer, { title: 'Second' });
     await page.goto('/checkout');
     await expect(page.getByRole('article')).toHaveCount(2);
     yield 'with two albums';
@@ -77,9 +77,9 @@ judgeAccessibility({
     await page.goto('/checkout/payment');
     await seen(page, /^Missing required information/);
     yield 'without an address';
-    await storeApproved(customer);
+    await storeApprovedAlbum(customer);
     const address = await newAddress(customer);
-    await give(customer, { giftPaise: 1_000_000, points: 50 });
+    await creditBalances(customer, { giftPaise: 1_000_000, points: 50 });
     await page.goto('/checkout/details');
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, Lake Road');
     yield 'details';
@@ -103,7 +103,7 @@ judgeAccessibility({
     await press(page, 'Confirm Payment');
     await seen(page, 'Order Confirmed!');
     yield 'confirmed';
-    await storeApproved(customer);
+    await storeApprovedAlbum(customer);
     await failAt(page, '**/api/checkout/quote');
     await page.goto('/checkout/details');
     await seen(page, /^We could not open the checkout/);
@@ -171,9 +171,9 @@ judgeAccessibility({
     await page.goto('/my-account/account-orders');
     await seen(page, 'You have no orders yet.');
     yield 'empty';
-    await storeRequest(customer, { title: 'Requested one' });
-    await storeApproved(customer, { title: 'Approved one' });
-    const { id } = await paidOrder(customer, { title: 'Paid one' });
+    await storePaidRequestedAlbum(customer, { title: 'Requested one' });
+    await storeApprovedAlbum(customer, { title: 'Approved one' });
+    const { id } = await newPaidOrder(customer, { title: 'Paid one' });
     await page.reload();
     await seen(page, 'Paid one');
     yield 'with several';
@@ -200,7 +200,7 @@ judgeAccessibility({
 
   'an order': async function* (page) {
     const customer = await signedInCustomer(page);
-    const { order_id } = await storeApproved(customer);
+    const { order_id } = await storeApprovedAlbum(customer);
     await page.goto(`/view-order?id=${order_id}`);
     await seen(page, /when you check out/);
     yield 'that is not placed';
@@ -211,7 +211,7 @@ judgeAccessibility({
     await press(page, 'Cancel Order');
     await expect(page.getByRole('dialog')).toBeVisible();
     yield 'asked before cancelling';
-    await notePayment(order.id, 'paid');
+    await recordOutsidePayment(order.id, 'paid');
     await page.reload();
     await press(page, 'Cancel Order');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
@@ -229,7 +229,7 @@ judgeAccessibility({
   'an order that came': async function* (page) {
     const customer = await signedInCustomer(page);
     const [product] = await fetchProducts(page.request, { sort: 'newest' });
-    const order = await paidOrder(customer, { product_id: product?.id ?? null });
+    const order = await newPaidOrder(customer, { product_id: product?.id ?? null });
     await page.goto(`/view-order?id=${order.id}`);
     await expect(page.getByRole('button', { name: 'Download Invoice' })).toBeVisible();
     yield 'while it is paid';

@@ -1,16 +1,16 @@
 import { getDesign, saveDesign } from '@smriti/shared/book/designs';
 import { expect, type Page } from '@playwright/test';
 import {
-  CUSTOMER,
+  DEMO_CUSTOMER_EMAIL,
   type Member,
-  memberOf,
+  signInMember,
   newCustomer,
   newStaff,
-  theReviewer,
+  sharedReviewer,
 } from '../../support/accounts';
 import { newAlbum } from '../../support/designs';
-import { answerOf } from '../../support/http';
-import { storeResponded } from '../../support/orders';
+import { callEndpoint } from '../../support/http';
+import { storeRespondedAlbum } from '../../support/orders';
 import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { designAddress } from '../support/catalogue';
@@ -30,12 +30,12 @@ const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
 /** Saves a change of the first pages of an unchanged book, as another tab of the owner does. */
 async function saveOtherPages({ idToken: token }: Member, id: string): Promise<void> {
-  const { book } = await answerOf(getDesign, { params: { id }, token });
+  const { book } = await callEndpoint(getDesign, { params: { id }, token });
   const [first] = book.spreads;
   if (!first) throw new RangeError('the book has no spread');
   const spreads = { [first.id]: { ...first, background: '#f3c969' } };
   const order = book.spreads.map((spread) => spread.id);
-  await answerOf(saveDesign, { params: { id }, token, body: { base_rev: 0, spreads, order } });
+  await callEndpoint(saveDesign, { params: { id }, token, body: { base_rev: 0, spreads, order } });
 }
 
 judgeAccessibility({
@@ -200,7 +200,7 @@ judgeAccessibility({
     await press(page, 'Save Album');
     await seen(page, /^This album was changed elsewhere/);
     yield 'changed elsewhere';
-    const { id: frozen } = await storeResponded(owner);
+    const { id: frozen } = await storeRespondedAlbum(owner);
     await page.goto(`/edit-product?id=${frozen}`);
     await seen(page, /cannot be changed now/);
     yield 'with the shop';
@@ -289,7 +289,7 @@ judgeAccessibility({
   'a review that another reviewer has': async function* (page) {
     const scene = await requestedAlbum();
     await take(await newStaff('Meera Nair'), scene);
-    await signedIn(page, await memberOf('reviewer@smriti.test'));
+    await signedIn(page, await signInMember('reviewer@smriti.test'));
     await page.goto(`/preview-product?id=${scene.id}`);
     await seen(page, /^Meera Nair is reviewing this album until /);
     yield 'to be read';
@@ -328,7 +328,7 @@ judgeAccessibility({
 
   'a proof with proposed changes': async function* (page) {
     const scene = await picturedAlbum();
-    const reviewer = await theReviewer();
+    const reviewer = await sharedReviewer();
     await propose(reviewer, scene);
     await remark(reviewer, scene, { 1: 'A little dark.' });
     await moveAlbum(reviewer, scene.id, 'Responded');
@@ -347,7 +347,7 @@ judgeAccessibility({
 
   'a proof of somebody else': async function* (page) {
     const { id } = await requestedAlbum();
-    await signedIn(page, await memberOf(CUSTOMER));
+    await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
     await page.goto(`/final-checkout/${id}`);
     await seen(page, 'Failed to fetch order');
     yield 'not had';

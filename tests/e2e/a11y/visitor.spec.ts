@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CUSTOMER, freshEmail, newAccount } from '../../support/accounts';
+import { DEMO_CUSTOMER_EMAIL, newEmail, newAccount } from '../../support/accounts';
 import { fillRegistration } from '../support/accounts';
 import { judgeAccessibility } from '../support/accessibility';
 import { fetchProducts } from '../support/catalogue';
@@ -76,7 +76,7 @@ judgeAccessibility({
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('Invalid email format')).toBeVisible();
     yield 'with a problem at its field';
-    await page.getByLabel('Email').fill(CUSTOMER);
+    await page.getByLabel('Email').fill(DEMO_CUSTOMER_EMAIL);
     await page.getByLabel('Password', { exact: true }).fill('Wrong@123');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toHaveText('Incorrect password');
@@ -86,12 +86,12 @@ judgeAccessibility({
   'the register page': async function* (page) {
     await page.goto('/register');
     yield 'as it opens';
-    await page.getByLabel('Email').fill(freshEmail());
+    await page.getByLabel('Email').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill('smriti@123');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText(/^Password must be at least 8 characters/)).toBeVisible();
     yield 'with a weak password';
-    await fillRegistration(page, CUSTOMER, 'Asha Verma');
+    await fillRegistration(page, DEMO_CUSTOMER_EMAIL, 'Asha Verma');
     await page.getByLabel('Day').fill('31');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText(/^Invalid date of birth/)).toBeVisible();
@@ -110,7 +110,7 @@ judgeAccessibility({
     await send.click();
     await expect(page.getByText('Invalid email format')).toBeVisible();
     yield 'with a problem at its field';
-    await page.getByLabel('Email').fill(freshEmail());
+    await page.getByLabel('Email').fill(newEmail());
     await send.click();
     await expect(page.getByRole('alert')).toHaveText('No account found with this email');
     yield 'refused';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, type Member, memberOf } from '../../support/accounts';
+import { DEMO_CUSTOMER_EMAIL, type Member, signInMember } from '../../support/accounts';
 import { signedIn } from '../support/accounts';
 import { designAddress } from '../support/catalogue';
 import { addPhotos, uploaded } from '../support/studio';
@@ -54,7 +54,7 @@ test.describe('the console', () => {
   test('is closed to customers, and loads no scripts', { tag: '@wide' }, async ({ page }) => {
     const fetched = watch(page, CONSOLE);
     for (const path of ['/admin', '/admin/albums', '/admin/today']) {
-      await openConsole(page, await memberOf(CUSTOMER), path);
+      await openConsole(page, await signInMember(DEMO_CUSTOMER_EMAIL), path);
       await expect(page, path).toHaveURL('/');
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }
@@ -67,7 +67,7 @@ test.describe('the console', () => {
   test('leads reviewers to their queue, and to no area', { tag: '@wide' }, async ({ page }) => {
     const fetched = watch(page, AREAS);
     for (const path of ['/admin', '/admin/albums', '/admin/orders']) {
-      await openConsole(page, await memberOf('reviewer@smriti.test'), path);
+      await openConsole(page, await signInMember('reviewer@smriti.test'), path);
       await expect(page, path).toHaveURL('/preview-product');
     }
     expect(fetched).toEqual([]);
@@ -79,7 +79,7 @@ test.describe('the console', () => {
       /\/assets\/(Today|Albums|Catalogue|Customers)Area-|\/api\/dashboard/,
     );
     for (const path of ['/admin/today', '/admin/albums', '/admin/catalogue']) {
-      await openConsole(page, await memberOf('printer@smriti.test'), path);
+      await openConsole(page, await signInMember('printer@smriti.test'), path);
       await expect(page, path).not.toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }
@@ -87,7 +87,7 @@ test.describe('the console', () => {
   });
 
   test('opens for admins from their account', { tag: '@wide' }, async ({ page }) => {
-    await openConsole(page, await memberOf('admin@smriti.test'), '/my-account');
+    await openConsole(page, await signInMember('admin@smriti.test'), '/my-account');
     await page.getByRole('link', { name: 'Shop admin' }).click();
     await expect(page).toHaveURL('/admin/today');
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();

@@ -4,7 +4,7 @@ import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.tes
 import { newCustomer, newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { call, expectAnswer } from '../../support/http';
-import { paidOrder } from '../../support/orders';
+import { newPaidOrder } from '../../support/orders';
 import { signedIn } from '../support/accounts';
 import { pressByKey, typeByKey } from '../support/keyboard';
 import { expect, test } from '../support/test';
@@ -14,7 +14,7 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   browser,
 }) => {
   const [customer, printer] = [await newCustomer(), await newStaff('Joseph Kurian', 'printer')];
-  const order = await paidOrder(customer, { title: 'Backwaters' });
+  const order = await newPaidOrder(customer, { title: 'Backwaters' });
   const shop = await browser.newPage();
   await signedIn(shop, customer);
   await shop.goto(`/view-order?id=${order.id}`);
@@ -59,7 +59,7 @@ test('an admin refunds half of an order by keyboard, and its customer finds the 
   browser,
 }) => {
   const [customer, admin] = [await newCustomer(), await newStaff('Meera Iyer', 'admin')];
-  const order = await paidOrder(customer, { title: 'Ladakh in winter' });
+  const order = await newPaidOrder(customer, { title: 'Ladakh in winter' });
   await signedIn(page, admin);
   await page.goto('/admin/orders?q=ladakh%20winter');
   await pressByKey(page, page.getByRole('link', { name: `Open order ${order.id}` }));

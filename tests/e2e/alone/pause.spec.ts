@@ -1,6 +1,6 @@
 import { firestore } from '../../support/admin';
 import { newStaff } from '../../support/accounts';
-import { storeApproved } from '../../support/orders';
+import { storeApprovedAlbum } from '../../support/orders';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { pressByKey, tickByKey, typeByKey } from '../support/keyboard';
 import { expect, test } from '../support/test';
@@ -18,7 +18,7 @@ test('an admin pauses new orders by keyboard, and an open page of the shop says 
 }) => {
   const shop = await browser.newPage();
   const customer = await signedInCustomer(shop);
-  await storeApproved(customer);
+  await storeApprovedAlbum(customer);
   await shop.goto('/checkout/details');
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_API_KEY } from '../../../shared/local/environment';
-import { CUSTOMER, freshEmail, type Member, newCustomer, PASSWORD } from '../../support/accounts';
+import {
+  DEMO_CUSTOMER_EMAIL,
+  newEmail,
+  type Member,
+  newCustomer,
+  TEST_PASSWORD,
+} from '../../support/accounts';
 
 const LIFETIME_MS = 3_600_000;
 /**
@@ -56,7 +62,11 @@ export async function signedInCustomer(page: Page, name?: string): Promise<Membe
 }
 
 /** Signs in on the login page and waits until the shop greets the customer. */
-export async function signIn(page: Page, email = CUSTOMER, password = PASSWORD): Promise<void> {
+export async function signIn(
+  page: Page,
+  email = DEMO_CUSTOMER_EMAIL,
+  password = TEST_PASSWORD,
+): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -70,12 +80,12 @@ export async function fillRegistration(page: Page, email: string, name: string):
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
 }
 
 /** Registers a new customer through the form; returns the email. */
 export async function registerCustomer(page: Page, firstName = 'Asha'): Promise<string> {
-  const email = freshEmail();
+  const email = newEmail();
   await page.goto('/register');
   await fillRegistration(page, email, `${firstName} Verma`);
   await page.getByRole('button', { name: 'Register' }).click();

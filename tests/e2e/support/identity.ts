@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { type Account, CUSTOMER } from '../../support/accounts';
+import { type Account, DEMO_CUSTOMER_EMAIL } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { isNarrow } from './widths';
 import { origins, projectId } from '../../support/environment';
@@ -11,7 +11,7 @@ export async function disable({ uid }: Account): Promise<void> {
 
 /** The invitation code of the demo customer. */
 export async function invitationCode(): Promise<string> {
-  const { uid } = await auth.getUserByEmail(CUSTOMER);
+  const { uid } = await auth.getUserByEmail(DEMO_CUSTOMER_EMAIL);
   const codes = await firestore.collection('referralCodes').where('uid', '==', uid).get();
   const [code] = codes.docs;
   if (!code) throw new Error('the demo customer has no referral code');

@@ -8,22 +8,22 @@ import { saveProposal } from '@smriti/shared/book/proposals';
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
-import { type Account, type Member, newCustomer, theReviewer } from '../../support/accounts';
-import { photoIds } from '../../support/albums';
+import { type Account, type Member, newCustomer, sharedReviewer } from '../../support/accounts';
+import { newPhotoIds } from '../../support/albums';
 import {
   ALBUM_FORM,
-  albumOf,
-  inOrder,
-  made,
-  markPaid,
+  fetchAlbum,
+  toSequencedPhotos,
+  expectCreatedAlbum,
+  markInitialPaymentPaid,
   moveAlbum,
-  newPicture,
-  post,
+  newJpeg,
+  callCreateAlbum,
   uploadPhoto,
 } from '../../support/designs';
-import { answerOf } from '../../support/http';
-import { storeRequest } from '../../support/orders';
-import { cropProposal } from '../../support/proposals';
+import { callEndpoint } from '../../support/http';
+import { storePaidRequestedAlbum } from '../../support/orders';
+import { newCropProposal } from '../../support/proposals';
 
 /* Scenes of reviews, set up without pages. */
 
@@ -38,8 +38,8 @@ const newTitle = () => `Goa ${randomUUID().slice(0, 8)}`;
 /** Stores an album in review with three photos that have no picture files. */
 export async function requestedAlbum(changes: Partial<AlbumRecord> = {}): Promise<Scene> {
   const owner = await newCustomer();
-  const form = { title: newTitle(), photo_ids: photoIds(3), ...changes };
-  const { id, title } = await storeRequest(owner, form);
+  const form = { title: newTitle(), photo_ids: newPhotoIds(3), ...changes };
+  const { id, title } = await storePaidRequestedAlbum(owner, form);
   return { owner, id, title };
 }
 
@@ -54,13 +54,13 @@ const PHOTO_PIXELS = [
 export async function picturedAlbum(): Promise<Scene> {
   const owner = await newCustomer();
   const title = newTitle();
-  const pictures = await Promise.all(PHOTO_PIXELS.map((pixels) => newPicture(...pixels)));
+  const pictures = await Promise.all(PHOTO_PIXELS.map((pixels) => newJpeg(...pixels)));
   const photos = await Promise.all(pictures.map((picture) => uploadPhoto(owner, picture)));
-  const form = { ...ALBUM_FORM, title, images: inOrder(photos), status: 'Requested' };
-  const album = made(await post(owner, form));
-  await markPaid(album);
+  const form = { ...ALBUM_FORM, title, images: toSequencedPhotos(photos), status: 'Requested' };
+  const album = expectCreatedAlbum(await callCreateAlbum(owner, form));
+  await markInitialPaymentPaid(album);
   const areReady = async () => {
-    const { images } = await albumOf(owner, album.id);
+    const { images } = await fetchAlbum(owner, album.id);
     return images.every(({ state }) => state === 'ready');
   };
   await expect.poll(areReady, { timeout: 30_000 }).toBe(true);
@@ -75,30 +75,30 @@ export async function remark(reviewer: Account, { id }: Scene, remarks: Remarks)
     sequence: Number(sequence),
     description,
   }));
-  await answerOf(saveRemarks, {
+  await callEndpoint(saveRemarks, {
     body: { cartId: id, descriptions },
     token: reviewer.idToken,
   });
 }
 
 export async function take(reviewer: Account, { id }: Scene): Promise<void> {
-  await answerOf(takeApprovalProduct, { params: { id }, token: reviewer.idToken });
+  await callEndpoint(takeApprovalProduct, { params: { id }, token: reviewer.idToken });
 }
 
 /** Proposes another crop of the photos of the first spread. */
 export async function propose(reviewer: Account, { id }: Scene): Promise<void> {
-  const { params, json: body } = await cropProposal(reviewer, id);
-  await answerOf(saveProposal, { params, body, token: reviewer.idToken });
+  const { params, json: body } = await newCropProposal(reviewer, id);
+  await callEndpoint(saveProposal, { params, body, token: reviewer.idToken });
 }
 
 /** Saves remarks and sends the response, as another reviewer. */
 export async function respond(scene: Scene, remarks: Remarks, note = ''): Promise<void> {
-  const reviewer = await theReviewer();
+  const reviewer = await sharedReviewer();
   await remark(reviewer, scene, remarks);
   await moveAlbum(reviewer, scene.id, 'Responded', note);
 }
 
 /** The review in its customer's view. */
 export function review({ owner, id }: Scene): Promise<AnswerOf<typeof getApprovalProduct>> {
-  return answerOf(getApprovalProduct, { params: { id }, token: owner.idToken });
+  return callEndpoint(getApprovalProduct, { params: { id }, token: owner.idToken });
 }

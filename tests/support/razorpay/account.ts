@@ -36,7 +36,7 @@ export interface RefundEntity {
 }
 
 /** An error with Razorpay's message and status. */
-export class Refusal extends Error {
+export class RazorpayError extends Error {
   readonly status: number;
 
   constructor(message: string, status = 400) {
@@ -48,15 +48,15 @@ export class Refusal extends Error {
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
 /** The smallest amount of an order, in paise. */
-const LEAST = 100;
-const MOST_RECEIPT = 40;
+const MIN_ORDER_PAISE = 100;
+const MAX_RECEIPT_LENGTH = 40;
 
 /** `lapsed`: authorised but never captured, and refunded automatically by Razorpay. */
-export const OUTCOMES = ['created', 'authorized', 'captured', 'failed', 'lapsed'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const PAYMENT_OUTCOMES = ['created', 'authorized', 'captured', 'failed', 'lapsed'] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 /** The orders, payments and refunds of one merchant, with the rules of Razorpay that the shop relies on. */
-export function createAccount() {
+export function createMerchantAccount() {
   const orders = new Map<string, OrderEntity>();
   const payments = new Map<string, PaymentEntity>();
   const refunds = new Map<string, RefundEntity>();
@@ -64,13 +64,13 @@ export function createAccount() {
 
   function found<T>(map: ReadonlyMap<string, T>, id: string): T {
     const one = map.get(id);
-    if (!one) throw new Refusal('The id provided does not exist');
+    if (!one) throw new RazorpayError('The id provided does not exist');
     return one;
   }
 
   function capture(payment: PaymentEntity): PaymentEntity {
     const order = found(orders, payment.order_id);
-    if (order.status === 'paid') throw new Refusal('Order already paid');
+    if (order.status === 'paid') throw new RazorpayError('Order already paid');
     payment.status = 'captured';
     payment.captured = true;
     order.status = 'paid';
@@ -79,9 +79,10 @@ export function createAccount() {
 
   return {
     createOrder(amount: number, currency: string, receipt: string | null): OrderEntity {
-      if (amount < LEAST) throw new Refusal('Order amount less than minimum amount allowed');
-      if (receipt !== null && receipt.length > MOST_RECEIPT) {
-        throw new Refusal(`receipt: the length must be no more than ${MOST_RECEIPT}.`);
+      if (amount < MIN_ORDER_PAISE)
+        throw new RazorpayError('Order amount less than minimum amount allowed');
+      if (receipt !== null && receipt.length > MAX_RECEIPT_LENGTH) {
+        throw new RazorpayError(`receipt: the length must be no more than ${MAX_RECEIPT_LENGTH}.`);
       }
       const id = newId('order');
       const order = { id, entity: 'order', amount, currency, receipt, status: 'created' } as const;
@@ -90,7 +91,7 @@ export function createAccount() {
     },
 
     /** Makes a payment attempt of an order, as a customer does in Razorpay's window. */
-    attempt(orderId: string, method: string, outcome: Outcome): PaymentEntity {
+    attempt(orderId: string, method: string, outcome: PaymentOutcome): PaymentEntity {
       const { amount, currency } = found(orders, orderId);
       const isFailed = outcome === 'failed';
       const payment: PaymentEntity = {
@@ -120,9 +121,9 @@ export function createAccount() {
     capture(id: string, amount: number): PaymentEntity {
       const payment = found(payments, id);
       if (payment.status === 'captured') {
-        throw new Refusal('This payment has already been captured');
+        throw new RazorpayError('This payment has already been captured');
       }
-      if (payment.amount !== amount) throw new Refusal('Capture amount must be equal');
+      if (payment.amount !== amount) throw new RazorpayError('Capture amount must be equal');
       return capture(payment);
     },
 
@@ -130,9 +131,11 @@ export function createAccount() {
       const known = order.key === null ? undefined : refundsByKey.get(order.key);
       if (known) return known;
       const payment = found(payments, id);
-      if (!payment.captured) throw new Refusal('The payment status should be captured');
+      if (!payment.captured) throw new RazorpayError('The payment status should be captured');
       if (payment.amount_refunded + order.amount > payment.amount) {
-        throw new Refusal('The total refund amount is greater than the refund payment amount');
+        throw new RazorpayError(
+          'The total refund amount is greater than the refund payment amount',
+        );
       }
       payment.amount_refunded += order.amount;
       if (payment.amount_refunded === payment.amount) payment.status = 'refunded';

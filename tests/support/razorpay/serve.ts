@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { RAZORPAY_ACCOUNT } from '../../../shared/local/environment.ts';
-import { createAccount, OUTCOMES, Refusal } from './account.ts';
+import { createMerchantAccount, PAYMENT_OUTCOMES, RazorpayError } from './account.ts';
 
 /*
  * An in-memory stand-in for Razorpay's HTTP API, written from its public documentation
@@ -17,12 +17,12 @@ const newRefund = z.object({ amount, notes: z.optional(z.unknown()) });
 const attempt = z.object({
   order_id: z.string(),
   method: z.string(),
-  outcome: z.enum(OUTCOMES),
+  outcome: z.enum(PAYMENT_OUTCOMES),
 });
 const settlement = z.object({ status: z.enum(['processed', 'failed']) });
 const trouble = z.object({ calls: z.int() });
 
-type Account = ReturnType<typeof createAccount>;
+type Account = ReturnType<typeof createMerchantAccount>;
 interface Call {
   ids: string[];
   body: unknown;
@@ -99,7 +99,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } });
 
 function createStandIn() {
-  const account = createAccount();
+  const account = createMerchantAccount();
   const { keyId, keySecret } = RAZORPAY_ACCOUNT;
   const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   let troubledCalls = 0;
@@ -124,14 +124,14 @@ function createStandIn() {
       return;
     }
     const route = handlerOf(isApi ? API : STAND_IN, method, pathname);
-    if (!route) throw new Refusal('The requested URL was not found on the server.', 404);
+    if (!route) throw new RazorpayError('The requested URL was not found on the server.', 404);
     send(response, 200, route.handler(account, { ids: route.ids, body, request }));
   }
 
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
-      send(response, error instanceof Refusal ? error.status : 400, refusal(message));
+      send(response, error instanceof RazorpayError ? error.status : 400, refusal(message));
     });
   });
 }

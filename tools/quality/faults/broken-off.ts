@@ -5,11 +5,17 @@ import { photoStored } from '../../../functions/src/features/photos/photo-render
 import { BROKEN_OFF } from '../../../functions/src/features/prints/print-life.domain.ts';
 import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
 import { firestore, storage } from '../../../tests/support/admin.ts';
-import { startOwnApi } from '../../../tests/support/api-server.ts';
-import { workDeps } from '../../../tests/support/deps.ts';
-import { approvedAlbum, newPicture, uploadPhoto } from '../../../tests/support/designs.ts';
-import { answerOf, sendCalls } from '../../../tests/support/http.ts';
-import { newAddress, pay, placed, placementOf, post } from '../../../tests/support/orders.ts';
+import { startApiServer } from '../../../tests/support/api-server.ts';
+import { jobDeps } from '../../../tests/support/deps.ts';
+import { newApprovedAlbum, newJpeg, uploadPhoto } from '../../../tests/support/designs.ts';
+import { callEndpoint, setApiOrigin } from '../../../tests/support/http.ts';
+import {
+  newAddress,
+  payWithTestCard,
+  expectPlacement,
+  placementForm,
+  callPlaceOrder,
+} from '../../../tests/support/orders.ts';
 import { type Blow, missed, PROCESS_KILLED } from './blow.ts';
 import { killFunction } from './killing.ts';
 
@@ -47,12 +53,12 @@ export async function breakOffRenditions(emulators: number): Promise<Blow> {
   };
   for (; blow.calls < TIMES; blow.calls += 1) {
     const customer = await newCustomer();
-    const id = await uploadPhoto(customer, await newPicture(...LARGE));
+    const id = await uploadPhoto(customer, await newJpeg(...LARGE));
     await until(`photos/${id}`, 'attempts', (attempts) => attempts === 1);
     const killed = killFunction(emulators, 'photoUploaded');
     const before: unknown = (await firestore.doc(`photos/${id}`).get()).get('state');
     if (killed > 0 && before === 'processing') blow.cut += 1;
-    const outcome = await photoStored(workDeps, photoPath(customer.uid, id));
+    const outcome = await photoStored(jobDeps, photoPath(customer.uid, id));
     const after: unknown = (await firestore.doc(`photos/${id}`).get()).get('state');
     const files = await filesOf(`renditions/${customer.uid}/`);
     if (after !== 'ready' || files !== 2) {
@@ -64,11 +70,11 @@ export async function breakOffRenditions(emulators: number): Promise<Blow> {
 }
 
 async function paidBook(customer: Account) {
-  const album = await approvedAlbum(customer);
-  const form = placementOf(customer, await newAddress(customer), []);
+  const album = await newApprovedAlbum(customer);
+  const form = placementForm(customer, await newAddress(customer), []);
   const items = [{ album_id: album.id, quantity: 1, price: album.total_price }];
-  const { order } = placed(await post(customer, { ...form, items }));
-  await pay(customer, { order_id: order.id }, order.amount_due);
+  const { order } = expectPlacement(await callPlaceOrder(customer, { ...form, items }));
+  await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
   return { album: album.id, order: order.id };
 }
 
@@ -86,23 +92,23 @@ export async function breakOffPrints(emulators: number, origin: string): Promise
   };
   const { idToken: token } = await newAccountWithRole('printer');
   const clock = { now: () => new Date(Date.now() + LATER_MINUTES * 60_000) };
-  const later = await startOwnApi({ clock });
+  const later = await startApiServer({ clock });
   try {
     for (; blow.calls < TIMES; blow.calls += 1) {
       const { album, order } = await paidBook(await newCustomer());
       await until(`printFiles/${album}`, 'state', (state) => state !== undefined);
       const killed = killFunction(emulators, 'printFilesRequested');
-      sendCalls(later.origin);
+      setApiOrigin(later.origin);
       const params = { id: order };
-      const told = await answerOf(getOrderPrint, { token, params });
+      const told = await callEndpoint(getOrderPrint, { token, params });
       if (killed > 0 && told.state === 'failed') blow.cut += 1;
       if (told.state === 'failed' && told.reason !== BROKEN_OFF) blow.problems.push(told.reason);
-      await answerOf(makeOrderPrint, { token, params });
+      await callEndpoint(makeOrderPrint, { token, params });
       await until(`printFiles/${album}`, 'state', (state) => state === 'ready');
-      sendCalls(origin);
+      setApiOrigin(origin);
     }
   } finally {
-    sendCalls(origin);
+    setApiOrigin(origin);
     await later.stop();
   }
   blow.problems.push(...missed(blow, PROCESS_KILLED));

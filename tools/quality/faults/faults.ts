@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { startOwnApi } from '../../../tests/support/api-server.ts';
+import { startApiServer } from '../../../tests/support/api-server.ts';
 import { origins } from '../../../tests/support/environment.ts';
-import { sendCalls } from '../../../tests/support/http.ts';
+import { setApiOrigin } from '../../../tests/support/http.ts';
 import { table } from '../figures/table.ts';
 import type { SoakOutcome } from './outcome.ts';
 import type { CuttableWay } from './firestore-outage.ts';
@@ -86,8 +86,8 @@ async function takeFirestoreAway(origin: string, way: CuttableWay): Promise<Blow
 export async function provokeFaults(emulators: number, way: CuttableWay): Promise<SoakOutcome> {
   const blows: Blow[] = [];
   // a separate API process, which is not killed, prepares the scenes
-  const own = await startOwnApi();
-  sendCalls(own.origin);
+  const own = await startApiServer();
+  setApiOrigin(own.origin);
   try {
     for (const [name, make] of Object.entries(ONCE_SCENES)) {
       blows.push(await strikeDown(emulators, name, make));
@@ -96,7 +96,7 @@ export async function provokeFaults(emulators: number, way: CuttableWay): Promis
     blows.push(await breakOffPrints(emulators, own.origin));
     blows.push(...(await takeFirestoreAway(own.origin, way)));
   } finally {
-    sendCalls();
+    setApiOrigin();
     await own.stop();
   }
   const rows = blows.map(({ what, calls, cut, meanwhile, problems }) => [

@@ -4,15 +4,15 @@ import { redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { confirmPayment } from '@smriti/shared/payment/payments';
 import { type Account, newCustomer } from '../../../tests/support/accounts.ts';
 import { firestore, storage } from '../../../tests/support/admin.ts';
-import { ALBUM_FORM, inOrder, uploadPhotos } from '../../../tests/support/designs.ts';
+import { ALBUM_FORM, toSequencedPhotos, uploadPhotos } from '../../../tests/support/designs.ts';
 import { storeGiftCard } from '../../../tests/support/gift-cards.ts';
 import {
-  begin,
-  give,
+  createPendingPayment,
+  creditBalances,
   newAddress,
   newPlacement,
-  placementOf,
-  storeApproved,
+  placementForm,
+  storeApprovedAlbum,
 } from '../../../tests/support/orders.ts';
 import { unsoundPhotos } from './photo-records.ts';
 import { unsoundBalance, unsoundOrders } from './sound-records.ts';
@@ -47,9 +47,9 @@ function callOf(
 /** Places an order that takes from the gift balance. */
 async function placement(): Promise<OnceScene> {
   const customer = await newCustomer();
-  await give(customer, { giftPaise: GIFT_PAISE });
-  const [album, address] = [await storeApproved(customer), await newAddress(customer)];
-  const form = placementOf(customer, address, [album], { use_gift_balance: true });
+  await creditBalances(customer, { giftPaise: GIFT_PAISE });
+  const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
+  const form = placementForm(customer, address, [album], { use_gift_balance: true });
   const effects = () => countOf('placements', customer.uid);
   return { call: callOf(placeOrder, customer, form), uid: customer.uid, effects };
 }
@@ -58,7 +58,7 @@ async function placement(): Promise<OnceScene> {
 async function payment(): Promise<OnceScene> {
   const customer = await newCustomer();
   const { order } = await newPlacement(customer);
-  const { id } = await begin(customer, { order_id: order.id }, order.amount_due);
+  const { id } = await createPendingPayment(customer, { order_id: order.id }, order.amount_due);
   const path = confirmPayment.path.replace(':id', id);
   const call = callOf({ ...confirmPayment, path }, customer, { token: 'tok_sandbox_success' });
   async function effects() {
@@ -83,7 +83,7 @@ async function redeeming(): Promise<OnceScene> {
 /** Saves an album of photos that have just arrived. */
 async function savingUploads(): Promise<OnceScene> {
   const customer = await newCustomer();
-  const images = inOrder(await uploadPhotos(customer, 2));
+  const images = toSequencedPhotos(await uploadPhotos(customer, 2));
   const call = callOf(createAlbum, customer, { ...ALBUM_FORM, images });
   const effects = () => countOf('albums', customer.uid);
   return { call, uid: customer.uid, effects, hasPhotos: true };

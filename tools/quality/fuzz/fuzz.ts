@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { compileCatalogue } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../tests/support/admin.ts';
-import { startOwnApi } from '../../../tests/support/api-server.ts';
+import { startApiServer } from '../../../tests/support/api-server.ts';
 import { everyEndpoint } from '../../../tests/api/support/contracts.ts';
 import { origins } from '../../../tests/support/environment.ts';
-import { sendCalls } from '../../../tests/support/http.ts';
+import { setApiOrigin } from '../../../tests/support/http.ts';
 import { noteCall } from './call-log.ts';
 import type { SoakOutcome } from '../faults/outcome.ts';
 import {
@@ -170,9 +170,9 @@ export async function fuzzContracts({
   };
   process.on('uncaughtException', noteUncaught);
   const renewIfEnded = createRenewal();
-  const own = await startOwnApi();
+  const own = await startApiServer();
   const restoreCatalogue = await keepCatalogue();
-  sendCalls(own.origin);
+  setApiOrigin(own.origin);
   try {
     for (let turn = 0; findings.requests < requests; turn += 1) {
       await restoreCatalogue();
@@ -187,7 +187,7 @@ export async function fuzzContracts({
     }
   } finally {
     process.off('uncaughtException', noteUncaught);
-    sendCalls();
+    setApiOrigin();
     await own.stop();
   }
   const title = `${findings.requests} requests to ${endpoints.length} calls by ${CALLERS.length} kinds of callers, seed ${seed}`;

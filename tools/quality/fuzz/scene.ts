@@ -7,18 +7,18 @@ import { makePrintArchive } from '@smriti/shared/order/print-files';
 import * as z from 'zod/mini';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
-import { storeAlbum, storeRequested } from '../../../tests/support/albums.ts';
+import { storeAlbum, storeRequestedAlbum } from '../../../tests/support/albums.ts';
 import { uploadPhotos } from '../../../tests/support/designs.ts';
 import { storeGiftCard } from '../../../tests/support/gift-cards.ts';
-import { answerOf } from '../../../tests/support/http.ts';
+import { callEndpoint } from '../../../tests/support/http.ts';
 import {
-  begin,
-  give,
+  createPendingPayment,
+  creditBalances,
   newAddress,
   newPlacement,
-  paidOrder,
-  storeApproved,
-  storeResponded,
+  newPaidOrder,
+  storeApprovedAlbum,
+  storeRespondedAlbum,
 } from '../../../tests/support/orders.ts';
 import type { Session } from './renewal.ts';
 import type { Caller } from './requests.ts';
@@ -85,12 +85,16 @@ async function thingsOf(owner: Account) {
   const photo_ids = await uploadPhotos(owner, 2);
   const draft = await storeAlbum(owner, { photo_ids });
   const cart = await storeAlbum(owner, { status: 'Cart' });
-  const requested = await storeRequested(owner, { photo_ids });
-  const responded = await storeResponded(owner, { photo_ids });
-  const approved = [await storeApproved(owner), await storeApproved(owner)];
+  const requested = await storeRequestedAlbum(owner, { photo_ids });
+  const responded = await storeRespondedAlbum(owner, { photo_ids });
+  const approved = [await storeApprovedAlbum(owner), await storeApprovedAlbum(owner)];
   const unpaid = await newPlacement(owner, [{}, {}]);
-  const paid = await paidOrder(owner);
-  const payment = await begin(owner, { order_id: unpaid.order.id }, unpaid.order.amount_due);
+  const paid = await newPaidOrder(owner);
+  const payment = await createPendingPayment(
+    owner,
+    { order_id: unpaid.order.id },
+    unpaid.order.amount_due,
+  );
   return {
     albums: [draft, cart, requested, responded, ...approved].map(({ id }) => id),
     orders: [unpaid.order.id, paid.id, responded.order_id, ...approved.map((one) => one.order_id)],
@@ -104,10 +108,10 @@ async function thingsOf(owner: Account) {
 }
 
 async function shareOf(owner: Account, id: string) {
-  const made = await answerOf(createShare, { token: owner.idToken, params: { id } });
+  const made = await callEndpoint(createShare, { token: owner.idToken, params: { id } });
   const token = new URL(made.url).pathname.split('/').at(-1) ?? '';
   const body = { spread_id: 'cover', name: 'Nani', heart: true, visitor: 'a-visitor-of-the-fuzz' };
-  const { note } = await answerOf(addNote, { params: { token }, body });
+  const { note } = await callEndpoint(addNote, { params: { token }, body });
   return { share: made.id, token, note: note.id };
 }
 
@@ -120,22 +124,22 @@ export async function newScene(): Promise<Scene> {
     newAccountWithRole('printer'),
     newAccountWithRole('admin'),
   ]);
-  await give(customer, { giftPaise: 50_000, points: 500 });
-  const guest = await answerOf(createGuest, { body: {} });
+  await creditBalances(customer, { giftPaise: 50_000, points: 500 });
+  const guest = await callEndpoint(createGuest, { body: {} });
   const [mine, theirs] = [await thingsOf(customer), await thingsOf(stranger)];
   const { share, token, note } = await shareOf(customer, mine.draft.id);
-  const { book } = await answerOf(getDesign, {
+  const { book } = await callEndpoint(getDesign, {
     token: customer.idToken,
     params: { id: mine.draft.id },
   });
   const draft = { form: FORM, images: [] };
-  const made = await answerOf(createDraft, { token: customer.idToken, body: draft });
-  const { archive } = await answerOf(makePrintArchive, {
+  const made = await callEndpoint(createDraft, { token: customer.idToken, body: draft });
+  const { archive } = await callEndpoint(makePrintArchive, {
     token: printer.idToken,
     body: { order_ids: mine.orders.slice(1, 2) },
   });
   const codes = [await storeGiftCard(), await storeGiftCard()];
-  const { code } = await answerOf(getInvitation, { token: stranger.idToken });
+  const { code } = await callEndpoint(getInvitation, { token: stranger.idToken });
   const of = (kind: Exclude<keyof typeof mine, 'draft'>): Json[] => [
     ...mine[kind],
     ...theirs[kind],

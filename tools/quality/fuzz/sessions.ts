@@ -1,9 +1,9 @@
 import { createGuest, verifyGuest } from '@smriti/shared/account/guests';
 import type { Role } from '@smriti/shared/account/roles';
 import { isNoUser, tokenProblem } from '../../../functions/src/platform/token-problem.ts';
-import { type Account, PASSWORD, signInAgain } from '../../../tests/support/accounts.ts';
+import { type Account, TEST_PASSWORD, signInAgain } from '../../../tests/support/accounts.ts';
 import { auth } from '../../../tests/support/admin.ts';
-import { answerOf, call } from '../../../tests/support/http.ts';
+import { callEndpoint, call } from '../../../tests/support/http.ts';
 import type { Session } from './renewal.ts';
 
 /*
@@ -25,10 +25,10 @@ async function isGoodToken(token: string): Promise<boolean> {
 /** The account as it was, and whose things it has: made again by its own id where it was erased. */
 async function revive({ uid, email }: Account, role: Role): Promise<void> {
   try {
-    await auth.updateUser(uid, { disabled: false, email, password: PASSWORD });
+    await auth.updateUser(uid, { disabled: false, email, password: TEST_PASSWORD });
   } catch (error) {
     if (!isNoUser(error)) throw error;
-    await auth.createUser({ uid, email, password: PASSWORD });
+    await auth.createUser({ uid, email, password: TEST_PASSWORD });
   }
   await auth.setCustomUserClaims(uid, { role });
 }
@@ -48,6 +48,6 @@ export function guestSession(token: string): Session {
   return {
     token,
     isGood: async (one) => (await call('GET', verifyGuest.path, { token: one })).status === 200,
-    renew: async () => (await answerOf(createGuest, { body: {} })).token,
+    renew: async () => (await callEndpoint(createGuest, { body: {} })).token,
   };
 }
