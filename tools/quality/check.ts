@@ -2,8 +2,8 @@ import { QUICK_CHECKS, SLOW_CHECKS, runChecks } from './checks/check-steps.ts';
 import { runTool } from '../../shared/local/failure.ts';
 
 /**
- * `npm run check [-- name ...]`: format, lint, types, boundaries, dead code, duplicates and bundle
- * budgets; all checks, or those whose names contain one of the words.
+ * `npm run check [-- name ...]`: checks format, lint, types, boundaries, dead code, duplicates and
+ * bundle budgets; with names, only the checks whose name contains one of them.
  */
 await runTool(async () => {
   const { passed, failures } = await runChecks([...SLOW_CHECKS, ...QUICK_CHECKS], {

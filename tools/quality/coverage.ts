@@ -3,7 +3,7 @@ import { coveragePage } from './coverage/coverage-page.ts';
 import { COVERAGE_PAGE, readCoverage } from './coverage/read-coverage.ts';
 import { runTool } from '../../shared/local/failure.ts';
 
-/** `npm run coverage`: writes docs/coverage.md, which names the tests that prove each requirement. */
+/** `npm run coverage`: writes docs/coverage.md, the tests of each requirement. */
 await runTool(() => {
   const { areas, files } = readCoverage();
   writeFileSync(COVERAGE_PAGE, coveragePage(areas, files));

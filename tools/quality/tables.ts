@@ -4,7 +4,7 @@ import { ROOT } from '../../shared/local/paths.ts';
 import { runTool } from '../../shared/local/failure.ts';
 import { pageWithTables, TABLES } from './tables/written-tables.ts';
 
-/** `npm run tables`: writes the tables of documents that are made of the code. */
+/** `npm run tables`: updates the generated tables in documents. */
 await runTool(async () => {
   for (const page of new Set(TABLES.map((table) => table.page))) {
     writeFileSync(join(ROOT, page), await pageWithTables(page));

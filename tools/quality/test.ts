@@ -8,10 +8,10 @@ import { runParts } from './test-run/test-run.ts';
 import { summaryOf, writeSlowest } from './test-run/test-summary.ts';
 
 /**
- * `npm test [-- part ... name ...] [--changed [--base REV]]`: the checks, the unit tests and, against
- * one emulator suite, the rules, API and browser tests; all of them, or the parts named. A word that
- * is no part chooses files of these parts by their names. `--changed` leaves out the tests that no
- * change since REV (origin/main, or main) can touch. The last line says `N passed, N failed`.
+ * `npm test [-- part ... name ...] [--changed [--base REV]]`: runs the checks, the unit tests and,
+ * on one emulator suite, the rules, API and browser tests, or only the given parts. Other words
+ * select test files of these parts by name. `--changed` skips tests that no change since REV
+ * (default: origin/main, else main) can affect. The last line is `N passed, N failed`.
  */
 await runTool(async () => {
   atShutdown(stopCommands);

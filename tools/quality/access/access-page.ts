@@ -25,7 +25,7 @@ Every path of the data model is tried by visitors, guests, customers, each role 
 are none of these. An operation that is not listed is for nobody.
 `;
 
-/** Content of docs/access.md from the routes of the API and the cases of the rules. */
+/** Formats docs/access.md from the endpoints of the API and the cases of the rules tests. */
 export function accessPage(
   calls: readonly ServedCall[],
   rules: { firestore: readonly RulesCase[]; storage: readonly RulesCase[] },
@@ -84,7 +84,7 @@ function rulesTable(cases: readonly RulesCase[]): string {
   return table(['path', 'who'], rows);
 }
 
-/** Owners are tried one by one, which reads as what they are. */
+/** Lists callers as text. The rules tests name an owner by uid, which is shown as 'its owner'. */
 function whoIs(who: readonly string[]): string {
   if (who.length > 10) return 'everybody';
   return who.length === 1 && who[0] !== 'admin' ? 'its owner' : who.join(', ');

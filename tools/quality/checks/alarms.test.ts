@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ROOT } from '../../../shared/local/paths.ts';
 
 const FOLDER = join(ROOT, 'ops/alarms');
-/** Of the reference of `projects.alertPolicies`, what these files use. */
+/** The parts of `projects.alertPolicies` that these files use. */
 const matchedLog = z.strictObject({ filter: z.string() });
 const threshold = z.looseObject({ filter: z.string(), comparison: z.literal('COMPARISON_GT') });
 const policy = z.strictObject({
@@ -26,7 +26,7 @@ test('each file is an alerting policy that leads to the page of who is on call',
   for (const text of texts) {
     const { conditions, documentation, alertStrategy } = policy.parse(JSON.parse(text));
     expect(documentation.content).toContain('docs/operations.md');
-    // one that matches log entries has to say how often it tells
+    // an alarm on log entries must limit how often it notifies
     const isLog = 'conditionMatchedLog' in conditions[0];
     expect('notificationRateLimit' in alertStrategy).toBe(isLog);
   }

@@ -10,7 +10,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-/** What each package of the fixture exports; the resolver needs them to be there. */
+/** Exports of each package in the fixture, because the resolver needs them. */
 const PACKAGES: Record<string, Record<string, string>> = {
   zod: { './mini': './mini.js' },
   react: { '.': './index.js' },
@@ -20,16 +20,16 @@ const PACKAGES: Record<string, Record<string, string>> = {
   '@google-cloud/firestore': { '.': './build/src/index.js' },
 };
 
-/** What the boundaries allow. */
+/** Imports that the boundaries allow. */
 const ALLOWED: [file: string, imported: string][] = [
-  ['shared/src/b.ts', './a'], // the other half of a cycle that is reported once
+  ['shared/src/b.ts', './a'], // closes a cycle that is reported once, at its other file
   ['shared/src/orders.ts', 'zod/mini'],
   ['shared/src/orders.ts', './money'],
   ['shared/src/money.test.ts', 'express'],
   ['functions/src/features/orders/orders.domain.ts', '../../../../shared/src/money'],
   ['functions/src/features/orders/orders.domain.ts', '../gift-cards/gift-cards.domain'],
   ['functions/src/features/orders/orders.routes.ts', '../gift-cards/gift-cards.service'],
-  ['functions/src/features/e/e.service.ts', '../f/f.domain'], // rooms use each other by different files
+  ['functions/src/features/e/e.service.ts', '../f/f.domain'], // two rooms import each other without a cycle of files
   ['functions/src/features/f/f.service.ts', '../e/e.domain'],
   ['functions/src/features/orders/orders.routes.ts', './orders.service'],
   ['functions/src/features/orders/orders.routes.ts', '../../http/route'],
@@ -51,7 +51,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['web/src/domains/book/pages/Page.tsx', '#lib/api.ts'],
 ];
 
-/** What they do not, and the rule that says so. */
+/** Imports that the boundaries forbid, with the name of the rule. */
 const FORBIDDEN: [file: string, imported: string, rule: string][] = [
   ['shared/src/a.ts', './b', 'no-cycles'],
   ['tools/c.ts', './no-such-file', 'no-unresolvable'],

@@ -10,22 +10,22 @@ const chunk = z.object({
 const viteManifest = z.record(z.string(), chunk);
 type Manifest = z.infer<typeof viteManifest>;
 
-/** Limits of gzipped JavaScript in size-limit's notation, by source file; the rest has a default. */
+/** Limits of gzipped JavaScript by source file, in size-limit's notation. */
 export interface Budgets {
-  /** For what is not named, such as a page that is new. */
+  /** Limit of all chunks without a limit of their own, such as a new page. */
   default: string;
   named: Readonly<Record<string, string>>;
 }
 
 /**
- * What the shop's JavaScript may weigh; see docs/rules.md#budgets-1. The same code weighs up to a hundred
- * bytes more or less from build to build, by the names of its files: a limit leaves room for that.
+ * Size limits of the shop's JavaScript; see docs/rules.md#budgets-1. Each has a reserve: the size
+ * of the same code varies by up to 100 bytes between builds, because file names contain hashes.
  */
 export const BUNDLE_BUDGETS: Budgets = {
   default: '40 kB',
   named: {
-    'index.html': '118 kB', // what every page begins with
-    // What every page has in Hindi is waited for before the first painting, the others with their pages.
+    'index.html': '118 kB', // loaded by every page
+    // Hindi texts: those of every page are loaded before the first paint, the others with their pages.
     '../shared/locales/hi.json?part=shop.json': '7 kB',
     '../shared/locales/hi.json?part=account.json': '8 kB',
     '../shared/locales/hi.json?part=orders.json': '13 kB',
@@ -33,44 +33,44 @@ export const BUNDLE_BUDGETS: Budgets = {
     '../shared/locales/hi.json?part=editor.json': '9 kB',
     '../shared/locales/hi.json?part=book.json': '4 kB',
     '../shared/locales/hi.json?part=about.json': '8 kB',
-    'src/domains/address/LocationPicker.tsx': '65 kB', // with the page that it stands in
-    'src/domains/book/preview/BookPreview.tsx': '36 kB', // with what draws the book beside it, and its dialog
-    // What the entry let go of (6.6 kB: the home page, pictures, what those who are signed in see in the
-    // header) comes with the pages that have it.
-    'src/app/RequireRole.tsx': '46 kB', // with the identity provider and reactfire's hooks
-    'src/features/account/StaffChip.tsx': '46 kB', // with the same
+    'src/domains/address/LocationPicker.tsx': '65 kB', // includes its page
+    'src/domains/book/preview/BookPreview.tsx': '36 kB', // includes the drawing of books and the dialog
+    // These pages include 6.6 kB that the entry no longer has: the home page, pictures, and the header
+    // of signed-in users.
+    'src/app/RequireRole.tsx': '46 kB', // includes the identity provider and reactfire's hooks
+    'src/features/account/StaffChip.tsx': '46 kB', // includes the same
     'src/features/admin/catalogue/RecordPage.tsx': '53 kB',
     'src/features/admin/catalogue/RecordsPage.tsx': '47 kB',
     'src/features/admin/orders/OrderPage.tsx': '56 kB',
     'src/features/admin/orders/OrdersPage.tsx': '53 kB',
     'src/features/studio/later.ts': '41 kB',
     'src/features/studio/photos/adding/add-files.ts': '41 kB',
-    'src/features/studio/book/saved-book.ts': '43 kB', // with what knows this browser's own changes again
-    // Areas of the console: with its frame, which is there when they come, and with forms and dialogs.
+    'src/features/studio/book/saved-book.ts': '43 kB', // includes the detection of own changes
+    // Areas of the console; includes its frame, which is already loaded by then, forms and dialogs.
     'src/features/admin/customers/CustomerPage.tsx': '43 kB',
     'src/features/admin/print-room/PrintRoomArea.tsx': '54 kB',
-    // Photos, remarks, replies and proposals of all rounds; what draws the book comes after them.
+    // Photos, remarks, replies and proposals of all rounds; the drawing of books is loaded later.
     'src/features/proof/FinalCheckout.tsx': '48 kB',
     'src/features/review/PreviewProduct.tsx': '50 kB',
-    'src/features/review/queue/ReviewQueue.tsx': '52 kB', // with the page that it stands in
-    // With the drawing of spreads and the layouts, most of which are there with the book; what finds a frame
-    // and what changes it are pieces of their own, for the editor's sake.
-    'src/features/review/propose/ProposeSpread.tsx': '44 kB', // says what is changed, of one photo and of several
+    'src/features/review/queue/ReviewQueue.tsx': '52 kB', // includes its page
+    // Includes the drawing of spreads and the layouts, most of which the book has already loaded. The
+    // search for frames and their changes are separate chunks, for the editor.
+    'src/features/review/propose/ProposeSpread.tsx': '44 kB', // includes the descriptions of changes
     'src/features/orders/ViewOrder.tsx': '41 kB',
-    'src/features/product/GalleryZoom.tsx': '43 kB', // with the product page that it stands in
-    // The studio, which reads kept drafts with the books in them, and its parts, each with the page
-    // that it stands in.
+    'src/features/product/GalleryZoom.tsx': '43 kB', // includes the product page
+    // The studio, which reads saved drafts with their books, and its parts; each includes its page.
     '../shared/src/album/picture-date.ts': '43 kB',
     '../shared/src/album/picture-head.ts': '43 kB',
     'src/features/studio/CanvasUpload.tsx': '40 kB',
     'src/features/studio/CreateAlbum.tsx': '39 kB',
     'src/features/studio/CreateProduct.tsx': '44 kB',
     'src/features/studio/EditProduct.tsx': '43 kB',
-    // The editor with its page, until a spread can be worked on; what it needs by and by comes after it.
+    // The editor with its page, up to the point where a spread can be edited; the rest is loaded
+    // later.
     'src/features/studio/book/ArrangeBook.tsx': '70 kB',
     'src/features/studio/book/LeaveOut.tsx': '71 kB',
-    // Panels of the editor and what it fetches by and by, each with the editor that it stands in, and with
-    // what most parts share: both are there when they come.
+    // Panels of the editor; each includes the editor and the parts that most panels share, which
+    // are already loaded by then.
     'src/features/studio/editor/panels/PhotoBar.tsx': '44 kB',
     'src/features/studio/editor/panels/TrayPhotos.tsx': '70 kB',
     'src/features/studio/editor/gestures/photo-drag.ts': '70 kB',
@@ -90,14 +90,14 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/studio/photos/adding/DropOverlay.tsx': '45 kB',
     'src/features/studio/photos/sorting/MoveDialog.tsx': '39 kB',
     'src/features/studio/photos/sorting/OrderBar.tsx': '40 kB',
-    'src/features/studio/photos/PhotoGrid.tsx': '58 kB', // sorting, and dragging by hand and by keyboard
-    'src/features/studio/save/conflicts/BookConflictDialog.tsx': '56 kB', // with what draws the book
-    'src/features/studio/save/book-sync.ts': '61 kB', // with what draws the book
+    'src/features/studio/photos/PhotoGrid.tsx': '58 kB', // includes sorting and dragging
+    'src/features/studio/save/conflicts/BookConflictDialog.tsx': '56 kB', // includes the drawing of books
+    'src/features/studio/save/book-sync.ts': '61 kB', // includes the drawing of books
     'src/features/studio/save/StartOverDialog.tsx': '39 kB',
-    'src/features/studio/save/send-album.ts': '41 kB', // with what explains a refusal
+    'src/features/studio/save/send-album.ts': '41 kB', // includes the explanations of refusals
     'src/features/studio/save/server-draft.ts': '43 kB',
     'src/features/studio/save/server-sync.ts': '42 kB',
-    'src/lib/live-status/LiveListeners.tsx': '130 kB', // Firestore's client, after the page is painted
+    'src/lib/live-status/LiveListeners.tsx': '130 kB', // Firestore's client, loaded after the first paint
   },
 };
 
@@ -110,9 +110,9 @@ export interface BundleCheck {
 }
 
 /**
- * A check for the entry and for each chunk that is loaded on demand: the entry with all that it
- * imports, and of the others what comes on top of it.
- * @param folder what the manifest's files are relative to
+ * Creates a check for the entry with all its imports, and for each lazy chunk with the files that
+ * it loads in addition to the entry.
+ * @param folder folder of the files in the manifest
  * @throws Error when a budget names a source file that is no chunk of the build
  */
 export function bundleChecks(manifest: unknown, folder: string, budgets: Budgets): BundleCheck[] {
@@ -146,7 +146,7 @@ function entryFiles(chunks: Manifest): Set<string> {
 }
 
 /**
- * What some chunks load on top of the entry, each file once.
+ * Files that chunks load in addition to the entry.
  * @throws Error for a source that is no chunk of the build
  */
 export function filesOnTop(manifest: unknown, sources: readonly string[]): string[] {
@@ -158,17 +158,20 @@ export function filesOnTop(manifest: unknown, sources: readonly string[]): strin
   return [...files].filter((file) => !first.has(file));
 }
 
-/** What the page's scripts are called where nothing else is left in the entry itself (vite.config.ts). */
+/** Chunk that contains the page's scripts when the entry itself is empty (vite.config.ts). */
 const FIRST = 'first';
 
-/** The manifest names no entry where all of it went into the piece that the first page needs. */
+/**
+ * Marks the first chunk as the entry; Vite's manifest has no entry when all of its code is in that
+ * chunk.
+ */
 function withEntry(chunks: Manifest): Manifest {
   if (Object.values(chunks).some(({ isEntry }) => isEntry)) return chunks;
   const first = Object.values(chunks).find(({ name }) => name === FIRST);
   return first ? { ...chunks, 'index.html': { ...first, isEntry: true } } : chunks;
 }
 
-/** The files of a chunk and of everything that it imports statically. */
+/** Files of a chunk and of its static imports. */
 function filesOf(source: string, chunks: Manifest, seen = new Set<string>()): Set<string> {
   const one = chunks[source];
   if (!one || seen.has(one.file)) return seen;

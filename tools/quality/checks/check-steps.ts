@@ -11,7 +11,7 @@ import { passedTally, type Tally } from '../test-run/test-report.ts';
 
 interface Check {
   name: string;
-  /** Rejects with the problems to fix. */
+  /** Rejects with the problems that were found. */
   verify: () => unknown;
 }
 
@@ -27,7 +27,7 @@ const SOURCES = ['shared', 'functions', 'web', 'seed', 'tools', 'tests'];
 
 const modules = (path: string) => join(ROOT, 'node_modules', path);
 
-/** Checks that run first; each takes about a minute at most. */
+/** Fast checks, which run first; each takes at most a minute. */
 export const QUICK_CHECKS: readonly Check[] = [
   {
     name: 'lint and types',
@@ -39,7 +39,7 @@ export const QUICK_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Checks of the whole code and of the build; the slowest first. */
+/** Slow checks of the whole code and of the build, slowest first. */
 export const SLOW_CHECKS: readonly Check[] = [
   { name: 'bundle budgets', verify: bundleBudgets },
   {
@@ -58,8 +58,8 @@ export const SLOW_CHECKS: readonly Check[] = [
 ];
 
 /**
- * Runs checks, as many at once as there are cores, and prints each result as it is known.
- * @param names parts of the names of the checks to run; all without any
+ * Runs checks in parallel, one per core, and prints each result.
+ * @param names runs only checks whose name contains one of these; empty: all
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -80,7 +80,7 @@ export async function runChecks(
   return tally;
 }
 
-/** Problem that a check reports; undefined when it passes. */
+/** Runs a check. @returns its problem; undefined when it passes */
 async function faultOf(
   { name, verify }: Check,
   print: (text: string) => void,
@@ -102,7 +102,9 @@ function node(...parameters: string[]): Promise<string> {
   return run(process.execPath, parameters);
 }
 
-/** Budgets hold for the build that the tests use; it differs from a release in its settings only. */
+/**
+ * Checks the budgets on the build of the tests, which differs from a release only in its settings.
+ */
 async function bundleBudgets(): Promise<void> {
   await buildWebFor(environment('test'));
   await node('--import', 'tsx', modules('size-limit/bin.js'), '--silent');

@@ -5,9 +5,9 @@ import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
 
-/** Where a kind could be named by hand. */
+/** Source files that could name a kind of record. */
 const PROGRAMS = [':(glob)*/src/**/*.ts', ':(glob)*/src/**/*.tsx', ':!:*.test.ts', ':!:*.test.tsx'];
-/** Where 'Talk to us', a kind without ties, is shown to customers and has its demo records. */
+/** Files that name 'Talk to us', a simple kind: its use in the shop and its demo data. */
 const SHOWN_BY = [
   'functions/src/features/catalogue/catalogue-reads.service.ts',
   'seed/src/data/catalogue.ts',
@@ -15,12 +15,12 @@ const SHOWN_BY = [
   'seed/src/data/shop.ts',
 ];
 
-/** The lists of kinds that go by their names. */
+/** Files with the lists of all kinds. */
 const LISTS = [
   'shared/src/catalogue/managed-kinds.ts',
   'web/src/features/admin/catalogue/kinds.ts',
 ];
-/** What writes, lists, imports, exports and compiles every kind, and the console's pages of them. */
+/** Code that all kinds share; it must not name a single kind. */
 const COMMON = [
   ':(glob)shared/src/catalogue/management*.ts',
   ...['writes', 'tables', 'snapshot'].map(
@@ -29,7 +29,7 @@ const COMMON = [
   ':(glob)web/src/features/admin/catalogue/*.ts*',
   ...['*.test.ts', '*.test.tsx', LISTS[1]].map((path) => `:(exclude)${path}`),
 ];
-/** What only products or shipping methods have: prices that are worked out, ratings, a switch. */
+/** Files that may name products or shipping methods, for calculated prices, ratings and switches. */
 const TIES = [
   'functions/src/features/catalogue/snapshot/catalogue-change.domain.ts',
   'functions/src/features/catalogue/snapshot/catalogue-snapshot.records.ts',
@@ -41,7 +41,7 @@ const TIES = [
   'web/src/features/admin/catalogue/worked-out-price.ts',
 ];
 
-/** The files that are named in the table below a heading. */
+/** Files in the table of a section of CONTRIBUTING.md. */
 function filesOfWalk(heading: string): string[] {
   const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
   const [, walk = ''] = text.split(`## ${heading}`);
@@ -74,7 +74,7 @@ describe('an album field', () => {
   });
 });
 
-/** The files of a program that name a kind in quotes. */
+/** Those of the given files that contain the kind's name in quotes. */
 function filesNaming(kind: string, among: readonly string[]): string[] {
   const { stdout } = spawnSync('git', ['grep', '-lF', `'${kind}'`, '--', ...among], {
     cwd: ROOT,

@@ -19,7 +19,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
 const SOURCE = join(ROOT, 'functions/src');
 const page = readFileSync(join(ROOT, 'docs/data-model.md'), 'utf8');
 
-/** The rows of the page: the paths in the first cell, and what the second says of them. */
+/** Rows of the page: the paths of the first cell and the text of the second. */
 const rows = [...page.matchAll(/^\|([^|]+)\|([^|]+)\|/gm)].map(([, first = '', holds = '']) => ({
   paths: [...first.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
   holds,
@@ -49,11 +49,14 @@ test.each(Object.entries(LISTED))(
   },
 );
 
-/** What files of these kinds, and the database itself, name as the beginning of a path. */
+/** Files whose strings may contain paths of Firestore and Cloud Storage. */
 const KEEPING = /(?:\.(?:repository|records|storage)|^platform\/database\/[\w-]+)\.ts$/;
 const BEGUN = /[`']([a-zA-Z-]+)\/(?:\$\{|[a-z]+')/g;
 const ASKED = /\b(?:find|count)\(\s*'([a-zA-Z]+)'/g;
-/** Asked for to see whether Firestore answers, and never written; a type of files; a package. */
+/**
+ * Strings that are no stored path: a collection that the health check reads, a content type and a
+ * package.
+ */
 const NO_PLACES = ['probes', 'image', 'firebase-admin'];
 const NO_CODE = /\/\*\*.*?\*\/|^import [^;]+;/gms;
 

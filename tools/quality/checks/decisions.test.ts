@@ -9,7 +9,7 @@ const MONTHS =
 
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 
-/** A row of the index, as the page of a decision has to begin. */
+/** The row that the index must have for a decision. */
 function rowOf(name: string): string {
   const page = /^# (.+)\n\n_Decision (\d+), (\d+) (\w+) (\d{4}), ([^_]+)\._\n/.exec(read(name));
   if (!page) throw new Error(`${name} does not begin with its title, number, date and status`);

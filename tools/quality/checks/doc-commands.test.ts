@@ -7,11 +7,11 @@ import { ROOT } from '../../../shared/local/paths.ts';
 import { PARTS } from '../test-run/test-parts.ts';
 
 const PAGES = ['*.md', '.github/workflows/*', '.ci/run', 'firebase.json'];
-/** A command as pages name it, with what stands behind it on its line. */
+/** An npm command in a document, with its parameters. */
 const NPM = /\bnpm (?:run ([\w-]+)|(test|start))\b(?: -- ((?:[^\s`|)&#";]+ ?)+))?/g;
 const TOOL = /\bnode tools\/run\.mjs ([\w-]+)/g;
 const FIREBASE = /\bnpx firebase ([\w:]+)/g;
-/** Programs of the Firebase CLI, a file each. */
+/** Folder of the Firebase CLI with one file for each command. */
 const FIREBASE_COMMANDS = 'node_modules/firebase-tools/lib/commands';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -27,13 +27,13 @@ function found(pattern: RegExp) {
   );
 }
 
-/** The file of a command; undefined when there is none. */
+/** Source file of a tool; undefined when it does not exist. */
 const fileOf = (tool: string) =>
   ['dev', 'release', 'quality', 'lab']
     .map((room) => `tools/${room}/${tool}.ts`)
     .find((file) => existsSync(join(ROOT, file)));
 
-/** Source of a tool: its file, those of its folder, and the parameters of seeding. */
+/** Source text of a tool: its file, its folder and the parameters of seeding. */
 function sourceOf(tool: string): string {
   const file = fileOf(tool) ?? '';
   const folder = tool === 'test' ? 'tools/quality/test-run' : file.replace(/[.]ts$/, '');
@@ -47,7 +47,7 @@ function sourceOf(tool: string): string {
     .join('\n');
 }
 
-/** Whether a tool's source has a word in quotes or as the name of a field. */
+/** Whether a tool's source contains a word in quotes or as a property name. */
 const knows = (tool: string, word: string) =>
   new RegExp(`'${word}'|\\b${word}(?::|\\()`).test(sourceOf(tool));
 

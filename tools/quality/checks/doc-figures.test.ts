@@ -5,7 +5,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
 import { readFunctions } from '../tables/functions.ts';
 import { limitRows } from '../tables/limits.ts';
 
-/** A page in one line, because its lines may break anywhere. */
+/** Text of a page without line breaks, which may occur anywhere. */
 const pageText = (page: string) => readFileSync(join(ROOT, page), 'utf8').replaceAll(/\s+/g, ' ');
 const rules = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8').split(/^(?=- \*\*|## )/m);
 const rows = limitRows();

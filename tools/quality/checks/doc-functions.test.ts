@@ -8,7 +8,7 @@ import { readFunctions } from '../tables/functions.ts';
 const functions = readFunctions();
 const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 
-/** How docs/operations.md writes a number of minutes. */
+/** A number of minutes as docs/operations.md writes it. */
 function inWords(minutes: number): string {
   if (minutes < 60) return `${minutes} minutes`;
   const hours = minutes / 60;
@@ -17,7 +17,7 @@ function inWords(minutes: number): string {
 }
 
 test('docs/operations.md says after how long each kind of work is late', () => {
-  // these stand in one row with the kind before them
+  // the table has these in the row of the previous kind
   const together: readonly LagKind[] = ['credit_notes', 'print_archives'];
   const kinds = LAG_KINDS.filter((kind) => !together.includes(kind));
   const [, table = ''] = operations.split(/\| late after +\|/);

@@ -11,22 +11,22 @@ const pages = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' })
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 
-/** What builds and people make: a clone has none of it. */
+/** Paths that builds or people create; a fresh clone does not have them. */
 const MADE = /\/\.env|\/dist\b|^functions\/(?:lib|pages)\b|\.\.\./;
-/** A path of the repository in backticks; what varies (`*`, `{uid}`, `...`) names no one file. */
+/** A path of the repository in backticks, without placeholders such as `*`, `{uid}` and `...`. */
 const NAMED =
   /`((?:\.github|docs|emulator-data|functions|ops|seed|shared|tests|tools|web)\/(?:[\w./@-]|\{[\w-]+(?:,[\w-]+)+\})+)`/g;
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 /** A link to a heading, of the same page or another. */
 const TO_HEADING = /\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g;
 
-/** `a/{b,c}.test.ts` names two files. */
+/** Expands `a/{b,c}.test.ts` to two paths. */
 function filesOf(path: string): string[] {
   const [, before = '', names = '', after = ''] = /^(.*)\{(.+)\}(.*)$/.exec(path) ?? [];
   return names === '' ? [path] : names.split(',').map((name) => `${before}${name}${after}`);
 }
 
-/** What a page names that is not there, from the folder that its paths begin in. */
+/** Paths in a page that do not exist. @param from folder that the paths are relative to */
 function missingOf(page: string, pattern: RegExp, from: string): string[] {
   const paths = [...read(page).matchAll(pattern)].flatMap(([, path = '']) => filesOf(path));
   return paths
@@ -34,7 +34,7 @@ function missingOf(page: string, pattern: RegExp, from: string): string[] {
     .map((path) => `${page}: ${path}`);
 }
 
-/** The headings of a page, as GitHub makes addresses of them. */
+/** Anchors of a page's headings, as GitHub generates them. */
 function headingsOf(page: string): string[] {
   return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
 
-/** A file in a table, and in brackets behind it the titles of tests that are meant, or their parts. */
+/** A file in a table, optionally followed by test titles, or parts of them, in brackets. */
 const PROOF = /`((?:tests|tools|web|functions|shared|seed)\/[^`]+)`(?: \(([^)]+)\))?/g;
 
-/** `a/{b,c}.test.ts` names two files. */
+/** Expands `a/{b,c}.test.ts` to two paths. */
 function filesOf(path: string): string[] {
   const [, before = '', names = '', after = ''] = /^(.*)\{(.+)\}(.*)$/.exec(path) ?? [];
   return names === '' ? [path] : names.split(',').map((name) => `${before}${name}${after}`);
@@ -34,7 +34,7 @@ describe.each([
 
   it.each(proofs)('$files is there, and says $titles', ({ files, titles }) => {
     for (const file of files) expect(existsSync(join(ROOT, file)), file).toBe(true);
-    // as a title stands in the source
+    // as the source escapes a title
     const text = files
       .filter(() => titles.length > 0)
       .map((file) => readFileSync(join(ROOT, file), 'utf8').replaceAll("\\'", "'"))

@@ -5,12 +5,12 @@ import { ENVIRONMENT_NAMES, LISTENERS, portVariable } from '../../../shared/loca
 import { ROOT } from '../../../shared/local/paths.ts';
 
 const DEPLOY = 'docs/deploy.md';
-/** Pages that name settings to whoever runs the shop. */
+/** Pages that document settings. */
 const PAGES = ['README.md', DEPLOY, 'docs/operations.md', 'docs/decisions/payment-providers.md'];
 const NAMED = /\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g;
-/** A field of a schema, or a variable of the environment, that is named like a setting. */
+/** A schema field or environment variable with the name of a setting. */
 const READ = /^\s+([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+): |\benv\.([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)\b/gm;
-/** What reads the settings of the functions, and of the pages. */
+/** Sources that read the settings of the functions. */
 const FUNCTIONS = [
   'functions/src/index.ts',
   'functions/src/platform/parameters',
@@ -18,10 +18,16 @@ const FUNCTIONS = [
   'functions/src/features/mail',
 ];
 const WEB = ['web/src/lib', 'web/src/app', 'web/build'];
-/** What the platform, the emulators, tests and demo projects set, and nobody who deploys. */
+/**
+ * Variables that the platform, the emulators, tests or demo projects set, not the person who
+ * deploys.
+ */
 const NOT_OURS =
   /^(?:GCLOUD_PROJECT|FIREBASE_CONFIG|FUNCTIONS_EMULATOR|\w+_EMULATOR(?:_HOST)?|SMRITI_\w+|DEMO_\w+|RAZORPAY_API_ORIGIN)$/;
-/** A variable of the tests; a placeholder, a page, and how Google calls a failure. */
+/**
+ * Names in capitals that are no settings: a variable of the tests, a placeholder, a page, an error
+ * code.
+ */
 const OTHERS = ['CHROME_PATH', 'HOW_MANY', 'CODE_OF_CONDUCT', 'RESOURCE_EXHAUSTED'];
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -33,7 +39,7 @@ function filesOf(path: string): string[] {
     .map((name) => `${path}/${name}`);
 }
 
-/** The settings that programs read. */
+/** Settings that the source files read. */
 function settingsOf(paths: readonly string[], begin = ''): string[] {
   const names = paths
     .flatMap(filesOf)

@@ -7,7 +7,7 @@ import { run } from '../../dev/programs/run-command.ts';
 
 const JSCPD = join(ROOT, 'node_modules/jscpd/bin/jscpd');
 
-/** Lines of code, beside imports, from which on it is worth having them once. */
+/** Minimum number of duplicated lines, without imports, that is reported. */
 const WORTH_MENDING = 8;
 
 const place = z.object({ name: z.string(), start: z.number(), end: z.number() });
@@ -16,8 +16,7 @@ const jscpdReport = z.object({
 });
 
 /**
- * Looks for code that stands in two places (.jscpd.json says where and from what length on). Two
- * files that import the same things are none.
+ * Searches for duplicated code with the settings of .jscpd.json; duplicated imports do not count.
  * @throws ToolFailure that lists the places
  */
 export async function requireNoDuplicates(): Promise<void> {
@@ -31,7 +30,10 @@ export async function requireNoDuplicates(): Promise<void> {
   if (found.length > 0) throw new ToolFailure(found.join('\n'));
 }
 
-/** How many lines of a fragment, which may begin and end anywhere, are neither blank nor imports. */
+/**
+ * Number of lines of a fragment that are neither blank nor imports; the fragment may start and end
+ * within one.
+ */
 export function linesOfCode(fragment: string): number {
   const code = fragment
     .replace(/^[\w\s,{}]*\bfrom\s+'[^']*';?/, '')

@@ -8,15 +8,18 @@ import { reasonOf } from '../../../functions/src/platform/error-reason.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
 /**
- * Every sentence that the source refuses a customer with has a name, so that it can be said in other
- * languages. Sentences are found in the source itself: a new one fails here until it is named.
+ * Every message of an error for customers must have a reason, so that it can be translated. The
+ * messages are read from the source.
  */
 
-/** Where nothing is said to customers: tools of the staff, logs, papers, mails, pages, and set-up. */
+/**
+ * Files whose messages customers never see: console, logs, documents, mails, pages and
+ * configuration.
+ */
 const FOR_STAFF =
   /^functions\/src\/(?:features\/(?:analytics|audit|catalogue|mail|orders\/shipping-labels|pages|prints|settings|staff-retries)\/|features\/users\/(?:ledger-by-hand|staff-role|user-management)\.|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|address-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
 
-/** Sentences of mixed files that only staff, tools or logs see, and what is no refusal. */
+/** Messages that only staff, tools or logs see, and texts that are no errors. */
 const OTHERS = new Set(
   `Another reviewer is working on this album.
 Somebody else has just asked for this. Try again later.
@@ -110,10 +113,10 @@ This product takes {} photos{}{}.
 must be one of {}`.split('\n'),
 );
 
-/** What a program that follows the contracts never sends: refused in the words of a developer. */
+/** Files with messages for developers: they refuse requests that our own pages never send. */
 const CONTRACTS = /^shared\/src\/(?:base|book|album\/photo-names|order\/checkout)/;
 
-/** Names of rules that schemas tell by a code, and of sentences that the source makes of parts. */
+/** Reasons of validation rules, and of messages that the source composes. */
 const MADE =
   /^(?:required|unknown_field|check_fields|unprintable|unavailable|too_\w+|not_one_of|bad_format|wrong_type|state_\w+|takes_\w+|account_waits_\w+)$/;
 
@@ -121,7 +124,7 @@ const SENTENCE =
   /^(?:[A-Z'{](?=.* .*[.!?]$)|(?:is|are|must|may|has|names|needs|takes|contains|belongs) )/s;
 const LABEL = /^Please select | (?:is|are) required$|^Invalid |go together$|of 6 digits$/;
 
-/** The literal text of an expression, with `{}` for what is worked out; null for other expressions. */
+/** Literal text of an expression, with `{}` for variable parts; null for other expressions. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
@@ -161,7 +164,7 @@ describe('the sentences that customers are refused with', () => {
 
   test('have a name each', () => {
     expect(found.length).toBeGreaterThan(150);
-    // what stands in for a parameter may be anything; a number serves all of them
+    // a number is a valid value of every parameter
     const unnamed = found.filter(
       ({ file, text }) =>
         !OTHERS.has(text) && !CONTRACTS.test(file) && reasonOf(text.replaceAll('{}', '7')) === null,

@@ -7,7 +7,7 @@ import { pictureAddress } from '../../../functions/src/platform/links/picture-ad
 import { printAddress } from '../../../functions/src/platform/links/print-address.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
-/** The flags of `gcloud logging sinks update`, as `--flags-file` takes them. */
+/** Flags of `gcloud logging sinks update` in the format of `--flags-file`. */
 const flags = z.strictObject({
   '--add-exclusion': z.strictObject({
     name: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,99}$/)),
@@ -19,7 +19,7 @@ const { filter } = flags.parse(
   JSON.parse(readFileSync(join(ROOT, 'ops/log-exclusion.json'), 'utf8')),
 )['--add-exclusion'];
 
-/** The pattern that the filter compares a field with. */
+/** The regular expression that the filter applies to a field. */
 function patternOf(field: string): RegExp {
   const [, pattern = ''] = new RegExp(`httpRequest\\.${field}=~"([^"]+)"`).exec(filter) ?? [];
   expect(pattern).not.toBe('');

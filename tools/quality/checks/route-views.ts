@@ -2,34 +2,37 @@ import type { TextPart } from '../../../web/src/lib/language/text-parts.ts';
 import { type BundleCheck, filesOnTop } from './bundle-budgets.ts';
 import { type ReadSource, importedSource, readSource } from './web-sources.ts';
 
-/** What the first view of any route may load on top of the entry; see docs/rules.md#budgets-1. */
+/**
+ * Maximum size that the first view of a route loads in addition to the entry; see
+ * docs/rules.md#budgets-1.
+ */
 export const ROUTE_LIMIT = '60 kB';
 
 const FIRST_TABLE = 'src/app/AppRoutes.tsx';
-/** Its table is of lazy pages that it finds in a file beside it. */
+/** Route files whose lazy pages are listed in another file. */
 const PAGES_BESIDE: Readonly<Record<string, string>> = {
   'src/features/admin/AdminRoutes.tsx': 'src/features/admin/areas.ts',
 };
-/** Pages of the account area are named in one table, and stand in the other. */
+/** The account pages: one file imports them, another one has their routes. */
 const ACCOUNT_PAGES = /const ACCOUNT_PAGES\b.*?\n\};/s;
 const ACCOUNT_HEADING = 'src/features/account/AwaitedAccount.tsx';
 const ACCOUNT_TABLE = 'src/features/account/AccountRoutes.tsx';
-/** They only lead on: nobody comes to see them. */
+/** Files that only contain further routes and have no view of their own. */
 const LEAD_ON = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
 
 const LAZY = /\blazy(?:Page|Route)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g;
 
 /**
- * What is fetched beside the first tables before the heading of a page of those who are signed in is
- * painted. The identity provider is not: it is asked for after that (web/src/app/use-session-start.ts).
+ * Chunks that signed-in users' pages load, besides their routes, before the heading is painted. The
+ * identity provider is loaded later (web/src/app/use-session-start.ts).
  */
 const BESIDE_HEADING = ['src/app/layout/SignedInNav.tsx', 'src/app/layout/Footer.tsx'];
-/** What a reader of Hindi has besides (web/src/lib/language/text-parts.ts). */
+/** Chunks with the Hindi texts of these parts (web/src/lib/language/text-parts.ts). */
 const inHindi = (...parts: TextPart[]) =>
   parts.map((part) => `../shared/locales/hi.json?part=${part}.json`);
 /**
- * By which tables such a page is headed (web/src/app/RequireSession.tsx); in Hindi also those of visitors'
- * pages that have the most, which head themselves.
+ * Chunks until the heading of a signed-in user's page is painted (web/src/app/RequireSession.tsx),
+ * and of the largest public pages in Hindi.
  */
 const HEADED_BY: readonly RouteView[] = [
   ['src/app/FurtherRoutes.tsx'],
@@ -49,7 +52,7 @@ const HEADED_BY: readonly RouteView[] = [
   ],
 ];
 
-/** Chunks that the first view of a route loads, the page's own last. */
+/** Source files of the chunks that a route's first view loads; the page itself is the last. */
 export type RouteView = readonly string[];
 
 function lazyImports(text: string, source: string, read: ReadSource): string[] {
@@ -61,8 +64,8 @@ function lazyImports(text: string, source: string, read: ReadSource): string[] {
 }
 
 /**
- * The first view of each route: follows the lazy imports of the tables of routes from the first one on.
- * What a page itself fetches later, below its heading, is not in it.
+ * The first view of each route, found by following lazy imports from the first route table. Chunks
+ * that a page itself loads later are not included.
  */
 export function routeViews(read: ReadSource = readSource): RouteView[] {
   const views: RouteView[] = [];
@@ -83,7 +86,7 @@ export function routeViews(read: ReadSource = readSource): RouteView[] {
   return views;
 }
 
-/** Checks for the first view of each route, and for what comes before a heading, on top of the entry. */
+/** Creates the size checks for the first view of each route and for the chunks before a heading. */
 export function routeChecks(
   manifest: unknown,
   folder: string,

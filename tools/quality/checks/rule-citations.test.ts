@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
 
 const CITED = /docs\/rules\.md#([a-z]+-\d+)/g;
-/** Pages that are not in the repository, so that a reader cannot open them. */
+/** Names of pages that are not part of the repository. */
 const ELSEWHERE = /\b(?:design|storefront|design-studio)\.md\b/;
 const SOURCE = /\.(?:tsx?|mjs|cjs|css|rules|md|java)$/;
 const SELF = 'tools/quality/checks/rule-citations.test.ts';
@@ -19,12 +19,11 @@ function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** The names of the rules that a text defines, in its order. */
+/** Names of the rules that a text defines, in their order. */
 function definedIn(text: string): string[] {
   return [...text.matchAll(/^- \*\*([a-z]+-\d+)\*\* /gm)].flatMap(([, name]) => name ?? []);
 }
 
-/** The rules that a text cites. */
 function citedIn(text: string): string[] {
   return [...text.matchAll(CITED)].flatMap(([, name]) => name ?? []);
 }

@@ -4,7 +4,7 @@ import { ENGLISH_MAIL } from '../../../functions/src/features/mail/mail-english.
 import { ENGLISH_PAPER } from '../../../functions/src/features/invoices/paper-texts.presenter.ts';
 import type { Texts } from '../../../functions/src/platform/texts.ts';
 
-/** What the server says itself, by the name of its catalogue. */
+/** English texts of the server, by the name of their catalogue. */
 const ENGLISH: Readonly<Record<string, Texts>> = {
   'server/mail': ENGLISH_MAIL,
   'server/invoice': ENGLISH_PAPER,

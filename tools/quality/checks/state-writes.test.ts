@@ -33,12 +33,12 @@ const MAY_WRITE = [
   'web/src/features/orders/orders.ts',
 ];
 
-/** A file of the server for each piece of code. */
+/** Path of the temporary server file for a piece of code. */
 const serviceOf = (code: string) =>
   `functions/src/features/orders/case-${[...WRITTEN, ...NOT_WRITTEN].indexOf(code)}.service.ts`;
 
 const report = z.object({
-  // Code that cannot be read is a problem of no rule.
+  // Syntax errors have no rule code.
   diagnostics: z.array(z.object({ code: z.optional(z.string()), filename: z.string() })),
 });
 

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 import { type ReadSource, importedSource, readSource } from './web-sources.ts';
 
-/** The calls that fetch texts beside code: `lazyPage(() => import('./Cart'), 'orders')`. */
+/** Functions that load texts together with code: `lazyPage(() => import('./Cart'), 'orders')`. */
 const WITH_TEXTS = new Set(['withTexts', 'lazyPage', 'lazyRoute']);
-/** The pages of staff are in English alone. */
+/** Routes of staff pages, which exist in English only. */
 const OF_STAFF = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
 const ENTRY = 'src/main.tsx';
-/** What every page has. */
+/** The part that every page loads. */
 const FIRST = 'shop';
 
 interface Module {
-  /** What it imports, at once or later, with the parts of the texts that are fetched beside that. */
+  /** Static and lazy imports, with the parts of the texts that are loaded together with them. */
   imports: { file: string; parts: readonly string[] }[];
-  /** The message catalogues that it declares. */
+  /** Names of the message catalogues that the module declares. */
   catalogues: string[];
 }
 
@@ -49,17 +49,17 @@ function moduleOf(source: string, read: ReadSource): Module {
   return found;
 }
 
-/** A catalogue that a page can show, and the files by which it is reached. */
+/** A message catalogue that a page may show, with the import chain that leads to it. */
 export interface ReachedCatalogue {
   name: string;
-  /** The parts of the texts that are there by then. */
+  /** Parts of the texts that are loaded before it. */
   parts: ReadonlySet<string>;
   by: readonly string[];
 }
 
 /**
- * Follows all imports of the web app from its entry on, those that it fetches later too, with the parts
- * of the texts that are named on each way.
+ * Follows all static and lazy imports from the entry of the web app, and collects the parts of the
+ * texts that each chain loads.
  */
 export function reachedCatalogues(read: ReadSource = readSource): ReachedCatalogue[] {
   const modules = new Map<string, Module>();

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
 
-/** The committed files whose names match a pattern of git. */
+/** Committed files whose names match a pathspec of Git. */
 const filesNamed = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: ROOT,

@@ -4,13 +4,16 @@ import { ROOT } from '../../../shared/local/paths.ts';
 
 const WEB = join(ROOT, 'web');
 
-/** Reads a source file of the web app; null where there is none. */
+/** Reads a source file of the web app; returns null if it does not exist. */
 export type ReadSource = (source: string) => string | null;
 
 export const readSource: ReadSource = (source) =>
   existsSync(join(WEB, source)) ? readFileSync(join(WEB, source), 'utf8') : null;
 
-/** The source file that an import names; undefined for packages, styles and missing files. */
+/**
+ * Path of the source file that an import refers to; undefined for packages, styles and missing
+ * files.
+ */
 export function importedSource(
   path: string,
   importer: string,

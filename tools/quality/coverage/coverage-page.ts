@@ -1,7 +1,7 @@
 import type { FoundTest } from './found-tests.ts';
 import type { Requirement, RequirementArea } from './requirements.ts';
 
-/** The tests of a file. */
+/** A test file with its tests. */
 export interface TestFile {
   path: string;
   tests: readonly FoundTest[];
@@ -14,7 +14,7 @@ Each line of [requirements.md](requirements.md) with the tests that prove it. Wr
 that names no line fail the suite.
 `;
 
-/** docs/coverage.md, made of the requirements and of what tests say that they prove. */
+/** Formats docs/coverage.md from the requirements and the `// proves` tags of tests. */
 export function coveragePage(
   areas: readonly RequirementArea[],
   files: readonly TestFile[],
@@ -33,7 +33,7 @@ function sectionOf({ name, text, differs }: Requirement, files: readonly TestFil
   return [`- **${name}** ${text}${reason}`, ...proofs].join('\n');
 }
 
-/** The tests that say that they prove a requirement, by file. */
+/** Tests tagged with a requirement, by file. */
 export function proofsOf(
   name: string,
   files: readonly TestFile[],
@@ -43,7 +43,7 @@ export function proofsOf(
   );
 }
 
-/** A title as text: Markdown would read its marks. */
+/** Escapes the Markdown characters of a title. */
 function escaped(title: string): string {
   return title.replace(/[\\`*_{}[\]<>|]/g, '\\$&');
 }

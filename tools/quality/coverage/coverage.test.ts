@@ -59,7 +59,7 @@ describe('a test', () => {
       describe('a cart', () => {
         // proves cart-1, cart-2
         it('lists', () => {});
-        /** One for each state. */
+        /** One test for each state. */
         // proves cart-3
         test.each([1])('takes %i', { tag: '@wide' }, () => {});
         test('is plain', async () => { await test.step('not a test', () => {}); });

@@ -1,8 +1,10 @@
 import ts from 'typescript';
 
-/** A test as it stands in a file. */
+/** A test in a source file. */
 export interface FoundTest {
-  /** Its titles from the outside in, such as `the cart > asks before it deletes an album`. */
+  /**
+   * Titles of its groups and its own title, such as `the cart > asks before it deletes an album`.
+   */
   name: string;
   /** What the comment above it says that it proves, such as `cart-3`. */
   proves: readonly string[];
@@ -41,7 +43,7 @@ interface TestCall {
   parts: readonly ts.Node[];
 }
 
-/** What a statement calls, where it is a `test`, an `it`, a `describe`, or one of their variants. */
+/** The call of `test`, `it` or `describe`, or of a variant, that a statement consists of. */
 function testCall({ expression }: ts.ExpressionStatement): TestCall | undefined {
   if (!ts.isCallExpression(expression)) return undefined;
   const [title, ...parts] = expression.arguments;
@@ -53,7 +55,7 @@ function testCall({ expression }: ts.ExpressionStatement): TestCall | undefined 
   return { title: title.text, isGroup: names.some((name) => GROUPS.has(name)), parts };
 }
 
-/** `test`, `each` of `test.each(rows)`. */
+/** Names in a callee: `test` and `each` for `test.each(rows)`. */
 function namesIn(callee: ts.Expression): string[] {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee))

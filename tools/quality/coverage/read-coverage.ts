@@ -8,7 +8,7 @@ import { parseRequirements, type RequirementArea } from './requirements.ts';
 
 export const COVERAGE_PAGE = join(ROOT, 'docs/coverage.md');
 
-/** The requirements and all test files of the repository, those not yet committed included. */
+/** Reads the requirements and all test files of the repository, including uncommitted ones. */
 export function readCoverage(): { areas: RequirementArea[]; files: TestFile[] } {
   const listed = execFileSync(
     'git',

@@ -1,9 +1,9 @@
-/** What the store has to do: a line of docs/requirements.md. */
+/** A requirement of the shop: one line of docs/requirements.md. */
 export interface Requirement {
-  /** Such as `home-3`. */
+  /** Name of the requirement, such as `home-3`. */
   name: string;
   text: string;
-  /** Why it differs from what was first asked for. */
+  /** Reason why it differs from the original requirement. */
   differs?: string;
 }
 
@@ -14,7 +14,10 @@ export interface RequirementArea {
 
 const LINE = /^- \*\*([a-z]+-\d+)\*\* (.+?)(?: _Differs: (.+)_)?$/;
 
-/** The areas of docs/requirements.md with their lines. @throws for a line of a list of another form */
+/**
+ * Parses the areas of docs/requirements.md with their requirements.
+ * @throws Error for a malformed list item
+ */
 export function parseRequirements(markdown: string): RequirementArea[] {
   const [, ...areas] = markdown.split(/^## /m);
   return areas.map((area) => {
@@ -32,7 +35,7 @@ function parseLine(line: string): Requirement {
   return { name, text, ...(differs !== undefined && { differs }) };
 }
 
-/** The texts of the shop that a requirement quotes, but for those with a part that varies. */
+/** Texts of the shop that a requirement quotes, without those that contain placeholders. */
 export function quotedTexts({ text }: Requirement): string[] {
   const quoted = [...text.matchAll(/(?<=^|[\s(])'((?:[^']|'(?=[a-z]))+)'(?=[\s,.;:)]|$)/g)];
   return quoted.flatMap(([, quote = '']) => (/[{}]|\bn%|: $|: N$/.test(quote) ? [] : [quote]));

@@ -1,17 +1,20 @@
-/** What became of some calls of one kind. */
+/** Outcome of one kind of call, or of one trigger, that was interrupted by a fault. */
 export interface Blow {
   what: string;
   calls: number;
-  /** Those that were under way when it came. */
+  /** Number of calls that were in progress when the fault occurred. */
   cut: number;
-  /** What was answered meanwhile, each status once; 0: the connection ended. */
+  /** Distinct statuses during the fault, separated by spaces; 0: the connection ended. */
   meanwhile: string;
   problems: string[];
 }
 
 export const PROCESS_KILLED = 'the process was killed';
 
-/** A blow that met nothing proves nothing. `moment`: when something had to be under way. */
+/**
+ * A problem if the fault interrupted no call, because the check then proves nothing. `moment`
+ * describes the fault.
+ */
 export function missed({ what, cut }: Pick<Blow, 'what' | 'cut'>, moment: string): string[] {
   return cut > 0 ? [] : [`${what}: nothing was under way when ${moment}`];
 }

@@ -19,13 +19,13 @@ import {
 import { type Blow, missed, PROCESS_KILLED } from './blow.ts';
 import { killFunction } from './killing.ts';
 
-/** Work of triggers that ends with their process: what the platform or a person sets right again. */
+/** Faults of triggers: their process is killed, and the platform or a person repeats the work. */
 
 const TIMES = 3;
 const LARGE = [4000, 3000] as const;
 const LOOKED_EACH_MILLISECONDS = 15;
 const MOST_MILLISECONDS = 60_000;
-/** After so many minutes nobody works on print files any more. */
+/** Minutes after which unfinished print files count as interrupted. */
 const LATER_MINUTES = 13;
 
 async function until(path: string, field: string, isThere: (value: unknown) => boolean) {
@@ -79,8 +79,9 @@ async function paidBook(customer: Account) {
 }
 
 /**
- * Kills the process that makes print files; the print room is told, and has them made again.
- * @param origin of the API that scenes are set by
+ * Kills the process that makes print files. The print room must see the failure and can repeat the
+ * work.
+ * @param origin of the API that prepares the scenes
  */
 export async function breakOffPrints(emulators: number, origin: string): Promise<Blow> {
   const blow: Blow = {

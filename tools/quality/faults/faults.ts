@@ -13,11 +13,14 @@ import { breakOffPrints, breakOffRenditions } from './broken-off.ts';
 /** Milliseconds after which the processes are killed: some before the write, some after it. */
 const STRIKES = [5, 20, 40, 70, 110, 160, 240, 350];
 const OUTAGE_MILLISECONDS = 10_000;
-/** Of each kind, while Firestore is away. */
+/** Number of parallel calls of each kind during the Firestore outage. */
 const AT_ONCE = 3;
 const SUCCESS = 200;
 
-/** @param moment when the calls had to be under way */
+/**
+ * Checks the answers and the records of interrupted calls.
+ * @param moment description of the fault
+ */
 async function judged(
   what: string,
   moment: string,
@@ -37,7 +40,7 @@ async function judged(
   return { what, calls: struck.length, cut, meanwhile: [...statuses].join(' '), problems };
 }
 
-/** Kills the processes of the API in the middle of a call, once after each of some times. */
+/** Repeats a call and kills the processes of the API after each of the delays. */
 async function strikeDown(emulators: number, name: string, make: () => Promise<OnceScene>) {
   const scenes: OnceScene[] = [];
   const struck: Struck[] = [];
@@ -53,7 +56,7 @@ async function strikeDown(emulators: number, name: string, make: () => Promise<O
   return judged(`${name}, its process killed`, PROCESS_KILLED, scenes, struck);
 }
 
-/** Takes Firestore away from an API of our own while it is at work. */
+/** Cuts the connection to Firestore while the calls of all scenes are in progress. */
 async function takeFirestoreAway(origin: string, way: CuttableWay): Promise<Blow[]> {
   const kinds: { name: string; scenes: OnceScene[] }[] = [];
   for (const [name, make] of Object.entries(ONCE_SCENES)) {
@@ -62,7 +65,7 @@ async function takeFirestoreAway(origin: string, way: CuttableWay): Promise<Blow
     kinds.push({ name, scenes });
   }
   let isAway = false;
-  // a call may wait until Firestore is back: it was under way as well
+  // a call that is answered only after the outage was in progress during it
   const sent = async ({ call }: OnceScene) => {
     const one = await sendUntilAnswered(origin, call);
     return { ...one, isCut: isAway };
@@ -82,7 +85,7 @@ async function takeFirestoreAway(origin: string, way: CuttableWay): Promise<Blow
   return blows;
 }
 
-/** Breaks in the middle what must happen once, and looks at what came of it. */
+/** Interrupts writes that must happen exactly once, and checks the records afterwards. */
 export async function provokeFaults(emulators: number, way: CuttableWay): Promise<SoakOutcome> {
   const blows: Blow[] = [];
   // a separate API process, which is not killed, prepares the scenes

@@ -1,19 +1,19 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** The way to Firestore, which can be cut. */
+/** A proxy to Firestore that can be cut. */
 export interface CuttableWay {
   /** Host and port, for FIRESTORE_EMULATOR_HOST. */
   host: string;
-  /** Ends every connection and takes no new ones. */
+  /** Closes all connections and refuses new ones. */
   cut: () => Promise<void>;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend: () => Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 
-/** Opens a way to the Firestore emulator at `port`. */
+/** Opens a proxy to the Firestore emulator at `port`. */
 export async function openWay(port: number): Promise<CuttableWay> {
   const open = new Set<Socket>();
   const server = createServer((inner) => {

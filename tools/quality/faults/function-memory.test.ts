@@ -4,7 +4,7 @@ import { grownProcesses, isJudged, type MemoryLog, processesBelow } from './func
 const MINUTE = 60_000;
 const END = 10 * MINUTE;
 
-/** A process whose memory is looked at each minute. */
+/** Log of one process with a sample for each minute. */
 const logOf = (name: string, isFunction: boolean, megabytes: readonly number[]): MemoryLog =>
   new Map([
     [

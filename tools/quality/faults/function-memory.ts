@@ -4,15 +4,15 @@ import { table } from '../figures/table.ts';
 
 /** Memory of the processes of the functions emulator. */
 
-/** A process that serves one of the functions, or one of the emulators. */
+/** A process of a function or of an emulator. */
 export interface RunningProcess {
   pid: number;
-  /** The function that it serves, or what emulator it is. */
+  /** Name of the function or of the emulator. */
   name: string;
   isFunction: boolean;
 }
 
-/** Resident megabytes at a moment of a run, in milliseconds from its beginning. */
+/** Resident memory in MB, and the time since the start of the run in ms. */
 interface Sample {
   at: number;
   megabytes: number;
@@ -30,7 +30,7 @@ function textOf(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return ''; // it has ended meanwhile
+    return ''; // the process has exited
   }
 }
 
@@ -47,7 +47,7 @@ function nameOf(pid: number): Pick<RunningProcess, 'name' | 'isFunction'> {
   return { name: 'firebase-tools', isFunction: false };
 }
 
-/** The processes below `root`, and itself. Empty where there is no /proc. */
+/** `root` and its descendants; empty without /proc. */
 export function processesBelow(root: number): RunningProcess[] {
   let pids: number[];
   try {
@@ -81,7 +81,7 @@ export function sampleMemory(log: MemoryLog, root: number, at: number): void {
 }
 
 interface Growth extends RunningProcess {
-  /** Medians of the two windows; null where the process was not there in one of them. */
+  /** Medians of the two windows; null without a sample in a window. */
   before: number | null;
   after: number | null;
 }
@@ -102,7 +102,7 @@ function growthOf(log: MemoryLog, end: number): Growth[] {
   }));
 }
 
-/** Whether a run of so many milliseconds is long enough to be judged. */
+/** Whether a run of `end` milliseconds is long enough for the comparison. */
 export function isJudged(end: number): boolean {
   return end >= WINDOW.to + WINDOW.last;
 }
@@ -120,7 +120,10 @@ export function grownProcesses(log: MemoryLog, end: number): string[] {
 
 const shown = (megabytes: number | null) => (megabytes === null ? '' : megabytes.toFixed(0));
 
-/** Resident memory of each process in the two windows; of the emulators for the reader alone. */
+/**
+ * Table of the resident memory of each process in the two windows. No limit applies to the
+ * emulators.
+ */
 export function memoryTable(log: MemoryLog, end: number): string {
   const rows = growthOf(log, end)
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.pid - other.pid)

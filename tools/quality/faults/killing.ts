@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { processesBelow } from './function-memory.ts';
 
-/** A write that must happen once, whatever becomes of the process that does it. */
+/** A write that must take effect exactly once, even if its process is killed. */
 export interface OnceCall {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ interface Answer {
   text: string;
 }
 
-/** Outcome of a call whose process was killed meanwhile. */
+/** Outcome of a call that was repeated until it was answered. */
 export interface Struck {
   /** Whether the connection ended before an answer. */
   isCut: boolean;
@@ -38,7 +38,7 @@ export function killFunction(emulators: number, name: string): number {
   return serving.length;
 }
 
-/** One try; null where the connection ended with the process, or nothing came. */
+/** Sends one attempt; null if the connection ended or the time ran out. */
 async function once(
   origin: string,
   { method, path, token, json }: OnceCall,
@@ -61,13 +61,15 @@ async function once(
   }
 }
 
-/** Sends a write, and again by the same key until it is answered, as our pages do. */
+/**
+ * Sends a write and repeats it with the same idempotency key until it is answered, as our pages do.
+ */
 export async function sendUntilAnswered(origin: string, wanted: OnceCall): Promise<Struck> {
   const key = randomUUID();
   const refusals: number[] = [];
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const answer = await once(origin, wanted, key);
-    // what the process held is locked for a while: whoever comes is asked to try again
+    // the locks of the killed process last for a while, and other requests are refused as busy
     const isBusy = answer?.text.includes(CHANGED_MEANWHILE) ?? false;
     if (answer !== null && answer.status < SERVER_ERROR && !isBusy) {
       return { isCut: tries > 1, answer, refusals };

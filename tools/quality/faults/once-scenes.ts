@@ -18,13 +18,13 @@ import { unsoundPhotos } from './photo-records.ts';
 import { unsoundBalance, unsoundOrders } from './sound-records.ts';
 import type { OnceCall } from './killing.ts';
 
-/** What a customer is about to do, and how often it has happened afterwards. */
+/** A prepared write of a customer, and a count of its effects. */
 export interface OnceScene {
   call: OnceCall;
   uid: string;
-  /** How often the effect is there: 1, whatever happened. */
+  /** Number of times that the write took effect; must be 1 in the end. */
   effects: () => Promise<number>;
-  /** Whether its photos are there; other albums name some that nobody looks at. */
+  /** Whether to check the customer's photos; in other scenes the photo files do not exist. */
   hasPhotos?: boolean;
 }
 
@@ -44,7 +44,7 @@ function callOf(
   return { method, path, token: idToken, json };
 }
 
-/** Places an order that takes from the gift balance. */
+/** Scene: an order that is partly paid from the gift balance. */
 async function placement(): Promise<OnceScene> {
   const customer = await newCustomer();
   await creditBalances(customer, { giftPaise: GIFT_PAISE });
@@ -54,7 +54,7 @@ async function placement(): Promise<OnceScene> {
   return { call: callOf(placeOrder, customer, form), uid: customer.uid, effects };
 }
 
-/** Hands in a good card for an order. */
+/** Scene: the payment of an order with a valid test card. */
 async function payment(): Promise<OnceScene> {
   const customer = await newCustomer();
   const { order } = await newPlacement(customer);
@@ -69,7 +69,7 @@ async function payment(): Promise<OnceScene> {
   return { call, uid: customer.uid, effects };
 }
 
-/** Redeems a gift card. */
+/** Scene: the redemption of a gift card. */
 async function redeeming(): Promise<OnceScene> {
   const customer = await newCustomer();
   const code = await storeGiftCard(CARD_PAISE);
@@ -80,7 +80,7 @@ async function redeeming(): Promise<OnceScene> {
   return { call: callOf(redeemGiftCard, customer, { code }), uid: customer.uid, effects };
 }
 
-/** Saves an album of photos that have just arrived. */
+/** Scene: the first save of an album with newly uploaded photos. */
 async function savingUploads(): Promise<OnceScene> {
   const customer = await newCustomer();
   const images = toSequencedPhotos(await uploadPhotos(customer, 2));
@@ -89,7 +89,7 @@ async function savingUploads(): Promise<OnceScene> {
   return { call, uid: customer.uid, effects, hasPhotos: true };
 }
 
-/** What must happen once, by what people call it. */
+/** Scenes by their names in the report. */
 export const ONCE_SCENES: Readonly<Record<string, () => Promise<OnceScene>>> = {
   'placing an order': placement,
   'paying for an order': payment,
@@ -97,7 +97,7 @@ export const ONCE_SCENES: Readonly<Record<string, () => Promise<OnceScene>>> = {
   'saving an album of new photos': savingUploads,
 };
 
-/** What is wrong with what a scene left behind. */
+/** Problems after a scene: its effect did not happen exactly once, or records are inconsistent. */
 export async function problemsAfter({
   uid,
   effects,

@@ -1,4 +1,4 @@
-/** What a part of the soak measured, and what was not as it should be. */
+/** Tables and problems that a part of the soak reports. */
 export interface SoakOutcome {
   tables: string[];
   problems: string[];

@@ -9,11 +9,11 @@ import {
   photoRecord,
 } from '../../../functions/src/features/photos/photo.records.ts';
 
-/** What has to hold for the photos of a customer or guest, whatever was done. */
+/** Consistency checks of the photos of a customer or guest. */
 
 type Project = Pick<SeededProject, 'firestore' | 'bucket'>;
 
-/** Which photos are used by what, as albums, drafts and guests say it. */
+/** Users of each photo, according to the albums, drafts and guests themselves. */
 async function usersByPhoto(
   { firestore }: Project,
   uid: string,
@@ -73,7 +73,7 @@ export async function unsoundPhotos(project: Project, uid: string): Promise<stri
   ];
 }
 
-/** The photos of an owner whose renditions are not made. */
+/** An owner's photos without renditions. */
 export async function unrenderedPhotos(project: Project, uid: string): Promise<string[]> {
   const records = await recordsOf(project, uid);
   return records

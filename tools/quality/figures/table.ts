@@ -1,4 +1,4 @@
-/** Rows of text under a heading, numbers (and all but the first column) to the right. */
+/** Formats rows under a heading; all columns but the first are right-aligned. */
 export function table(title: string, columns: readonly string[], rows: readonly string[][]) {
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
@@ -15,7 +15,7 @@ export function table(title: string, columns: readonly string[], rows: readonly 
   return [title, '', line(columns), rule, ...rows.map(line), ''].join('\n');
 }
 
-/** A figure beside the most that it may be. */
+/** 'ok' or 'over', by the budget of a figure. */
 export function verdict(value: number, budget: number): string {
   return value <= budget ? 'ok' : 'over';
 }

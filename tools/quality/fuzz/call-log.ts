@@ -1,14 +1,14 @@
 import { percentile } from '../figures/statistics.ts';
 import { table } from '../figures/table.ts';
 
-/** How often a call was made, and how long each took. */
+/** Durations and conflicts of one call. */
 interface CallTimes {
   milliseconds: number[];
-  /** How often its caller was asked to try again, because others changed the same. */
+  /** Number of answers that asked to try again because of a concurrent change. */
   busy: number;
 }
 
-/** The calls of a run by their names, such as `POST /orders`. */
+/** Calls of a run by name, such as `POST /orders`. */
 export type CallLog = Map<string, CallTimes>;
 
 function timesOf(log: CallLog, name: string): CallTimes {
@@ -31,7 +31,7 @@ function row(name: string, { milliseconds, busy }: CallTimes): string[] {
   return [name, String(milliseconds.length), p50 ?? '', p99 ?? '', most, String(busy)];
 }
 
-/** Every call with how often it was made and how long it took; in the last line all of them. */
+/** Table with the count and the durations of each call, and of all together in the last line. */
 export function callsTable(title: string, log: CallLog): string {
   const called = [...log].filter(([, { milliseconds }]) => milliseconds.length > 0);
   const all: CallTimes = {

@@ -16,19 +16,18 @@ export interface Findings {
   calls: CallLog;
   hosting: CallLog;
   statuses: Map<string, number>;
-  /** Answers of 401 by who was refused. */
+  /** Number of 401 answers by caller. */
   refused: Map<string, number>;
   /** Number of sessions renewed after a request had ended them. */
   renewed: number;
   slow: Slow[];
-  /** Each kind of failure with the smallest request that showed it. */
+  /** The smallest failing request of each kind of failure. */
   failures: Map<string, string>;
   /** Number of occurrences of each failure. */
   times: Map<string, number>;
   requests: number;
 }
 
-/** Counts one more. */
 export function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
@@ -47,7 +46,7 @@ export function newFindings(): Findings {
   };
 }
 
-/** What was measured. */
+/** Tables of the measurements. */
 export function tablesOf({ calls, hosting, statuses, refused, renewed, slow }: Findings): string[] {
   const rows = [...statuses].toSorted().map(([status, times]) => [status, String(times)]);
   const refusedRows = [...refused].toSorted().map(([caller, times]) => [caller, String(times)]);
@@ -65,7 +64,7 @@ export function tablesOf({ calls, hosting, statuses, refused, renewed, slow }: F
   ];
 }
 
-/** What was not as it should be. */
+/** Failures and slow calls, as text. */
 export function problemsOf({ calls, failures, times }: Findings): string[] {
   const problems = [...failures].map(
     ([kind, shown]) => `${kind} (${times.get(kind)} times)\n    ${shown}`,

@@ -2,7 +2,6 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { errorBody } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 
-/** An answer as it came. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -21,7 +20,7 @@ function parsed(text: string): unknown {
 }
 
 function successProblem({ response }: Endpoint, answer: Answer): string | null {
-  // files have no schema, and what is empty says nothing
+  // files have no schema, and empty answers no body
   if (response instanceof z.ZodMiniNever || answer.status === 204) return null;
   if (!isJson(answer)) return 'a success that is no JSON';
   const { error } = response.safeParse(parsed(answer.text));
@@ -37,8 +36,9 @@ function refusalProblem(answer: Answer): string | null {
 }
 
 /**
- * What is wrong with an answer: it has to be 2xx of its contract, or 4xx of the shape of all errors.
- * @param isPlatforms whether the platform may have refused the body, in its own words, before us
+ * Problem of an answer, which must match its contract (2xx) or the shape of all errors (4xx).
+ * @param isPlatforms whether the platform may have refused the body before our code, in its own
+ * words
  */
 export function problemOf(endpoint: Endpoint, answer: Answer, isPlatforms: boolean): string | null {
   const { status } = answer;

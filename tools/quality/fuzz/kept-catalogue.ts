@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firestore } from '../../../tests/support/admin.ts';
 
-/** Every record of the catalogue, of all kinds. */
+/** All current records of the catalogue. */
 async function recordsNow() {
   const { docs } = await firestore.collectionGroup('items').get();
   return new Map(docs.map((document) => [document.ref.path, document.data()]));
 }
 
 /**
- * Remembers the catalogue and the settings of the shop as they are.
- * @returns what puts the records back: requests of admins may have deleted a size, or closed the shop
+ * Copies the catalogue and the settings of the shop.
+ * @returns a function that restores them, because requests of admins may have deleted sizes or
+ * closed the shop
  */
 export async function keepCatalogue(): Promise<() => Promise<void>> {
   const kept = await recordsNow();

@@ -1,16 +1,15 @@
-/** A token that ought to be good. */
+/** A caller's session, which requests may end. */
 export interface Session {
   token: string;
-  /** Whether the token still is good. */
+  /** Whether the API still accepts the token. */
   isGood: (token: string) => Promise<boolean>;
-  /** A new one of the same caller. */
+  /** Signs the same caller in again and returns the new token. */
   renew: () => Promise<string>;
 }
 
 /**
- * Sees to a refused token: a new one takes its place where it is no good any more, once for all who
- * were refused with it.
- * @returns whether the request is worth sending again
+ * Creates a function that handles a refused token: if it is no longer valid, it is replaced once,
+ * also for parallel requests. It returns whether to send the request again.
  */
 export function createRenewal(): (session: Session, refused: string) => Promise<boolean> {
   const underWay = new Map<Session, Promise<boolean>>();

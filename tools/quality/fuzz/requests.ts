@@ -11,9 +11,9 @@ import {
 import { paramNames } from '../../../tests/api/support/contracts.ts';
 import { type Json, oddText, pick, valuesFor } from './values.ts';
 
-/** Requests to every call of the contracts: right ones, nearly right ones and hostile ones. */
+/** Generators of valid, nearly valid and hostile requests to all endpoints. */
 
-/** Who calls; `bad` has a token that is no good. */
+/** Callers; `bad` sends an invalid token. */
 export const CALLERS = [
   'visitor',
   'customer',
@@ -26,22 +26,21 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What goes as the body: JSON, or whatever bytes. */
 export type SentBody =
   { kind: 'none' } | { kind: 'json'; value: Json } | { kind: 'raw'; type: string; text: string };
 
-/** A request before what is in the shop is put into its places. */
+/** A generated request, whose placeholders are not yet replaced by ids of the shop. */
 export interface Wanted {
   endpoint: Endpoint;
   caller: Caller;
   params: Record<string, string>;
-  /** Fields as they stand in the address, encoded. */
+  /** Query fields; `isEncoded`: the value is already URL-encoded. */
   query: [field: string, value: Json, isEncoded: boolean][];
   body: SentBody;
   key: string | null;
 }
 
-/** What a parameter named id is of, by the part of the path before it. */
+/** Kind of record that the parameter `id` names, by the preceding path segment. */
 const POOL_OF_SEGMENT: Readonly<Record<string, string>> = {
   albums: 'album',
   'approval-products': 'album',
@@ -114,7 +113,7 @@ function queryOf({ query }: Endpoint): fc.Arbitrary<Query> {
   return fc.oneof({ arbitrary: right, weight: 8 }, mixed);
 }
 
-/** One of the places of a value, by number, with another value there, or without it. */
+/** Replaces the value at the place with number `at`; removes it if `other` is undefined. */
 function changedAt(value: Json, at: number, other: Json | undefined): Json {
   const places: { owner: Json[] | Record<string, Json>; key: string }[] = [];
   const copy = structuredClone(value);
@@ -133,7 +132,7 @@ function changedAt(value: Json, at: number, other: Json | undefined): Json {
   return copy;
 }
 
-/** A value with one more field, where it has fields. */
+/** Adds a field to an object; returns other values unchanged. */
 function withField(value: Json, name: string, field: Json): Json {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? { ...value, [name]: field } : value;
@@ -186,7 +185,7 @@ function bodyOf({ body, method }: Endpoint): fc.Arbitrary<SentBody> {
   );
 }
 
-/** Some are used again, so that a key comes with another request too. */
+/** Idempotency keys; some repeat, so that a key is also sent with a different request. */
 const keys = fc.oneof(
   { arbitrary: fc.constant(null), weight: 6 },
   { arbitrary: fc.nat(20).map((at) => `key-of-many-${at}`), weight: 1 },
@@ -194,14 +193,16 @@ const keys = fc.oneof(
   { arbitrary: fc.constantFrom('', ' ', 'x', 'k'.repeat(5000), '../..'), weight: 1 },
 );
 
-/** Mostly those who may make most calls: what is refused for its caller never gets further. */
+/**
+ * Callers, weighted towards those with most permissions, because a refused caller tests nothing
+ * else.
+ */
 const callers = fc.oneof(
   { arbitrary: fc.constantFrom<Caller>(...CALLERS), weight: 3 },
   { arbitrary: fc.constant<Caller>('admin'), weight: 4 },
   { arbitrary: fc.constant<Caller>('customer'), weight: 4 },
 );
 
-/** Requests to one call. */
 function requestsTo(endpoint: Endpoint): fc.Arbitrary<Wanted> {
   return fc.record({
     endpoint: fc.constant(endpoint),
@@ -213,7 +214,7 @@ function requestsTo(endpoint: Endpoint): fc.Arbitrary<Wanted> {
   });
 }
 
-/** Requests to all of some calls, each as often as the others. */
+/** Requests to all `endpoints`, equally often. */
 export function requestsToAll(endpoints: readonly Endpoint[]): fc.Arbitrary<Wanted> {
   return fc.oneof(...endpoints.map(requestsTo));
 }

@@ -25,9 +25,9 @@ import type { Caller } from './requests.ts';
 import { accountSession, guestSession } from './sessions.ts';
 import type { Json, Pools } from './values.ts';
 
-/** What requests meet: people of every role, and something of each kind in each state. */
+/** People of every role, and records of each kind in each state. */
 export interface Scene {
-  /** Who has a token that ought to be good, which the requests may end. */
+  /** Sessions of the callers, which requests may end. */
   sessions: Readonly<Partial<Record<Caller, Session>>>;
   pools: Pools;
 }
@@ -80,7 +80,7 @@ const WORDS: Pools = {
   catalogueId: upTo(CATALOGUE_IDS).map((id) => String(id + 1)),
 };
 
-/** A customer's albums in every state, and what belongs to them. */
+/** Creates a customer's albums in every state, and the records that belong to them. */
 async function thingsOf(owner: Account) {
   const photo_ids = await uploadPhotos(owner, 2);
   const draft = await storeAlbum(owner, { photo_ids });
@@ -115,7 +115,10 @@ async function shareOf(owner: Account, id: string) {
   return { share: made.id, token, note: note.id };
 }
 
-/** Makes everything anew: what came before may have deleted or given away what was there. */
+/**
+ * Creates a new scene, because earlier requests may have deleted or transferred the previous
+ * records.
+ */
 export async function newScene(): Promise<Scene> {
   const [customer, stranger, reviewer, printer, admin] = await Promise.all([
     newCustomer(),

@@ -3,7 +3,6 @@ import type { Caller, SentBody, Wanted } from './requests.ts';
 import type { Scene } from './scene.ts';
 import { filled, type Json } from './values.ts';
 
-/** A request as it is sent. */
 export interface Request {
   method: string;
   path: string;
@@ -32,7 +31,7 @@ function tokenOf(caller: Caller, { sessions }: Scene): string | undefined {
   return caller === 'bad' ? BAD_TOKEN : sessions[caller]?.token;
 }
 
-/** The request to send, with its placeholders replaced by values that exist in the shop. */
+/** Converts a generated request for sending: placeholders become values that exist in the shop. */
 export function requestOf({ endpoint, caller, params, query, body, key }: Wanted, scene: Scene) {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const wanted = params[name] ?? '';

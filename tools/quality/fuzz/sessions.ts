@@ -7,9 +7,9 @@ import { callEndpoint, call } from '../../../tests/support/http.ts';
 import type { Session } from './renewal.ts';
 
 /*
- * Among the requests are those that end all sessions of their caller, take somebody's role away or
- * erase an account. The emulator lets firebase-admin refuse each token of before, customers' too:
- * without new ones a turn would soon be nothing but answers of 401.
+ * Some requests end all sessions of their caller, revoke a role or erase an account. With the Auth
+ * emulator, firebase-admin then refuses earlier tokens of customers, too. Without new tokens, all
+ * further answers would be 401.
  */
 
 async function isGoodToken(token: string): Promise<boolean> {
@@ -22,7 +22,9 @@ async function isGoodToken(token: string): Promise<boolean> {
   }
 }
 
-/** The account as it was, and whose things it has: made again by its own id where it was erased. */
+/**
+ * Restores the role and password of an account; creates it again, with its uid, if it was erased.
+ */
 async function revive({ uid, email }: Account, role: Role): Promise<void> {
   try {
     await auth.updateUser(uid, { disabled: false, email, password: TEST_PASSWORD });

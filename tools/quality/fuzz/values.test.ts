@@ -30,9 +30,9 @@ const POOLS: Pools = {
   whole_spread: [z.parse(z.json(), aSpread('s1'))],
 };
 const SAMPLES = 100;
-/** It works out the values of 260 calls. */
+/** Generating values for 260 endpoints takes long. */
 const TIMEOUT_MILLISECONDS = 30_000;
-/** Parts of which so much has to fit together that chance hardly finds it. */
+/** Endpoints whose fields depend on each other, so that random values are rarely valid. */
 const HARD = ['POST /products', 'PUT /products/:id', 'PUT /settings'];
 
 const endpoints = (await everyEndpoint()).filter(({ body, query }) => body ?? query);

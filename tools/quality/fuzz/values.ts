@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** Values of fields as a contract describes them, so that most calls get past the parser. */
+/** Generators of values from the contracts' schemas, so that most requests pass the parser. */
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What is used of JSON Schema, in which zod tells what a contract takes. */
+/** The parts of JSON Schema that zod's export of the contracts uses. */
 const schemaShape = z.looseObject({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   enum: z.optional(z.array(z.json())),
@@ -28,10 +28,10 @@ const schemaShape = z.looseObject({
 });
 type JsonSchema = z.output<typeof schemaShape>;
 
-/** The spread of a book as it is: hardly one that is made up would fit. */
+/** Pool of complete spreads of existing books; a random spread would hardly be valid. */
 const WHOLE = 'whole_spread';
 
-/** Which of the things in the shop a field names, by the field's name. */
+/** Pool of existing values for a field, by the field's name. */
 const POOL_OF_FIELD: Readonly<Record<string, string>> = {
   uid: 'uid',
   user_id: 'uid',
@@ -77,7 +77,7 @@ const POOL_OF_FIELD: Readonly<Record<string, string>> = {
   spread: WHOLE,
 };
 
-/** A field by its name, with the schema of what it is read as. */
+/** A field's name and the schema of its parsed value. */
 interface Field {
   name: string;
   read: unknown;
@@ -107,7 +107,7 @@ export function filled(value: Json, pools: Pools): Json {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, pools)]));
 }
 
-/** Text that people, programs and attackers send. */
+/** Random and known problematic strings. */
 export const oddText = fc.oneof(
   fc.string({ maxLength: MOST_LETTERS }),
   fc.string({ unit: 'binary', maxLength: MOST_LETTERS }),
@@ -157,7 +157,7 @@ function texts({ pattern, format, minLength = 0, maxLength = MOST_LETTERS }: Jso
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
-    return fc.string({ minLength, maxLength: most }); // an expression that cannot be run backwards
+    return fc.string({ minLength, maxLength: most }); // fast-check does not support this expression
   }
 }
 
@@ -201,7 +201,7 @@ function ofType(type: string, schema: JsonSchema, { name, read }: Field): fc.Arb
   }
 }
 
-/** A number as it is read, whose bounds the schema of what is sent does not tell. */
+/** The number schema of a parsed value; the schema of the sent text has no bounds. */
 function readNumber(read: unknown): JsonSchema | undefined {
   const schema = z.parse(schemaShape, read ?? {});
   const choices = (schema.anyOf ?? [schema]).map((one) => z.parse(schemaShape, one));
@@ -222,7 +222,7 @@ function describedBy(schema: JsonSchema, field: Field): fc.Arbitrary<Json> {
   return fc.oneof(...types.map((type) => ofType(type, schema, field)));
 }
 
-/** Values of a field, mostly right, and often something that is there in the shop. */
+/** Generates values of a field: mostly valid ones, often ones that exist in the shop. */
 function valuesOf(described: unknown, name: string, read: unknown): fc.Arbitrary<Json> {
   const schema = z.parse(schemaShape, described ?? {});
   const values = describedBy(schema, { name, read });
@@ -232,7 +232,7 @@ function valuesOf(described: unknown, name: string, read: unknown): fc.Arbitrary
   return fc.oneof({ arbitrary: pick(pool), weight: 5 }, { arbitrary: values, weight: 1 });
 }
 
-/** Values that a part of a contract takes, as far as its schema can tell. */
+/** Generates values that a schema of a contract accepts, as far as JSON Schema expresses it. */
 export function valuesFor(part: z.ZodMiniType): fc.Arbitrary<Json> {
   const [sent, read] = (['input', 'output'] as const).map((io) =>
     z.toJSONSchema(part, { io, unrepresentable: 'any' }),

@@ -1,4 +1,4 @@
-/** The fields that are the state of an album, an order or a payment. */
+/** Fields that hold the state of an album, an order or a payment. */
 const FIELDS = 'status|order_status|payment_status|print_state';
 const STATES = [
   'Cart',
@@ -24,7 +24,7 @@ const STATE = `Literal[value=/^(${STATES})$/]`;
 const message =
   'A state is written by `begin` and `transition` of the *.states.ts alone: they know the table and write the history.';
 
-/** A state that is spelled out, whether straight, as a constant or as one of two. */
+/** Writes of a literal state: directly, from a constant or from a conditional expression. */
 const WRITES = [
   `${FIELD} > ${STATE}`,
   `${FIELD} > TSAsExpression > ${STATE}`,
@@ -39,5 +39,7 @@ const stateWrites = {
   },
 };
 
-/** The linter's rule `smriti/state-writes`: nobody but a *.states.ts spells out the state of a record. */
+/**
+ * Lint rule `smriti/state-writes`: only *.states.ts files may write a literal state into a record.
+ */
 export default { meta: { name: 'smriti' }, rules: { 'state-writes': stateWrites } };

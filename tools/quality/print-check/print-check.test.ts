@@ -9,13 +9,15 @@ import { screenSpreads } from './screen-spreads.ts';
 import { oneSeededBook } from './seeded-books.ts';
 
 const DPI = 600;
-/** mm: two points and a half. */
+/** Tolerance in mm: 2.5 pixels. */
 const MOST_MM = 0.1;
-/** The same in whole points. */
+/** Tolerance in whole pixels. */
 const REACH = 2;
 const PAGE = { w: 70, h: 60 };
 
-/** Four colours, so that each corner is told apart; lying on its side where EXIF says so. */
+/**
+ * A picture with four colours to tell its corners apart, stored rotated as EXIF orientation says.
+ */
 async function photo(orientation: number): Promise<Buffer> {
   const colours = ['#c02020', '#2050b0', '#208040', '#604010'];
   const parts = colours.map((colour, at) => {
@@ -65,7 +67,7 @@ const TEXTS = [
   { text: 'സ്ത്രീ മലയാളം', x: 78, y: 36, font: 'sans', angle: 6, align: 'center' },
 ] as const;
 
-/** The others of the ten scripts that the shop has letters for. */
+/** Texts in the remaining ones of the ten scripts with fonts. */
 const MORE_TEXTS = [
   { text: 'తెలుగు పుస్తకం, క్షేత్రం', x: 4, y: 6, font: 'serif' },
   { text: 'ગુજરાતી ચોપડી, ક્ષેત્ર', x: 4, y: 20, font: 'sans' },
@@ -86,7 +88,7 @@ const book: Book = aBook({
   spreads: SPREADS.map((items, at) => aSpread(`s${at + 1}`, { items })),
 });
 
-/** Around an item as far as nothing else stands, in mm from the corner of the print. */
+/** The region of an item with its empty surroundings, in mm from the corner of the print. */
 function around({ x, y, w, h }: Item): Region {
   return { x: x + book.bleed - 2, y: y + book.bleed - 2, w: w + 4, h: h + 4 };
 }

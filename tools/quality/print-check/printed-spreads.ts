@@ -12,11 +12,11 @@ import { readPrintJpeg } from '../../../functions/src/platform/pdf/print-jpeg.ts
 import type { Raster } from './compare.ts';
 import { findPdftoppm } from '../../dev/programs/poppler.ts';
 
-/** Of the largest page: two of 12 inches at 600 dpi have 311 MB. */
+/** Maximum output of Poppler: the largest page, two of 12 inches at 600 dpi, has 311 MB. */
 const MOST_BYTES = 1024 ** 3;
 const HEAD = /^P6\s+(\d+)\s+(\d+)\s+255\s/;
 
-/** A picture as Poppler writes it: three bytes a point, behind its measures. */
+/** Parses a PPM picture of Poppler: three bytes per pixel after a header with its size. */
 function rasterOf(ppm: Buffer, dpi: number): Raster {
   const head = HEAD.exec(ppm.toString('latin1', 0, 40));
   if (!head) throw new Error('this is no picture of a page');
@@ -24,7 +24,7 @@ function rasterOf(ppm: Buffer, dpi: number): Raster {
   return { data: ppm.subarray(head[0].length), width, height, channels: 3, perMm: dpi / 25.4 };
 }
 
-/** Pages of a book's print file at `dpi`, drawn by Poppler: one after the other, as they are large. */
+/** Renders the pages of a print file with Poppler, one at a time because they are large. */
 export async function* printedSpreads(
   book: Book,
   original: (photoId: string) => Promise<Buffer>,

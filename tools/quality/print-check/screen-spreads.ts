@@ -14,7 +14,7 @@ import type { ShownPhotos } from '../../../web/src/domains/book/spread/shown-pho
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import { CACHE } from '../../../shared/local/paths.ts';
 
-/** What the screen shows of spreads, as pictures: the components of the studio, drawn by Chromium. */
+/** Pictures of spreads as the screen shows them: the studio's components, rendered by Chromium. */
 
 type Markup = (
   book: Book,
@@ -26,7 +26,7 @@ const MARKUP = fileURLToPath(
   new URL('../../../web/src/domains/book/spread/spread-markup.test-data.tsx', import.meta.url),
 );
 
-/** HarfBuzz is there from the start, where the browser loads it after the first painting. */
+/** Loads HarfBuzz at once; in the browser it is loaded after the first paint. */
 const SHAPER = 'printCheckShaper';
 const screenAlone: Plugin = {
   name: 'screen-alone',
@@ -34,7 +34,7 @@ const screenAlone: Plugin = {
     build.onLoad({ filter: /text-shaping\.ts$/ }, () => ({
       contents: `export const useShaper = () => ({ shaper: globalThis.${SHAPER}, hasFailed: false });`,
     }));
-    // the screen shows how pages bend towards the fold, and paper does it by itself
+    // only the screen draws the shading of the fold; paper bends
     build.onLoad({ filter: /FoldShade\.tsx$/ }, () => ({
       contents: 'export const FoldShade = () => null;',
     }));
@@ -60,7 +60,7 @@ async function components(): Promise<Markup> {
   return z.parse(z.object({ spreadMarkup: z.custom<Markup>() }), loaded).spreadMarkup;
 }
 
-/** Every font that the texts of a book need. */
+/** Loads every font that the texts of a book need. */
 function shaperFor(book: Book): Promise<Shaper> {
   const items = coverAndSpreads(book).flatMap((spread) => spread.items);
   const texts = items.filter((item) => item.type === 'text');
@@ -72,10 +72,10 @@ function shaperFor(book: Book): Promise<Shaper> {
 const STYLE =
   'body{margin:0;overflow:hidden}svg{display:block}[class*=waiting],[class*=empty]{fill:none;stroke:none}';
 
-/** Chromium draws no larger pages at once. */
+/** Maximum side of a screenshot of Chromium, in pixels. */
 const TILE = 4096;
 
-/** A page, tile by tile. */
+/** Takes a screenshot of a page in tiles. */
 async function drawn(
   page: Page,
   { markup, w, h }: Awaited<ReturnType<Markup>>,
@@ -103,7 +103,7 @@ async function drawn(
   return { data, width, height, channels: 3, perMm: dpi / 25.4 };
 }
 
-/** Spreads of a book at `dpi`, one after the other, as they are large. */
+/** Renders the spreads of a book with Chromium, one at a time because they are large. */
 export async function* screenSpreads(
   book: Book,
   photos: ShownPhotos,

@@ -17,11 +17,11 @@ import {
 import { takePhoto } from '../../../seed/src/pictures/customer-photo.ts';
 import type { ShownPhotos } from '../../../web/src/domains/book/spread/shown-photo.ts';
 
-/** A book of the demo shop with its photos, as the server fills it. */
+/** A book of the demo shop with its photos. */
 export interface SeededBook {
   id: string;
   book: Book;
-  /** As the screen shows them: the originals, so that both draw the same dots. */
+  /** The original photos, so that print and screen use the same pixels. */
   shown: ShownPhotos;
   original: (photoId: string) => Promise<Buffer>;
 }
@@ -57,20 +57,20 @@ function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBo
   };
 }
 
-/** Every book of the demo shop. Its photos are drawn once, and kept in .cache. */
+/** All books of the demo shop. The photos are drawn once and cached in .cache. */
 export async function seededBooks(): Promise<SeededBook[]> {
   const photos = await photosToStore(customerPhotos);
   return DRAFTS.map((draft) => seededBook(draft, photos));
 }
 
-/** One of them, for which no photos are drawn but its own. @throws RangeError for what is none */
+/** Returns one book and draws only its photos. @throws RangeError for an unknown id */
 export async function oneSeededBook(id: string): Promise<SeededBook> {
   const draft = DRAFTS.find((one) => one.id === id);
   if (!draft) throw new RangeError(`there is no album ${id}`);
   const { owner, story } = draft;
   const names = new Set(story.flatMap((step) => (step.did === 'save' ? step.photos : [])));
   const taken = (customerPhotos[owner] ?? []).filter(({ name }) => names.has(name));
-  // all are drawn before the first is rendered: see photosToStore
+  // all pictures are drawn before the first one is rendered: see photosToStore
   const originals = await Promise.all(taken.map(takePhoto));
   const photos: StoredPhoto[] = [];
   for (const [at, photo] of taken.entries()) {

@@ -17,12 +17,12 @@ const PRINT = `import('./functions/src/index.ts').then((all) => {
   console.log(JSON.stringify(Object.fromEntries(told)));
 });`;
 
-/** The functions by name, with the settings that the platform gets. */
+/** Settings of the deployed functions by name. */
 export function readFunctions(): Map<string, FunctionSettings> {
   const printed = execFileSync(process.execPath, ['--import', 'tsx', '-e', PRINT], {
     cwd: ROOT,
     encoding: 'utf8',
-    // without it the functions of Cloud Storage cannot be defined
+    // the functions of Cloud Storage need a bucket to be defined
     env: { ...process.env, FIREBASE_CONFIG: '{"storageBucket":"smriti-shop.appspot.com"}' },
   });
   return new Map(Object.entries(z.record(z.string(), endpoint).parse(JSON.parse(printed))));

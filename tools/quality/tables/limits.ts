@@ -35,7 +35,7 @@ import { ROUTE_LIMIT } from '../checks/route-views.ts';
 const MIB = 1024 * 1024;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Figures of docs/rules.md with their values in the code. */
+/** Figures of docs/rules.md and their values in the code. */
 const LIMITED: readonly (readonly [rule: string, figure: string, value: string])[] = [
   ['states-5', 'a reviewer keeps an album', `${TAKEN_MINUTES} minutes`],
   ['states-9', 'length of a reply', `${MAX_REPLY_LENGTH} characters`],
@@ -82,7 +82,10 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ],
 ];
 
-/** Figures of the rules, the limits of requests without a setting, and what is kept offline. */
+/**
+ * Rows of docs/rules.md's table: figures of the rules, request limits and limits of offline
+ * storage.
+ */
 export function limitRows(): string[][] {
   const { rateLimits } = readConfig({
     GCLOUD_PROJECT: 'a-shop',

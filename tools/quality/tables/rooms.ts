@@ -11,8 +11,8 @@ const FLOORS = [
 ] as const;
 
 /**
- * The rooms of each floor with the sentence of their README.
- * @throws Error for a room without one
+ * Folders of each part of the code, with the sentence of their README.
+ * @throws Error for a folder without a README
  */
 export function roomRows(): string[][] {
   return FLOORS.flatMap((floor) =>

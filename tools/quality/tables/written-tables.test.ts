@@ -9,5 +9,5 @@ test.each([...new Set(TABLES.map(({ page }) => page))])(
   async (page) => {
     expect(await pageWithTables(page)).toBe(readFileSync(join(ROOT, page), 'utf8'));
   },
-  30_000, // loads the functions in a process of its own
+  30_000, // loads the functions in a separate process
 );

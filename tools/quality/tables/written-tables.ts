@@ -35,7 +35,7 @@ export const TABLES: readonly Table[] = [
   },
 ];
 
-/** A document with its tables as the code has them now. */
+/** The text of a document with its tables generated from the current code. */
 export async function pageWithTables(page: string): Promise<string> {
   const path = join(ROOT, page);
   let text = readFileSync(path, 'utf8');

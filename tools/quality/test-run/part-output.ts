@@ -1,12 +1,12 @@
 export interface PartOutput {
   print: (text: string) => void;
-  /** Tells that the part has ended; what it printed is shown once all parts before it have ended. */
+  /** Ends the part's output, which is printed once all parts before it have ended. */
   end: () => void;
 }
 
 /**
- * Output of parts that run side by side, shown part after part in the order in which they were
- * opened: the first that has not ended prints as it goes, what the others print waits.
+ * Creates outputs for parallel parts that are printed in the order of their creation: the first
+ * unfinished part prints immediately, the others are buffered.
  */
 export function createPartOutputs(write: (text: string) => void) {
   const open: { waiting: string[]; hasEnded: boolean }[] = [];

@@ -14,7 +14,10 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const REPORTER = join(ROOT, 'tools/quality/test-run/vitest-report.ts');
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
-/** As in Playwright's configuration: a shared machine can be busy; the summary names each second try. */
+/**
+ * Retries in CI, whose machines can be busy, as in Playwright's configuration; the summary names
+ * retried tests.
+ */
 const SECOND_TRY = process.env.CI ? ['--retry', '1'] : [];
 
 /** Selection of the tests of a part. */
@@ -37,7 +40,7 @@ const suite = testVariables(environment('test'));
 const onServer = (project: string) => (context: PartContext) =>
   vitest([project], context, suite, changesServer);
 
-/** Every part of the tests, in the order in which it is shown. */
+/** Parts of the tests in the order of the output. */
 export const PARTS = {
   check: ({ files, print }) => runChecks(QUICK_CHECKS, { names: files, print }),
   unit: (context) => vitest(['unit', 'unit-web', 'unit-web-mocks', 'web', 'web-dom'], context),
@@ -56,7 +59,10 @@ export type PartName = keyof typeof PARTS;
 export const isPartName = (name: string): name is PartName => name in PARTS;
 export const PART_NAMES = Object.keys(PARTS).filter(isPartName);
 
-/** @param isWhole whether changed files may affect every test of the projects */
+/**
+ * Runs Vitest projects.
+ * @param isWhole whether changed files may affect every test of the projects
+ */
 async function vitest(
   projects: readonly string[],
   { files, changes, print }: PartContext,

@@ -18,7 +18,7 @@ export type TimedTest = z.infer<typeof timedTest>;
 const tally = z.object({
   passed: z.number(),
   failures: z.array(notedTest),
-  /** Tests that passed when they were tried again. */
+  /** Tests that passed on a retry. */
   secondTries: z.array(notedTest),
   times: z.array(timedTest),
 });
@@ -50,12 +50,12 @@ const playwrightReport = z.object({
 });
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
-/** Reads what TallyReporter of vitest-report.ts wrote. */
+/** Parses the report that TallyReporter of vitest-report.ts writes. */
 export function writtenTally(report: unknown): Tally {
   return tally.parse(report);
 }
 
-/** Reads Playwright's JSON report; an error outside of the tests counts as a separate failure. */
+/** Parses Playwright's JSON report; an error outside of the tests counts as a separate failure. */
 export function playwrightTally(report: unknown): Tally {
   const { errors, suites } = playwrightReport.parse(report);
   const tests = suites.flatMap((suite) => testsOf(suite));
@@ -94,9 +94,8 @@ function messagesOf(errors: readonly z.infer<typeof playwrightError>[]): string 
 }
 
 /**
- * The tally of a test run from its report and its exit code: a run that ended badly has at least
- * one failure, whatever its report says, and so has one without a report or, unless it `mayBeEmpty`,
- * without any test.
+ * Builds the tally of a test run from its report and exit code. A run with a failing exit code,
+ * without a report or, unless `mayBeEmpty`, without tests has at least one failure.
  */
 export function tallyOf(
   file: string,
@@ -114,12 +113,11 @@ export function tallyOf(
   return found;
 }
 
-/** The tally of a part in which nothing failed. */
 export function passedTally(passed: number): Tally {
   return { passed, failures: [], secondTries: [], times: [] };
 }
 
-/** A tally with one more failure that belongs to no test. */
+/** Adds a failure that belongs to no test. */
 export function failing(found: Tally, message: string): Tally {
   return { ...found, failures: [...found.failures, { file: '', test: '', message }] };
 }

@@ -50,7 +50,7 @@ export async function runParts(
   const chromium = asked.includes('e2e') ? findChromium() : Promise.resolve('');
   chromium.catch(() => undefined); // reported by the browser tests
 
-  /** Runs the requested ones of these parts, one after the other. */
+  /** Runs those of the given parts that were requested, one after the other. */
   const inTurn: RunParts = async (...names) => {
     const results: NamedResult[] = [];
     for (const name of names) {
@@ -91,7 +91,10 @@ export async function runParts(
   return { results: [...first, ...(await beside), ...later], notRun: [] };
 }
 
-/** @param beside parallel work that must end before the browser tests start */
+/**
+ * Runs the parts that need emulators.
+ * @param beside parallel work that must end before the browser tests start
+ */
 async function runOnEmulators(
   built: Promise<void>,
   inTurn: RunParts,

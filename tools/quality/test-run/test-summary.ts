@@ -25,8 +25,8 @@ interface SummaryOptions {
 }
 
 /**
- * The end of a test run: the parts with their figures, the tests that needed a second try, those
- * that failed with the beginning of what they said, and how many passed and failed in all.
+ * Formats the summary of a test run: figures of each part, retried tests, the first lines of each
+ * failure, and the totals.
  */
 export function summaryOf(
   parts: readonly PartResult[],

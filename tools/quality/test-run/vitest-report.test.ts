@@ -92,4 +92,4 @@ test('is written by a run of Vitest', async () => {
   expect({ code, passed }).toEqual({ code: 1, passed: 1 });
   expect(failures.map(({ test }) => test).toSorted()).toEqual(['a hook', 'sums > go wrong']);
   expect(failures.map(({ message }) => message).join()).toContain('it broke');
-}, 30_000); // a whole run of Vitest
+}, 30_000); // runs Vitest as a whole

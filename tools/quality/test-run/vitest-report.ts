@@ -19,7 +19,7 @@ interface VitestTest {
   diagnostic: () => { flaky: boolean; duration: number } | undefined;
 }
 
-/** The part of Vitest's TestModule that is used: a file with its tests. */
+/** The used part of Vitest's TestModule: a file with its tests. */
 export interface VitestFile {
   relativeModuleId: string;
   errors: () => readonly VitestError[];
@@ -27,8 +27,8 @@ export interface VitestFile {
 }
 
 /**
- * The tally of a run of Vitest. Its own JSON reporter keeps neither the error of a hook of a group
- * nor what was thrown outside of all tests; here each is a failure with its message.
+ * Builds the tally of a Vitest run. Vitest's own JSON reporter omits errors of hooks and errors
+ * outside of tests; here each of them is a failure with its message.
  */
 export function vitestTally(
   files: readonly VitestFile[],
