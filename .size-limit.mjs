@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { BUNDLE_BUDGETS, bundleChecks } from './tools/quality/checks/bundle-budgets.ts';
-import { routeChecks } from './tools/quality/checks/route-views.ts';
+import { BUNDLE_BUDGETS, createBundleChecks } from './tools/quality/checks/bundle-budgets.ts';
+import { createRouteChecks } from './tools/quality/checks/route-views.ts';
 
 const FOLDER = 'web/dist-demo-smriti-test';
 
 /** `npm run check` builds the web app first and loads this under tsx. */
 const manifest = JSON.parse(readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8'));
 export default [
-  ...bundleChecks(manifest, FOLDER, BUNDLE_BUDGETS),
-  ...routeChecks(manifest, FOLDER),
+  ...createBundleChecks(manifest, FOLDER, BUNDLE_BUDGETS),
+  ...createRouteChecks(manifest, FOLDER),
 ];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { listOrders, type Order, placeOrder } from '@smriti/shared/order/orders';
 import { amountConflict, createPayment } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
-import { unsoundBalance, unsoundOrders } from '../../tools/quality/faults/sound-records';
+import { findBalanceProblems, findOrderProblems } from '../../tools/quality/faults/sound-records';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { storeGiftCard } from '../support/gift-cards';
@@ -182,8 +182,8 @@ describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: 600_00
     expect(statuses.get(200)).toBeGreaterThan(OPERATIONS / 4);
     for (const person of people) {
       const { uid } = person.account;
-      expect(await unsoundOrders(firestore, uid)).toEqual([]);
-      expect(await unsoundBalance(firestore, uid)).toEqual([]);
+      expect(await findOrderProblems(firestore, uid)).toEqual([]);
+      expect(await findBalanceProblems(firestore, uid)).toEqual([]);
     }
     expect((await provenBalance(inviter ?? { uid: '' })).points).toBeGreaterThanOrEqual(0);
   });

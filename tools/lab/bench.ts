@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
-import { devReloadTable, measureDevReload } from './bench/dev-loop.ts';
-import { type ConsoleFigures, consoleTable, measureConsole } from './bench/console-figures.ts';
-import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
-import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
-import { firstViewsTable, measureFirstViews } from './bench/first-views.ts';
-import { measurePrints, printsTable } from './bench/print/print-figures.ts';
-import { measurePrintedPages, printedPagesTable } from './bench/print/printed-pages.ts';
+import { formatEditsTable, measureEdits } from './bench/catalogue-edits.ts';
+import { formatDevReloadTable, measureDevReload } from './bench/dev-loop.ts';
+import {
+  type ConsoleFigures,
+  formatConsoleTable,
+  measureConsole,
+} from './bench/console-figures.ts';
+import { formatAutoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
+import { type AnswerFigures, formatAnswersTable, measureAnswers } from './bench/api-figures.ts';
+import { formatFirstViewsTable, measureFirstViews } from './bench/first-views.ts';
+import { measurePrints, formatPrintsTable } from './bench/print/print-figures.ts';
+import { measurePrintedPages, formatPrintedPagesTable } from './bench/print/printed-pages.ts';
 import { addOrders } from './bench/many-orders.ts';
-import { measureMemory, memoryTables } from './bench/memory-figures.ts';
-import { measurePreview, previewTable } from './bench/preview-figures.ts';
-import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
+import { measureMemory, formatMemoryTables } from './bench/memory-figures.ts';
+import { measurePreview, formatPreviewTable } from './bench/preview-figures.ts';
+import { setProductCount, SEEDED_PRODUCT_COUNT } from './bench/products.ts';
 import { newStaff } from '../dev/shop/shop-client.ts';
 import { withAdmin } from '../dev/shop/with-admin.ts';
 import { buildFor } from '../release/build/build-steps.ts';
@@ -30,18 +34,18 @@ const MANY_ORDERS = 10_000;
 
 /** The two halves of `print`: speed, which needs an idle machine, and pages, which takes long. */
 const PRINT_HALVES: Record<string, () => Promise<string>> = {
-  'print-speed': async () => printsTable(await measurePrints()),
-  'print-pages': async () => printedPagesTable(await measurePrintedPages()),
+  'print-speed': async () => formatPrintsTable(await measurePrints()),
+  'print-pages': async () => formatPrintedPagesTable(await measurePrintedPages()),
 };
 
 /** Parts that run only when named, because they edit files of this checkout. */
 const EDITING: Record<string, () => Promise<string>> = {
-  'dev-loop': async () => devReloadTable(await measureDevReload()),
+  'dev-loop': async () => formatDevReloadTable(await measureDevReload()),
 };
 
 /** Parts that need no running shop. */
 const PARTS_ALONE: Record<string, () => Promise<string>> = {
-  'auto-fill': async () => autoFillTables(await measureAutoFill()),
+  'auto-fill': async () => formatAutoFillTables(await measureAutoFill()),
   async print() {
     const halves: string[] = [];
     for (const half of Object.values(PRINT_HALVES)) halves.push(await half());
@@ -51,16 +55,17 @@ const PARTS_ALONE: Record<string, () => Promise<string>> = {
 
 const PARTS: Record<string, () => Promise<string>> = {
   ...PARTS_ALONE,
-  page: async () => firstViewsTable(await measureFirstViews(origins.hosting)),
+  page: async () => formatFirstViewsTable(await measureFirstViews(origins.hosting)),
   memory: () =>
     withShop(async (project) => {
       const functions = { suite, folder: join(ROOT, 'functions') };
-      return memoryTables(await measureMemory(functions, project));
+      return formatMemoryTables(await measureMemory(functions, project));
     }),
-  preview: async () => previewTable(await measurePreview(origins)),
-  'catalogue-edit': () => withShop(async (project) => editsTable(await editFigures(project))),
-  answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
-  console: () => withShop(async (project) => consoleTable(await consoleFigures(project))),
+  preview: async () => formatPreviewTable(await measurePreview(origins)),
+  'catalogue-edit': () => withShop(async (project) => formatEditsTable(await editFigures(project))),
+  answers: () =>
+    withShop(async ({ firestore }) => formatAnswersTable(await answerFigures(firestore))),
+  console: () => withShop(async (project) => formatConsoleTable(await consoleFigures(project))),
 };
 
 /**
@@ -116,12 +121,12 @@ async function withProducts<T>(
   work: (products: number) => Promise<T>,
 ): Promise<[seeded: T, many: T]> {
   try {
-    await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
-    const seeded = await work(SEEDED_PRODUCTS);
-    await fillWithProducts(firestore, origins, MANY_PRODUCTS);
+    await setProductCount(firestore, origins, SEEDED_PRODUCT_COUNT);
+    const seeded = await work(SEEDED_PRODUCT_COUNT);
+    await setProductCount(firestore, origins, MANY_PRODUCTS);
     return [seeded, await work(MANY_PRODUCTS)];
   } finally {
-    await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
+    await setProductCount(firestore, origins, SEEDED_PRODUCT_COUNT);
   }
 }
 
@@ -130,7 +135,7 @@ async function consoleFigures({ auth, firestore }: SeededProject): Promise<Conso
   const admin = await newStaff(origins, auth, 'admin');
   let from = 0;
   const figures = await withProducts(firestore, async (products) => {
-    const to = products === SEEDED_PRODUCTS ? FEW_ORDERS : MANY_ORDERS;
+    const to = products === SEEDED_PRODUCT_COUNT ? FEW_ORDERS : MANY_ORDERS;
     await addOrders(firestore, origins, { from, to });
     from = to;
     return measureConsole(origins, admin, to);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { printBook } from './bench/print/print-book.ts';
-import { printPhotos } from './bench/print/print-photos.ts';
+import { createPrintBook } from './bench/print/print-book.ts';
+import { createPrintPhotos } from './bench/print/print-photos.ts';
 import { runTool } from '../../shared/local/failure.ts';
 import { ROOT } from '../../shared/local/paths.ts';
 import type { Raster } from '../quality/print-check/compare.ts';
-import { printedSpreads } from '../quality/print-check/printed-spreads.ts';
-import { seededBooks } from '../quality/print-check/seeded-books.ts';
+import { renderPrintedSpreads } from '../quality/print-check/printed-spreads.ts';
+import { loadSeededBooks } from '../quality/print-check/seeded-books.ts';
 
 /** Spreads of the sample book in docs/screens: `node tools/run.mjs print-pages` draws them. */
 const PAGES = [2, 5];
@@ -23,21 +23,21 @@ async function keep({ data, width, height }: Raster, name: string): Promise<void
 }
 
 await runTool(async () => {
-  const photos = await printPhotos(60);
+  const photos = await createPrintPhotos(60);
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
   const original = (id: string) => readFile(paths.get(id) ?? '');
   let at = 0;
-  for await (const page of printedSpreads(printBook(photos), original, {
+  for await (const page of renderPrintedSpreads(createPrintBook(photos), original, {
     indices: PAGES,
     dpi: DPI,
   })) {
     await keep(page, `spread-${(PAGES[at] ?? 0) + 1}`);
     at += 1;
   }
-  const seeded = (await seededBooks()).find(({ id }) => id === SEEDED.id);
+  const seeded = (await loadSeededBooks()).find(({ id }) => id === SEEDED.id);
   if (!seeded) return;
   const wanted = { indices: [SEEDED.page], dpi: DPI };
-  for await (const page of printedSpreads(seeded.book, seeded.original, wanted)) {
+  for await (const page of renderPrintedSpreads(seeded.book, seeded.original, wanted)) {
     await keep(page, 'page-of-the-demo-shop');
   }
 });

@@ -11,8 +11,8 @@ import {
 } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
-import { openWay } from '../quality/faults/firestore-outage.ts';
-import { soakOptions, type SoakOptions } from './soak/options.ts';
+import { openFirestoreProxy } from '../quality/faults/firestore-outage.ts';
+import { parseSoakOptions, type SoakOptions } from './soak/options.ts';
 import type { SoakOutcome } from '../quality/faults/outcome.ts';
 
 /** Environment of the tests: the soak uses its ports, so the two cannot run at the same time. */
@@ -22,13 +22,13 @@ const suite = environment('test');
  * Calls and triggers that the functions emulator runs at the same time. An archive waits for its print
  * files: with the usual limit of four, four archives would block the triggers that make the files.
  */
-const FUZZ_AT_ONCE = { FUNCTIONS_EMULATOR_PARALLEL: '16' };
+const FUZZ_VARIABLES = { FUNCTIONS_EMULATOR_PARALLEL: '16' };
 
 /** Imports each part when the emulators run, because its modules read their addresses when loaded. */
-async function outcomeOf(options: SoakOptions, emulators: RunningEmulators): Promise<SoakOutcome> {
+async function runPart(options: SoakOptions, emulators: RunningEmulators): Promise<SoakOutcome> {
   if (options.part === 'walks') {
     Object.assign(process.env, adminVariables(suite));
-    const { walkThroughShop } = await import('./soak/walks.ts');
+    const { runWalks: walkThroughShop } = await import('./soak/walks.ts');
     const app = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
     return withAdminApp(app, (project) =>
       walkThroughShop({ ...options, suite, project, emulators: emulators.pid }),
@@ -40,7 +40,7 @@ async function outcomeOf(options: SoakOptions, emulators: RunningEmulators): Pro
     return fuzzContracts(options);
   }
   // connects all clients but the emulated functions to Firestore through a proxy that can be cut
-  const way = await openWay(suite.ports.firestore);
+  const way = await openFirestoreProxy(suite.ports.firestore);
   process.env['FIRESTORE_EMULATOR_HOST'] = way.host;
   const { provokeFaults } = await import('../quality/faults/faults.ts');
   try {
@@ -58,13 +58,13 @@ async function outcomeOf(options: SoakOptions, emulators: RunningEmulators): Pro
  * its measurements and the problems found, and fails if there are any.
  */
 await runTool(async () => {
-  const options = soakOptions(process.argv.slice(2), new Date());
+  const options = parseSoakOptions(process.argv.slice(2), new Date());
   const data = join(ROOT, '.emulator-data-test');
   await Promise.all([buildFor(suite), copyExport(EMULATOR_DATA, data, suite)]);
-  const env = options.part === 'fuzz' ? FUZZ_AT_ONCE : {};
+  const env = options.part === 'fuzz' ? FUZZ_VARIABLES : {};
   const emulators = await startEmulators({ environment: suite, importFrom: data, env });
   try {
-    const { tables, problems } = await outcomeOf(options, emulators);
+    const { tables, problems } = await runPart(options, emulators);
     for (const one of tables) console.log(`\n${one}`);
     console.log(problems.length === 0 ? '\nAll is well.' : `\n${problems.length} faults:`);
     for (const problem of problems) console.log(`✗ ${problem}`);

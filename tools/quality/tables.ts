@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../shared/local/paths.ts';
 import { runTool } from '../../shared/local/failure.ts';
-import { pageWithTables, TABLES } from './tables/written-tables.ts';
+import { renderPageTables, TABLES } from './tables/written-tables.ts';
 
 /** `npm run tables`: updates the generated tables in documents. */
 await runTool(async () => {
   for (const page of new Set(TABLES.map((table) => table.page))) {
-    writeFileSync(join(ROOT, page), await pageWithTables(page));
+    writeFileSync(join(ROOT, page), await renderPageTables(page));
     console.log(`${page} is written`);
   }
 });

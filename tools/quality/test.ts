@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { ToolFailure, runTool } from '../../shared/local/failure.ts';
 import { stopCommands } from '../dev/programs/run-command.ts';
 import { atShutdown } from '../dev/programs/shutdown.ts';
-import { changedFiles } from './test-run/changes.ts';
+import { findChangedFiles } from './test-run/changes.ts';
 import { PART_NAMES, isPartName } from './test-run/test-parts.ts';
 import { runParts } from './test-run/test-run.ts';
-import { summaryOf, writeSlowest } from './test-run/test-summary.ts';
+import { formatSummary, writeSlowestTests } from './test-run/test-summary.ts';
 
 /**
  * `npm test [-- part ... name ...] [--changed [--base REV]]`: runs the checks, the unit tests and,
@@ -28,11 +28,11 @@ await runTool(async () => {
 
   const { results, notRun } = await runParts(
     PART_NAMES.filter((name) => named.length === 0 || named.includes(name)),
-    { files, changes: values.changed ? await changedFiles(values.base) : undefined },
+    { files, changes: values.changed ? await findChangedFiles(values.base) : undefined },
     (text) => process.stdout.write(text),
   );
 
-  const slowest = writeSlowest(results);
-  console.log(`\n${summaryOf(results, { notRun, slowest })}`);
+  const slowest = writeSlowestTests(results);
+  console.log(`\n${formatSummary(results, { notRun, slowest })}`);
   process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 });

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { measureInTurns } from './latency.ts';
-import { type Timing, timingOf } from '../../quality/figures/statistics.ts';
-import { table, verdict } from '../../quality/figures/table.ts';
+import { measureAlternately } from './latency.ts';
+import { type Timing, toTiming } from '../../quality/figures/statistics.ts';
+import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 /** Maximum ratio of the p50 to that of constant bytes, and maximum document reads (docs/rules.md#budgets-3). */
 const BUDGET = { ratio: 1.5, reads: 1 };
@@ -36,7 +36,7 @@ export interface AnswerFigures {
  * once the shop shows `products` products.
  */
 export async function measureAnswers(hosting: string, products: number): Promise<AnswerFigures[]> {
-  await untilShown(hosting, products);
+  await waitUntilShown(hosting, products);
   const figures: AnswerFigures[] = [];
   for (const { name, path } of ANSWERS) {
     const bytes = (await (await answerOf(hosting + path)).arrayBuffer()).byteLength;
@@ -44,8 +44,8 @@ export async function measureAnswers(hosting: string, products: number): Promise
     const baseline = `/api/bench/bytes/${bytes}`;
     await (await answerOf(hosting + baseline)).arrayBuffer();
     const asked = Array.from({ length: TIMED_REQUESTS }, () => ({ path }));
-    const times = await measureInTurns(hosting, asked, { path: baseline });
-    const [answer, constant] = [timingOf(times[0]), timingOf(times[1])];
+    const times = await measureAlternately(hosting, asked, { path: baseline });
+    const [answer, constant] = [toTiming(times[0]), toTiming(times[1])];
     figures.push({
       products,
       name,
@@ -59,8 +59,8 @@ export async function measureAnswers(hosting: string, products: number): Promise
   return figures;
 }
 
-export function answersTable(figures: readonly AnswerFigures[]): string {
-  return table(
+export function formatAnswersTable(figures: readonly AnswerFigures[]): string {
+  return formatTable(
     `Warm answers through Hosting, ms, ${TIMED_REQUESTS} of each; constant: as many bytes from the same function; p50 at most ${BUDGET.ratio} times constant, ${BUDGET.reads} document read at most`,
     [
       'answer',
@@ -85,10 +85,10 @@ export function answersTable(figures: readonly AnswerFigures[]): string {
       constant.p50.toFixed(2),
       constant.p95.toFixed(2),
       ratio.toFixed(2),
-      verdict(ratio, BUDGET.ratio),
+      budgetVerdict(ratio, BUDGET.ratio),
       reads.mean.toFixed(2),
       String(reads.most),
-      verdict(reads.most, BUDGET.reads),
+      budgetVerdict(reads.most, BUDGET.reads),
     ]),
   );
 }
@@ -113,7 +113,7 @@ async function readsOf(url: string): Promise<AnswerFigures['reads']> {
   return { mean: sum / reads.length, most: Math.max(...reads) };
 }
 
-export async function untilShown(hosting: string, products: number): Promise<void> {
+export async function waitUntilShown(hosting: string, products: number): Promise<void> {
   const startedAt = performance.now();
   for (;;) {
     const response = await answerOf(`${hosting}/api/products?limit=1`);

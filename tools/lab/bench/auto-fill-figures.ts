@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { type Quality, qualityOf } from './auto-fill-quality.ts';
-import { drawnPhotos } from './drawn-photos.ts';
-import { formatOf } from './filled-books.ts';
+import { type Quality, measureQuality } from './auto-fill-quality.ts';
+import { loadDrawnPhotos } from './drawn-photos.ts';
+import { createBookFormat } from './filled-books.ts';
 import { median } from '../../quality/figures/statistics.ts';
-import { table, verdict } from '../../quality/figures/table.ts';
+import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 const COUNTS = [12, 60, 240, 500];
 const RUNS = 5;
 /** Number of books filled in one page; the first and the last are measured. */
-const FILLINGS = 3;
+const BOOKS_PER_PAGE = 3;
 const CPU_SLOWDOWN = 4;
 /** Limits of the script time in ms, by number of photos, for the default style. */
 const BUDGETS: Readonly<Record<number, number>> = { 60: 100, 500: 1000 };
-const MOST_MEAN_CROP = 0.05;
+const MAX_MEAN_CROP = 0.05;
 interface Times {
   /** Main-thread time of all steps, in ms. */
   script: number;
@@ -68,7 +68,7 @@ async function scriptOfPage(): Promise<string> {
  * Fills a book in a page and measures the time of its main thread, which includes the CPU throttling and
  * does not depend on other load.
  */
-async function timed(page: Page, session: CDPSession): Promise<Times> {
+async function measureFilling(page: Page, session: CDPSession): Promise<Times> {
   const clock = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -87,10 +87,10 @@ async function run(browser: Browser, script: string, task: unknown): Promise<[Ti
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addScriptTag({ content: script });
     const times: Times[] = [];
-    for (let filling = 0; filling < FILLINGS; filling += 1) {
+    for (let filling = 0; filling < BOOKS_PER_PAGE; filling += 1) {
       // sets new photo objects before each measurement, so that nothing about them is cached
       await page.evaluate(`{ globalThis.task = ${JSON.stringify(task)}; }`);
-      times.push(await timed(page, session));
+      times.push(await measureFilling(page, session));
     }
     const [first, , last] = times;
     if (!first || !last) throw new Error('no book was filled');
@@ -103,7 +103,7 @@ async function run(browser: Browser, script: string, task: unknown): Promise<[Ti
 /** Measures the filling of books of drawn photos in Chromium with CPU throttling, and their quality. */
 export async function measureAutoFill(): Promise<AutoFillFigures[]> {
   const script = await scriptOfPage();
-  const format = formatOf('landscape11', true);
+  const format = createBookFormat('landscape11', true);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: CHROMIUM_FLAGS,
@@ -111,7 +111,7 @@ export async function measureAutoFill(): Promise<AutoFillFigures[]> {
   try {
     const figures: AutoFillFigures[] = [];
     for (const count of COUNTS) {
-      const { photos, drawn } = await drawnPhotos(count);
+      const { photos, drawn } = await loadDrawnPhotos(count);
       const task = { format, photos, style: 'classic', seed: 1, order: 'time' } as const;
       const runs: [Times, Times][] = [];
       for (let time = 0; time < RUNS; time += 1) runs.push(await run(browser, script, task));
@@ -121,7 +121,7 @@ export async function measureAutoFill(): Promise<AutoFillFigures[]> {
         first: runs.map(([first]) => first),
         later: runs.map(([, later]) => later),
         pages: book.spreads.length * 2,
-        quality: qualityOf(book, photos, drawn),
+        quality: measureQuality(book, photos, drawn),
       });
     }
     return figures;
@@ -143,7 +143,7 @@ function timeRow({ photos, pages, first, later }: AutoFillFigures): string[] {
     script(later).toFixed(0),
     longest(later),
     budget === undefined ? '' : String(budget),
-    budget === undefined ? '' : verdict(script(first), budget),
+    budget === undefined ? '' : budgetVerdict(script(first), budget),
   ];
 }
 
@@ -156,20 +156,21 @@ function qualityRow({ photos, quality }: AutoFillFigures): string[] {
     `${(mostCrop * 100).toFixed(1)}%`,
     `${quality.found} of ${quality.toFind}`,
     String(quality.wrong),
-    verdict(missing + cut + needlesslyPoor + sameApart + thirdAlike + quality.wrong, 0) === 'ok'
-      ? verdict(meanCrop, MOST_MEAN_CROP)
+    budgetVerdict(missing + cut + needlesslyPoor + sameApart + thirdAlike + quality.wrong, 0) ===
+    'ok'
+      ? budgetVerdict(meanCrop, MAX_MEAN_CROP)
       : 'over',
   ];
 }
 
-export function autoFillTables(figures: readonly AutoFillFigures[]): string {
+export function formatAutoFillTables(figures: readonly AutoFillFigures[]): string {
   return [
-    table(
+    formatTable(
       `Filling a lay-flat book of 11 x 8.5 inches, classic, in Chromium with the CPU slowed ${CPU_SLOWDOWN}x: milliseconds of its main thread, median of ${RUNS}`,
       ['', 'first', 'longest step', 'again', 'longest step', 'budget', ''],
       figures.map(timeRow),
     ),
-    table(
+    formatTable(
       'The same books: photos that are missing, cut where it matters, below 150 dpi, needlessly so; pairs nearly the same and apart on one spread; spreads like the two before; how much is cropped; of the drawn series and blurred photos, those suggested to leave out, and wrong suggestions',
       [
         '',

@@ -1,9 +1,9 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { BOOK_STYLES } from '@smriti/shared/book/scene';
 import { describe, expect, it } from 'vitest';
-import { qualityOf } from './auto-fill-quality.ts';
-import { drawnPhotos } from './drawn-photos.ts';
-import { formatOf } from './filled-books.ts';
+import { measureQuality } from './auto-fill-quality.ts';
+import { loadDrawnPhotos } from './drawn-photos.ts';
+import { createBookFormat } from './filled-books.ts';
 
 const SIZES = ['square8', 'landscape11', 'portrait12', 'square12'] as const;
 /** Facts of drawings that no earlier run has kept. */
@@ -11,13 +11,13 @@ const DRAWING = { timeout: 240_000 };
 
 describe('a book that fills itself', () => {
   it.each([12, 60, 240])('is a good one of %i drawn photos', DRAWING, async (count) => {
-    const { photos, drawn } = await drawnPhotos(count);
+    const { photos, drawn } = await loadDrawnPhotos(count);
     for (const size of count === 240 ? SIZES.slice(0, 2) : SIZES) {
       for (const style of BOOK_STYLES) {
         for (const layFlat of [true, false]) {
-          const format = formatOf(size, layFlat);
+          const format = createBookFormat(size, layFlat);
           const { book } = fillBook({ format, photos, style, seed: 1, order: 'time' });
-          const quality = qualityOf(book, photos, drawn);
+          const quality = measureQuality(book, photos, drawn);
           const which = `${size} ${style} ${layFlat ? 'lay-flat' : 'bound'}`;
           expect({ which, ...quality }).toMatchObject({
             which,

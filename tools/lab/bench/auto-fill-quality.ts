@@ -116,7 +116,7 @@ function thirdsAlike({ spreads }: Book): number {
 }
 
 /** Quality of a filled book of drawn photos, given in the order of `photos`. */
-export function qualityOf(
+export function measureQuality(
   book: Book,
   photos: readonly PhotoForBook[],
   drawn: readonly DrawnPhoto[],

@@ -9,9 +9,9 @@ import {
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
-import { untilShown } from './api-figures.ts';
+import { waitUntilShown } from './api-figures.ts';
 import { callAs, newStaff, type Person } from '../../dev/shop/shop-client.ts';
-import { table } from '../../quality/figures/table.ts';
+import { formatTable } from '../../quality/figures/table.ts';
 
 /** Cost of an edit of one product, and the time until the shop shows it. */
 interface EditFigures {
@@ -49,7 +49,7 @@ export async function measureEdits(
   products: number,
 ): Promise<EditFigures> {
   // the instance has loaded the catalogue that was just filled
-  await untilShown(origins.hosting, products);
+  await waitUntilShown(origins.hosting, products);
   const admin = await newStaff(origins, auth, 'admin');
   const before = await shownDiscount(origins, admin);
   const times: number[] = [];
@@ -71,8 +71,8 @@ export async function measureEdits(
   return { products, call, compilation: compilation?.reads ?? 0, seconds: { median, longest } };
 }
 
-export function editsTable(figures: readonly EditFigures[]): string {
-  return table(
+export function formatEditsTable(figures: readonly EditFigures[]): string {
+  return formatTable(
     `An edit of one product (seen within ${BUDGET_SECONDS} s)`,
     ['products', 'reads of the call', 'writes', 'reads to compile', 'seconds p50', 'most', ''],
     figures.map(({ products, call, compilation, seconds }) => [

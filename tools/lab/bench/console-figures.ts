@@ -3,8 +3,8 @@ import { listAllOrders } from '@smriti/shared/order/order-management';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { callAs, type Person } from '../../dev/shop/shop-client.ts';
-import { type Timing, timingOf } from '../../quality/figures/statistics.ts';
-import { table, verdict } from '../../quality/figures/table.ts';
+import { type Timing, toTiming } from '../../quality/figures/statistics.ts';
+import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 /** Measured calls of the console. */
 const CALLS: readonly { name: string; endpoint: Endpoint; query?: Record<string, string> }[] = [
@@ -13,9 +13,9 @@ const CALLS: readonly { name: string; endpoint: Endpoint; query?: Record<string,
   { name: 'Today', endpoint: getDashboard },
 ];
 /** Number of timed calls; few, because the emulator scans all orders for a search, which takes seconds. */
-const TIMED = 5;
+const TIMED_CALLS = 5;
 /** Reads to refresh the cached catalogue, which happens every two seconds. */
-const LOOK_UP = 1;
+const CATALOGUE_CHECK_READS = 1;
 
 interface CallFigures {
   name: string;
@@ -39,7 +39,7 @@ export async function measureConsole(
   for (const { name, endpoint, query = {} } of CALLS) {
     const times: number[] = [];
     let reads = 0;
-    for (let asked = 0; asked <= TIMED; asked += 1) {
+    for (let asked = 0; asked <= TIMED_CALLS; asked += 1) {
       const startedAt = performance.now();
       const costs = await callAs(origins, admin, endpoint, { query });
       times.push(performance.now() - startedAt);
@@ -47,17 +47,17 @@ export async function measureConsole(
       if (asked > 0) reads = Math.max(reads, costs.reads);
     }
     const [first = 0, ...others] = times;
-    figures.push({ name, orders, first, later: timingOf(others), reads });
+    figures.push({ name, orders, first, later: toTiming(others), reads });
   }
   return figures;
 }
 
 /** Table of the figures; tells whether the reads stay the same with more orders. */
-export function consoleTable(figures: ConsoleFigures): string {
+export function formatConsoleTable(figures: ConsoleFigures): string {
   const fewest = (name: string) =>
     Math.min(...figures.filter((one) => one.name === name).map(({ reads }) => reads));
-  return table(
-    `The console, ms: the first answer, then ${TIMED} more; document reads must not grow with the orders`,
+  return formatTable(
+    `The console, ms: the first answer, then ${TIMED_CALLS} more; document reads must not grow with the orders`,
     ['call', 'orders', 'first', 'p50', 'p95', 'reads', ''],
     figures.map(({ name, orders, first, later, reads }) => [
       name,
@@ -66,7 +66,7 @@ export function consoleTable(figures: ConsoleFigures): string {
       later.p50.toFixed(1),
       later.p95.toFixed(1),
       String(reads),
-      verdict(reads, fewest(name) + LOOK_UP),
+      budgetVerdict(reads, fewest(name) + CATALOGUE_CHECK_READS),
     ]),
   );
 }

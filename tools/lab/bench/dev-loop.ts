@@ -10,7 +10,7 @@ import { EMULATOR_DATA, ROOT } from '../../../shared/local/paths.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import { atShutdown } from '../../dev/programs/shutdown.ts';
 import { median } from '../../quality/figures/statistics.ts';
-import { table, verdict } from '../../quality/figures/table.ts';
+import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 const RUNS = 3;
 /** Pause before each save, in ms, so that the work of the previous one has ended. */
@@ -158,15 +158,15 @@ async function measureSaving(page: Page, save: () => void, isSeen: string): Prom
   return performance.now() - started;
 }
 
-export function devReloadTable(figures: readonly ReloadFigures[]): string {
-  return table(
+export function formatDevReloadTable(figures: readonly ReloadFigures[]): string {
+  return formatTable(
     `From saving to seeing it in Chromium, ms, median of ${RUNS} edits and ${RUNS} undone`,
     ['edit', 'median', 'at most', '', 'each'],
     figures.map(({ name, budget, times }) => [
       name,
       median(times).toFixed(0),
       String(budget),
-      verdict(median(times), budget),
+      budgetVerdict(median(times), budget),
       times.map((time) => time.toFixed(0)).join(' '),
     ]),
   );

@@ -133,7 +133,7 @@ function pictureOf({ isAgain, isMirrored, isBlurred }: DrawnPhoto, { data, info 
 const keptFacts = z.record(z.string(), photoFacts);
 
 /** Opens the cache file of facts, by hash of the drawing and of the code that computes them. */
-async function openKept(): Promise<{ path: string; facts: z.infer<typeof keptFacts> }> {
+async function openFactsCache(): Promise<{ path: string; facts: z.infer<typeof keptFacts> }> {
   const folder = join(CACHE, 'photo-facts');
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'facts.json');
@@ -148,7 +148,7 @@ const CODE = ['photo-facts', 'focus-grid', 'points'].map(
 /** Opens the cached facts and computes missing ones; each drawing is made once. */
 async function openFacts() {
   const code = (await Promise.all(CODE.map((url) => readFile(url, 'utf8')))).join('\0');
-  const kept = await openKept();
+  const kept = await openFactsCache();
   const rasters = new Map<string, Promise<Raster>>();
   let isNew = false;
   return {
@@ -184,7 +184,7 @@ export interface DrawnSet {
  * A set of photos with their facts, in the order in which they were taken, which differs from their order
  * in the photo area. Facts are cached in .cache, because drawing takes long.
  */
-export async function drawnPhotos(count: number): Promise<DrawnSet> {
+export async function loadDrawnPhotos(count: number): Promise<DrawnSet> {
   const drawn = drawnSet(count);
   const facts = await openFacts();
   const photos: PhotoForBook[] = [];

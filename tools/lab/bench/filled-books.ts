@@ -2,7 +2,7 @@ import { bookFormat, type BookFormat } from '@smriti/shared/book/page';
 import { albumSizes, SIZE } from '../../../seed/src/data/album-sizes.ts';
 
 /** Book format of a size of the demo catalogue, lay-flat or bound. */
-export function formatOf(size: keyof typeof SIZE, layFlat: boolean): BookFormat {
+export function createBookFormat(size: keyof typeof SIZE, layFlat: boolean): BookFormat {
   const record = albumSizes.find(({ id }) => id === SIZE[size]);
   if (!record) throw new RangeError(`there is no size ${size}`);
   const { width, height, photos } = record;

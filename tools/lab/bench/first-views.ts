@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import { median } from '../../quality/figures/statistics.ts';
-import { table, verdict } from '../../quality/figures/table.ts';
+import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 /** Limits of a first visit (docs/rules.md#budgets-3). */
 const BUDGET = { javascriptBytes: 118_000, lcpRatio: 1.3, cls: 0.02 };
@@ -121,8 +121,8 @@ async function serve(page: string): Promise<Server> {
   return server;
 }
 
-export function firstViewsTable(views: readonly FirstViews[]): string {
-  return table(
+export function formatFirstViewsTable(views: readonly FirstViews[]): string {
+  return formatTable(
     `First visits at 1.6 Mbps, 150 ms, CPU slowed ${CPU_SLOWDOWN} times, median of ${RUNS}, in turns with a bare page of the same heading and picture`,
     ['figure', 'median', 'at most', '', 'each visit'],
     views.flatMap(rowsOf),
@@ -140,7 +140,7 @@ function rowsOf({ name, shop, bare }: FirstViews): string[][] {
     `${name}: ${figure}`,
     show(median(values)),
     budget === undefined ? '' : show(budget),
-    budget === undefined ? '' : verdict(median(values), budget),
+    budget === undefined ? '' : budgetVerdict(median(values), budget),
     values.map(show).join(' '),
   ];
   const milliseconds = (value: number) => value.toFixed(0);

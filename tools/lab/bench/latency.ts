@@ -10,7 +10,7 @@ export type TimedRequest = Pick<autocannon.Request, 'method' | 'path' | 'headers
  * time and alternate (one, other, other, one), so that other load affects both alike.
  * @throws Error when an answer is not 2xx
  */
-export function measureInTurns(
+export function measureAlternately(
   origin: string,
   ones: readonly TimedRequest[],
   other: TimedRequest,

@@ -4,21 +4,21 @@ import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { originsOf } from '../../../shared/local/environment.ts';
 import {
   type HeavyPicture,
-  hugePictures,
-  largestPictures,
-  phonePhoto,
-  tinyFile,
+  makeHugePictures,
+  makeLargestPictures,
+  makePhonePhoto,
+  makeTinyFile,
 } from './memory-files.ts';
 import {
   type BuiltFunctions,
-  type Call,
+  type MultipartCall,
   type PeakMemory,
-  peakOfCalls,
-  peakOfUpload,
+  measureCallsPeak,
+  measureUploadPeak,
 } from './memory-instance.ts';
-import { peakOfPackedClaim, peakOfPackedPhoto } from './memory-packed.ts';
+import { measurePackedClaimPeak, measurePackedPhotoPeak } from './memory-packed.ts';
 import { newCustomer, type Person } from '../../dev/shop/shop-client.ts';
-import { table, verdict } from '../../quality/figures/table.ts';
+import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 /** Memory of the deployed functions, in MiB (functions/src/index.ts, upload.triggers.ts). */
 const MEMORY_LIMITS = { api: 2048, trigger: 1024 };
@@ -43,7 +43,7 @@ async function formOf(
   { token }: Person,
   parts: readonly { field: string; bytes: Buffer }[],
   fields: Record<string, string> = {},
-): Promise<Call> {
+): Promise<MultipartCall> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const { field, bytes } of parts) form.append(field, new Blob([new Uint8Array(bytes)]), 'a');
@@ -73,14 +73,14 @@ const profileForm = (person: Person, { bytes }: HeavyPicture) =>
     lastName: 'Verma',
   });
 
-const bigBody = (type: string, body: Buffer): Call => ({
+const bigBody = (type: string, body: Buffer): MultipartCall => ({
   method: 'POST',
   path: '/albums',
   headers: { 'content-type': type },
   body,
 });
 
-type Scene = [name: string, calls: Call[]];
+type Scene = [name: string, calls: MultipartCall[]];
 
 /** Calls with huge profile pictures and with forms of many photos. */
 async function pictureScenes(customer: Person, huge: readonly HeavyPicture[]): Promise<Scene[]> {
@@ -90,7 +90,7 @@ async function pictureScenes(customer: Person, huge: readonly HeavyPicture[]): P
   }
   const profiles = scenes.flatMap(([, calls]) => calls);
   scenes.push(['profile pictures of these four files, 5 each at once', times(5, profiles).flat()]);
-  const form = await albumForm(customer, await tinyFile());
+  const form = await albumForm(customer, await makeTinyFile());
   scenes.push(
     [`a form of ${FORM_PHOTOS} copies of a tiny WebP`, [form]],
     [`${AT_ONCE} such forms at once`, times(AT_ONCE, form)],
@@ -121,18 +121,18 @@ export async function measureMemory(
   project: SeededProject,
 ): Promise<MemoryFigures> {
   const customer = await newCustomer(originsOf(functions.suite));
-  const huge = await hugePictures();
+  const huge = await makeHugePictures();
   const trigger: PeakMemory[] = [];
-  const photo = await phonePhoto();
+  const photo = await makePhonePhoto();
   trigger.push({
-    ...(await peakOfUpload(functions, project, customer, photo, PHOTOS_IN_TURN)),
+    ...(await measureUploadPeak(functions, project, customer, photo, PHOTOS_IN_TURN)),
     name: `${PHOTOS_IN_TURN} photos of 12 megapixels, one after the other`,
     limit: PHOTOS_LIMIT,
   });
-  for (const picture of [...huge, ...(await largestPictures())]) {
-    trigger.push(await peakOfUpload(functions, project, customer, picture));
+  for (const picture of [...huge, ...(await makeLargestPictures())]) {
+    trigger.push(await measureUploadPeak(functions, project, customer, picture));
   }
-  trigger.push(await peakOfPackedPhoto(functions, project));
+  trigger.push(await measurePackedPhotoPeak(functions, project));
   const health = { method: 'GET', path: '/health', headers: {}, body: Buffer.alloc(0) };
   const scenes: Scene[] = [
     ['nothing but its health', [health]],
@@ -140,8 +140,8 @@ export async function measureMemory(
     ...bodyScenes(),
   ];
   const api: PeakMemory[] = [];
-  for (const [name, calls] of scenes) api.push(await peakOfCalls(functions, name, calls));
-  api.push(await peakOfPackedClaim(functions, project));
+  for (const [name, calls] of scenes) api.push(await measureCallsPeak(functions, name, calls));
+  api.push(await measurePackedClaimPeak(functions, project));
   return { trigger, api };
 }
 
@@ -150,13 +150,13 @@ function tableOf(title: string, figures: readonly PeakMemory[], most: number): s
     name,
     String(megabytes),
     String(limit),
-    verdict(megabytes, limit),
+    budgetVerdict(megabytes, limit),
     answers,
   ]);
-  return table(title, ['', 'peak MB', 'of', '', 'outcome'], rows);
+  return formatTable(title, ['', 'peak MB', 'of', '', 'outcome'], rows);
 }
 
-export function memoryTables({ trigger, api }: MemoryFigures): string {
+export function formatMemoryTables({ trigger, api }: MemoryFigures): string {
   return [
     tableOf('Most memory of an instance of the photo trigger', trigger, MEMORY_LIMITS.trigger),
     tableOf('Most memory of an instance of the API', api, MEMORY_LIMITS.api),

@@ -15,7 +15,7 @@ function flat({ width, height }: { width: number; height: number }) {
 }
 
 /** Pictures of 50 megapixels in formats that are decoded whole: too large, so they are refused. */
-export async function hugePictures(): Promise<HeavyPicture[]> {
+export async function makeHugePictures(): Promise<HeavyPicture[]> {
   const { width, height } = HUGE;
   const size = `${width} × ${height}`;
   const deep = flat(HUGE).toColourspace('rgb16').png({ progressive: true });
@@ -32,7 +32,7 @@ export async function hugePictures(): Promise<HeavyPicture[]> {
 }
 
 /** Pictures near the size limit: 120 MB decoded. */
-export async function largestPictures(): Promise<HeavyPicture[]> {
+export async function makeLargestPictures(): Promise<HeavyPicture[]> {
   const jpeg = flat({ width: 6_400, height: 6_400 }).jpeg({
     progressive: true,
     chromaSubsampling: '4:4:4',
@@ -48,13 +48,13 @@ export async function largestPictures(): Promise<HeavyPicture[]> {
 }
 
 /** A JPEG of 12 megapixels, as phones take it. */
-export async function phonePhoto(): Promise<HeavyPicture> {
+export async function makePhonePhoto(): Promise<HeavyPicture> {
   const photo = flat({ width: 4_000, height: 3_000 }).jpeg({ quality: 88 });
   return { name: 'a photo of 12 megapixels', bytes: await photo.toBuffer() };
 }
 
 /** A tiny file of 50 megapixels, for forms with many copies. */
-export async function tinyFile(): Promise<HeavyPicture> {
+export async function makeTinyFile(): Promise<HeavyPicture> {
   const bytes = await flat(HUGE).webp({ lossless: true }).toBuffer();
   return { name: 'WebP', bytes };
 }

@@ -91,7 +91,7 @@ async function inInstance<T>(
 }
 
 /** Peak memory of the photo trigger that processes a picture `times` times, after the emulated trigger has done so. */
-export async function peakOfUpload(
+export async function measureUploadPeak(
   functions: BuiltFunctions,
   { bucket, firestore }: SeededProject,
   owner: Person,
@@ -118,14 +118,14 @@ export async function peakOfUpload(
 }
 
 /** Peak memory of the photo trigger for an object of a bucket that no other trigger listens to. */
-export function peakOfStoredObject(
+export function measureStoredObjectPeak(
   functions: BuiltFunctions,
   { path, bucketName }: { path: string; bucketName: string },
 ): Promise<number> {
   return inInstance(functions, (child) => peakOf(child, { ask: 'upload', name: path }), bucketName);
 }
 
-export interface Call {
+export interface MultipartCall {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -133,7 +133,7 @@ export interface Call {
 }
 
 /** Sends calls concurrently: the last bytes follow when the rest of all bodies has arrived. */
-async function sendAtOnce(origin: string, calls: readonly Call[]): Promise<string[]> {
+async function sendAtOnce(origin: string, calls: readonly MultipartCall[]): Promise<string[]> {
   const sent = calls.map(({ method, path, headers, body }) => {
     const outgoing = request(`${origin}${path}`, {
       method,
@@ -168,10 +168,10 @@ export function countAnswers(answers: readonly string[]): string {
 }
 
 /** Peak memory of an instance of the API until concurrent calls are answered or have timed out. */
-export function peakOfCalls(
+export function measureCallsPeak(
   functions: BuiltFunctions,
   name: string,
-  calls: readonly Call[],
+  calls: readonly MultipartCall[],
   bucketName?: string,
 ): Promise<PeakMemory> {
   const measure = async (child: ChildProcess, origin: string) => {

@@ -4,12 +4,12 @@ import { claimGuest, createGuest } from '@smriti/shared/account/guests';
 import { photoPath } from '@smriti/shared/album/photos';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { bucketOf, type Environment, originsOf } from '../../../shared/local/environment.ts';
-import { phonePhoto } from './memory-files.ts';
+import { makePhonePhoto } from './memory-files.ts';
 import {
   type BuiltFunctions,
   type PeakMemory,
-  peakOfCalls,
-  peakOfStoredObject,
+  measureCallsPeak,
+  measureStoredObjectPeak,
 } from './memory-instance.ts';
 import { newCustomer, photoIdOf } from '../../dev/shop/shop-client.ts';
 
@@ -33,7 +33,7 @@ async function storePackedPhoto(
   ownerUid: string,
 ): Promise<StoredPhoto> {
   const bytes = Buffer.alloc(DECODED_BYTES);
-  (await phonePhoto()).bytes.copy(bytes);
+  (await makePhonePhoto()).bytes.copy(bytes);
   randomBytes(16).copy(bytes, DECODED_BYTES - 16); // each is a photo of its own
   const id = photoIdOf({ uid: ownerUid }, bytes);
   const packed = gzipSync(bytes);
@@ -47,14 +47,14 @@ async function storePackedPhoto(
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 /** The peak of the photo trigger on one packed photo, and whether the photo is stored afterwards. */
-export async function peakOfPackedPhoto(
+export async function measurePackedPhotoPeak(
   functions: BuiltFunctions,
   project: SeededProject,
 ): Promise<PeakMemory> {
   const { uid } = await newCustomer(originsOf(functions.suite));
   const { path, storedBytes } = await storePackedPhoto(functions, project, uid);
   const bucketName = quietBucketOf(functions.suite);
-  const peak = await peakOfStoredObject(functions, { path, bucketName });
+  const peak = await measureStoredObjectPeak(functions, { path, bucketName });
   const [isThere] = await project.bucket.storage.bucket(bucketName).file(path).exists();
   return {
     name: `gzip of ${Math.round(storedBytes / 1000)} kB, ${megabytes(DECODED_BYTES)} once decoded`,
@@ -96,7 +96,7 @@ async function newPackedGuest(functions: BuiltFunctions, project: SeededProject)
 }
 
 /** The peak of the API when the packed photos of a guest are claimed by a customer. */
-export async function peakOfPackedClaim(
+export async function measurePackedClaimPeak(
   functions: BuiltFunctions,
   project: SeededProject,
 ): Promise<PeakMemory> {
@@ -111,7 +111,7 @@ export async function peakOfPackedClaim(
     },
     body: Buffer.from(JSON.stringify({ token })),
   };
-  return peakOfCalls(
+  return measureCallsPeak(
     functions,
     `claiming ${GUEST_PHOTOS} gzip-encoded photos, ${megabytes(DECODED_BYTES)} each once decoded`,
     [claim],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnOf } from './page-turn.ts';
+import { parsePageTurn } from './page-turn.ts';
 
 const MS = 1000;
 const at = (ms: number, name: string, more: object = {}) => ({
@@ -14,7 +14,7 @@ const MARKS = [at(100, 'turn-begin'), at(200, 'turn-end')];
 
 test('measures tasks of the page’s own thread and frames of its process, within the marks', () => {
   const drawn = [110, 125, 140, 180, 195].map((ms) => at(ms, 'DrawFrame', { tid: 2 }));
-  const turn = turnOf(
+  const turn = parsePageTurn(
     traceOf(
       ...MARKS,
       ...drawn,
@@ -28,9 +28,9 @@ test('measures tasks of the page’s own thread and frames of its process, withi
 });
 
 test('counts a time without any frame as late', () => {
-  expect(turnOf(traceOf(...MARKS))).toEqual({ longestTaskMs: 0, frames: 0, lateShare: 1 });
+  expect(parsePageTurn(traceOf(...MARKS))).toEqual({ longestTaskMs: 0, frames: 0, lateShare: 1 });
 });
 
 test('refuses a trace without the marks', () => {
-  expect(() => turnOf(traceOf(at(1, 'DrawFrame')))).toThrow('turn-begin');
+  expect(() => parsePageTurn(traceOf(at(1, 'DrawFrame')))).toThrow('turn-begin');
 });

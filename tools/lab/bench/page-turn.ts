@@ -33,7 +33,7 @@ function only(events: readonly TraceEvent[], name: string): TraceEvent {
  * of their thread, and the frames of their process. The gaps before the first and after the last frame count
  * as well.
  */
-export function turnOf(text: string): PageTurn {
+export function parsePageTurn(text: string): PageTurn {
   const { traceEvents } = z.parse(trace, JSON.parse(text));
   const begin = only(traceEvents, 'turn-begin');
   const end = only(traceEvents, 'turn-end');

@@ -3,10 +3,10 @@ import { createAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { createShare } from '@smriti/shared/book/shares';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
-import { type PageTurn, turnOf } from './page-turn.ts';
+import { type PageTurn, parsePageTurn } from './page-turn.ts';
 import { callAs, signedInAs } from '../../dev/shop/shop-client.ts';
 import { median } from '../../quality/figures/statistics.ts';
-import { table, verdict } from '../../quality/figures/table.ts';
+import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 const CUSTOMER = 'customer@smriti.test';
 const RUNS = 5;
@@ -80,7 +80,7 @@ async function sharedBookOf(origins: Origins): Promise<string> {
 async function traced(browser: Browser, page: Page, turn: string): Promise<PageTurn> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.evaluate(turn);
-  return turnOf((await browser.stopTracing()).toString());
+  return parsePageTurn((await browser.stopTracing()).toString());
 }
 
 async function slowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
@@ -131,7 +131,7 @@ export async function measurePreview(origins: Origins): Promise<PreviewFigures[]
   }
 }
 
-export function previewTable(figures: readonly PreviewFigures[]): string {
+export function formatPreviewTable(figures: readonly PreviewFigures[]): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   const row = (window: string, what: string, turns: readonly PageTurn[]) => {
     const task = median(turns.map(({ longestTaskMs }) => longestTaskMs));
@@ -140,14 +140,14 @@ export function previewTable(figures: readonly PreviewFigures[]): string {
     return [
       `${window}: ${what}`,
       task.toFixed(1),
-      isBook ? verdict(task, BUDGET.taskMs) : '',
+      isBook ? budgetVerdict(task, BUDGET.taskMs) : '',
       percent(late),
-      isBook ? verdict(late, BUDGET.lateShare) : '',
+      isBook ? budgetVerdict(late, BUDGET.lateShare) : '',
       median(turns.map(({ frames }) => frames)).toFixed(0),
       turns.map((turn) => percent(turn.lateShare)).join(' '),
     ];
   };
-  return table(
+  return formatTable(
     `A page turns in Chromium with the CPU slowed ${CPU_SLOWDOWN} times, median of ${RUNS}; at most ${BUDGET.taskMs} ms and ${percent(BUDGET.lateShare)}`,
     ['window', 'longest task, ms', '', 'frames after 34 ms', '', 'frames', 'each turn'],
     figures.flatMap(({ window, book, empty }) => [

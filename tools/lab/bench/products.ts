@@ -8,10 +8,10 @@ import { manyProducts } from '../../../seed/src/many-products.ts';
 import { writeDocuments } from '../../../seed/src/seed-document.ts';
 
 /** Number of products of the seeded shop. */
-export const SEEDED_PRODUCTS = catalogue.products.length;
+export const SEEDED_PRODUCT_COUNT = catalogue.products.length;
 
 /** Removes the added products: their ids follow those of the seeded ones. */
-async function removeBeyond(firestore: Firestore, count: number): Promise<void> {
+async function removeProductsAfter(firestore: Firestore, count: number): Promise<void> {
   const { docs } = await firestore
     .collection('catalogue/products/items')
     .where('id', '>', count)
@@ -26,7 +26,7 @@ async function removeBeyond(firestore: Firestore, count: number): Promise<void> 
  * Adds or removes products until the shop has `count`, and compiles its catalogue. Triggers are disabled meanwhile,
  * because one event for each product would keep the functions busy for long.
  */
-export async function fillWithProducts(
+export async function setProductCount(
   firestore: Firestore,
   origins: Origins,
   count: number,
@@ -34,7 +34,7 @@ export async function fillWithProducts(
   const documents = catalogueDocuments({ ...catalogue, products: manyProducts(count) });
   await withoutTriggers(origins, async () => {
     await writeDocuments(firestore, documents);
-    await removeBeyond(firestore, count);
+    await removeProductsAfter(firestore, count);
   });
   const { rejected } = await compileCatalogue(firestore, systemClock);
   if (rejected.length > 0) throw new Error(`no valid records:\n${rejected.join('\n')}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { soakOptions } from './options.ts';
+import { parseSoakOptions } from './options.ts';
 
 const now = new Date(1234);
-const read = (line: string) => soakOptions(line.split(' ').filter(Boolean), now);
+const read = (line: string) => parseSoakOptions(line.split(' ').filter(Boolean), now);
 
 describe('what the soak is asked for', () => {
   it('is 50 people for 10 minutes where nothing is said', () => {

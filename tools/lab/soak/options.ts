@@ -9,7 +9,7 @@ export type SoakOptions =
 
 const PARTS = ['walks', 'fuzz', 'faults'] as const;
 /** Minimum number of people: two reviewers and a customer. */
-const FEWEST_PEOPLE = 3;
+const MIN_PEOPLE = 3;
 const DEFAULTS = { minutes: '10', people: '50', requests: '100000' };
 
 function wholeNumber(name: string, text: string, least: number): number {
@@ -22,7 +22,7 @@ function wholeNumber(name: string, text: string, least: number): number {
  * Reads `[walks] [--minutes N] [--people N]`, `fuzz [--requests N] [--seed N]` or `faults`.
  * @throws ToolFailure for anything else
  */
-export function soakOptions(parameters: readonly string[], now: Date): SoakOptions {
+export function parseSoakOptions(parameters: readonly string[], now: Date): SoakOptions {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: [...parameters],
@@ -50,6 +50,6 @@ export function soakOptions(parameters: readonly string[], now: Date): SoakOptio
   return {
     part: known,
     minutes: wholeNumber('minutes', minutes, 1),
-    people: wholeNumber('people', people, FEWEST_PEOPLE),
+    people: wholeNumber('people', people, MIN_PEOPLE),
   };
 }

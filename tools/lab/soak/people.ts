@@ -3,7 +3,7 @@ import { createAddress } from '@smriti/shared/account/addresses';
 import { register } from '@smriti/shared/account/auth';
 import { getOwnInfo } from '@smriti/shared/account/users';
 import { newAccount, type Person } from '../../dev/shop/shop-client.ts';
-import { ask, type Shop } from './shop.ts';
+import { callShop, type Shop } from './shop.ts';
 
 /** A customer with the records that their walk continues with. */
 export interface Customer extends Person {
@@ -22,13 +22,13 @@ const ADDRESS = {
 };
 
 /** Creates an account at the identity provider and registers it in the shop. */
-export async function newRegistered(shop: Shop): Promise<Customer> {
+export async function newRegisteredCustomer(shop: Shop): Promise<Customer> {
   const account = await newAccount(shop.origins, `${randomUUID()}@smriti.test`);
   const person = { uid: account.uid, firstName: 'Asha', lastName: 'Verma' };
-  const { token } = await ask(shop, account, register, { body: person });
+  const { token } = await callShop(shop, account, register, { body: person });
   const customer = { uid: account.uid, token };
   shop.uids.add(account.uid);
-  await ask(shop, customer, getOwnInfo);
-  const { address } = await ask(shop, customer, createAddress, { body: ADDRESS });
+  await callShop(shop, customer, getOwnInfo);
+  const { address } = await callShop(shop, customer, createAddress, { body: ADDRESS });
   return { ...customer, address: address.id };
 }

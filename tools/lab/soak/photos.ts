@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { listPhotos, requestUploads } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
 import { fileOf, type Person, storePhoto } from '../../dev/shop/shop-client.ts';
-import { ask, type Shop } from './shop.ts';
+import { callShop, type Shop } from './shop.ts';
 
 /** Source JPEGs of the uploaded photos, by size. */
 export type Pictures = Readonly<Record<keyof typeof SIZES, readonly Buffer[]>>;
@@ -12,7 +12,7 @@ const SIZES = { small: [1152, 864], large: [4000, 3000] } as const;
 const PICTURES = 3;
 const READY_MILLISECONDS = 600_000;
 const ASKED_EACH_MILLISECONDS = 2000;
-const UPLOADS_AT_ONCE = 3;
+const MAX_PARALLEL_UPLOADS = 3;
 
 async function drawPicture([width, height]: readonly [number, number], at: number) {
   const noise = { type: 'gaussian', mean: 100 + 30 * at, sigma: 12 } as const;
@@ -52,7 +52,7 @@ export async function uploadPhotos(
 ): Promise<string[]> {
   const photos = Array.from({ length: count }, () => newPhoto(pictures));
   const files = photos.map((bytes) => fileOf(person, bytes));
-  await ask(shop, person, requestUploads, { body: { files } });
+  await callShop(shop, person, requestUploads, { body: { files } });
   const waiting = [...photos];
   const uploadNext = async (): Promise<void> => {
     const bytes = waiting.shift();
@@ -60,21 +60,21 @@ export async function uploadPhotos(
     await storePhoto(shop.origins, shop.bucket, person, bytes);
     await uploadNext();
   };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, uploadNext));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, uploadNext));
   return files.map(({ photo_id }) => photo_id);
 }
 
 /** Polls until the renditions of the photos are ready, as the studio does. */
-export async function untilShown(shop: Shop, person: Person, ids: readonly string[]) {
+export async function waitUntilRendered(shop: Shop, person: Person, ids: readonly string[]) {
   const until = Date.now() + READY_MILLISECONDS;
   while (Date.now() < until && !shop.isOver()) {
     const query = { ids: ids.join(',') };
-    const { photos } = await ask(shop, person, listPhotos, { query });
+    const { photos } = await callShop(shop, person, listPhotos, { query });
     if (photos.some(({ state }) => state === 'failed')) throw new Error('a photo has failed');
     if (photos.filter(({ state }) => state === 'ready').length === ids.length) return;
     await setTimeout(ASKED_EACH_MILLISECONDS);
   }
 }
 
-export const inOrder = (ids: readonly string[]) =>
+export const toSequencedPhotos = (ids: readonly string[]) =>
   ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));

@@ -9,14 +9,14 @@ import {
 import { getDesign } from '@smriti/shared/book/designs';
 import { saveProposal } from '@smriti/shared/book/proposals';
 import type { Person } from '../../dev/shop/shop-client.ts';
-import { ask, type Shop, tryAsk } from './shop.ts';
+import { callShop, type Shop, tryCall } from './shop.ts';
 
 /** Statuses when a colleague took the album first, or its owner took it back. */
-const OVERTAKEN = [404, 409, 422];
+const CONFLICT_STATUSES = [404, 409, 422];
 const WAIT_MILLISECONDS = 1500;
 
 async function propose(shop: Shop, reviewer: Person, id: string): Promise<void> {
-  const { book } = await ask(shop, reviewer, getDesign, { params: { id } });
+  const { book } = await callShop(shop, reviewer, getDesign, { params: { id } });
   const [spread] = book.spreads;
   if (!spread) return;
   const items = spread.items.map((item) =>
@@ -24,26 +24,27 @@ async function propose(shop: Shop, reviewer: Person, id: string): Promise<void> 
   );
   const params = { id, spread_id: spread.id };
   const body = { spread: { ...spread, items }, note: 'Closer to the faces.' };
-  await ask(shop, reviewer, saveProposal, { params, body });
+  await callShop(shop, reviewer, saveProposal, { params, body });
 }
 
 /** Walk of a reviewer: takes the album that has waited longest and responds with remarks and a proposal. */
-export function reviewerWalk(shop: Shop, reviewer: Person) {
+export function createReviewerWalk(shop: Shop, reviewer: Person) {
   return async (turn: number): Promise<void> => {
-    const { items } = await ask(shop, reviewer, listApprovalProducts);
+    const { items } = await callShop(shop, reviewer, listApprovalProducts);
     const next = items.find(({ taken, is_unpaid }) => taken === null && !is_unpaid);
     if (!next) {
       await setTimeout(WAIT_MILLISECONDS);
       return;
     }
     const params = { id: next.id };
-    if (!(await tryAsk(shop, reviewer, takeApprovalProduct, OVERTAKEN, { params }))) return;
-    await ask(shop, reviewer, getApprovalProduct, { params });
+    if (!(await tryCall(shop, reviewer, takeApprovalProduct, CONFLICT_STATUSES, { params })))
+      return;
+    await callShop(shop, reviewer, getApprovalProduct, { params });
     const description = 'A little dark: shall we make it lighter?';
     const descriptions = [{ sequence: 1, description, pin: { x: 0.4, y: 0.5 } }];
-    await ask(shop, reviewer, saveRemarks, { body: { cartId: next.id, descriptions } });
+    await callShop(shop, reviewer, saveRemarks, { body: { cartId: next.id, descriptions } });
     if (turn % 3 === 0) await propose(shop, reviewer, next.id);
     const body = { status: 'Responded', note: 'Lovely pictures.' };
-    await ask(shop, reviewer, updateAlbum, { params, body });
+    await callShop(shop, reviewer, updateAlbum, { params, body });
   };
 }

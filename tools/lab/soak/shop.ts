@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
 import type { Person } from '../../dev/shop/shop-client.ts';
-import { type CallLog, noteBusy, noteCall } from '../../quality/fuzz/call-log.ts';
+import { type CallLog, recordConflict, recordCall } from '../../quality/fuzz/call-log.ts';
 
 /** The shop of a soak run, with the results that its walks collect. */
 export interface Shop {
@@ -40,7 +40,7 @@ interface Answer {
   text: string;
 }
 
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 const BUSY_MILLISECONDS = 400;
 const BUSY = 'This was changed at the same time. Please try again.';
 /** Average pause between two steps of a walk, in ms. */
@@ -49,7 +49,7 @@ const PAUSE_MILLISECONDS = 1500;
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Waits as a person who looks at a page. @throws WalkEnded once the time is over */
-export async function lookAround({ isOver }: Shop): Promise<void> {
+export async function pauseBetweenSteps({ isOver }: Shop): Promise<void> {
   await setTimeout(PAUSE_MILLISECONDS * (0.5 + Math.random()));
   if (isOver()) throw new WalkEnded();
 }
@@ -82,16 +82,16 @@ async function send(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    noteCall(shop.calls, nameOf(endpoint), performance.now() - startedAt);
+    recordCall(shop.calls, nameOf(endpoint), performance.now() - startedAt);
     const isBusy = response.status === 409 && text.includes(BUSY);
-    if (!isBusy || tries === MOST_TRIES) return { status: response.status, text };
-    noteBusy(shop.calls, nameOf(endpoint));
+    if (!isBusy || tries === MAX_TRIES) return { status: response.status, text };
+    recordConflict(shop.calls, nameOf(endpoint));
     await setTimeout(BUSY_MILLISECONDS * (0.5 + Math.random()));
   }
 }
 
 /** Makes a call that may fail with one of the given statuses. @returns null when it does */
-export async function tryAsk<E extends Endpoint>(
+export async function tryCall<E extends Endpoint>(
   shop: Shop,
   person: Pick<Person, 'token'> | null,
   endpoint: E,
@@ -107,19 +107,19 @@ export async function tryAsk<E extends Endpoint>(
 }
 
 /** Makes a call that must succeed. */
-export async function ask<E extends Endpoint>(
+export async function callShop<E extends Endpoint>(
   shop: Shop,
   person: Pick<Person, 'token'> | null,
   endpoint: E,
   sent: Sent = {},
 ): Promise<AnswerOf<E>> {
-  const answer = await tryAsk(shop, person, endpoint, [], sent);
+  const answer = await tryCall(shop, person, endpoint, [], sent);
   if (answer === null) throw new Error('nothing was answered');
   return answer;
 }
 
 /** Repeats a walk until the time is over. Records failures and starts again after each. */
-export async function walkOn(
+export async function repeatWalk(
   shop: Shop,
   name: string,
   walk: (turn: number) => Promise<void>,

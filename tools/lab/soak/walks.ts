@@ -6,27 +6,27 @@ import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import * as z from 'zod/mini';
 import { bucketOf, type Environment, originsOf } from '../../../shared/local/environment.ts';
 import { newStaff } from '../../dev/shop/shop-client.ts';
-import { table } from '../../quality/figures/table.ts';
-import { callsTable } from '../../quality/fuzz/call-log.ts';
-import { customerWalk } from './customer.ts';
+import { formatTable } from '../../quality/figures/table.ts';
+import { formatCallsTable } from '../../quality/fuzz/call-log.ts';
+import { createCustomerWalk } from './customer.ts';
 import {
-  grownProcesses,
-  isJudged,
+  findGrownProcesses,
+  isLongEnough,
   type MemoryLog,
-  memoryTable,
+  formatMemoryTable,
   sampleMemory,
 } from '../../quality/faults/function-memory.ts';
 import type { SoakOutcome } from '../../quality/faults/outcome.ts';
-import { unrenderedPhotos, unsoundPhotos } from '../../quality/faults/photo-records.ts';
+import { findUnrenderedPhotos, findPhotoProblems } from '../../quality/faults/photo-records.ts';
 import { drawPictures } from './photos.ts';
-import { type Shop, walkOn } from './shop.ts';
+import { type Shop, repeatWalk } from './shop.ts';
 import {
-  unsoundAlbums,
-  unsoundBalance,
-  unsoundOrders,
-  unsoundPurchases,
+  findAlbumProblems,
+  findBalanceProblems,
+  findOrderProblems,
+  findPurchaseProblems,
 } from '../../quality/faults/sound-records.ts';
-import { reviewerWalk } from './reviewer.ts';
+import { createReviewerWalk } from './reviewer.ts';
 
 const MINUTE = 60_000;
 const REVIEWERS = 2;
@@ -41,7 +41,7 @@ const LOOKED_AT_ONCE = 8;
 const ARRIVAL_MILLISECONDS = 300;
 
 /** Settings of a soak run. */
-export interface Soak {
+export interface SoakRun {
   suite: Environment;
   project: SeededProject;
   minutes: number;
@@ -50,7 +50,7 @@ export interface Soak {
   emulators: number;
 }
 
-async function everybodysWalks(shop: Shop, people: number) {
+async function createWalks(shop: Shop, people: number) {
   const pictures = await drawPictures();
   const customers = people - REVIEWERS;
   const { auth } = shop.project;
@@ -58,16 +58,19 @@ async function everybodysWalks(shop: Shop, people: number) {
     Array.from({ length: REVIEWERS }, () => newStaff(shop.origins, auth, 'reviewer')),
   );
   return [
-    ...reviewers.map((one) => ({ name: 'reviewers', walk: reviewerWalk(shop, one) })),
+    ...reviewers.map((one) => ({ name: 'reviewers', walk: createReviewerWalk(shop, one) })),
     ...Array.from({ length: customers }, (_, at) => ({
       name: at < LARGE_BOOKS ? 'customers, 12 MP' : 'customers, 1 MP',
-      walk: customerWalk(shop, pictures, at < LARGE_BOOKS),
+      walk: createCustomerWalk(shop, pictures, at < LARGE_BOOKS),
     })),
   ];
 }
 
 /** Paid orders, not cancelled, whose print files are not ready. */
-async function unprinted({ project: { firestore } }: Shop, uid: string): Promise<string[]> {
+async function findUnprintedOrders(
+  { project: { firestore } }: Shop,
+  uid: string,
+): Promise<string[]> {
   const { docs } = await firestore.collection('orders').where('user_id', '==', uid).get();
   const problems: string[] = [];
   for (const document of docs) {
@@ -80,17 +83,17 @@ async function unprinted({ project: { firestore } }: Shop, uid: string): Promise
   return problems;
 }
 
-async function ofEverybody(shop: Shop, look: (uid: string) => Promise<string[]>) {
+async function collectFromCustomers(shop: Shop, look: (uid: string) => Promise<string[]>) {
   return (await inBatches([...shop.uids], LOOKED_AT_ONCE, look)).flat();
 }
 
 /** Waits for all renditions and print files. @returns those missing after the time limit */
-async function untilMade(shop: Shop): Promise<string[]> {
+async function waitUntilMade(shop: Shop): Promise<string[]> {
   const until = Date.now() + MADE_WITHIN_MILLISECONDS;
   for (;;) {
-    const missing = await ofEverybody(shop, async (uid) => [
-      ...(await unrenderedPhotos(shop.project, uid)),
-      ...(await unprinted(shop, uid)),
+    const missing = await collectFromCustomers(shop, async (uid) => [
+      ...(await findUnrenderedPhotos(shop.project, uid)),
+      ...(await findUnprintedOrders(shop, uid)),
     ]);
     if (missing.length === 0 || Date.now() > until) return missing;
     await setTimeout(ASKED_EACH_MILLISECONDS);
@@ -98,28 +101,28 @@ async function untilMade(shop: Shop): Promise<string[]> {
 }
 
 /** Inconsistent records of all customers of the run. */
-function unsoundRecords(shop: Shop): Promise<string[]> {
+function findRecordProblems(shop: Shop): Promise<string[]> {
   const { project } = shop;
-  return ofEverybody(shop, async (uid) => [
-    ...(await unsoundOrders(project.firestore, uid)),
-    ...(await unsoundAlbums(project.firestore, uid)),
-    ...(await unsoundBalance(project.firestore, uid)),
-    ...(await unsoundPurchases(project.firestore, uid)),
-    ...(await unsoundPhotos(project, uid)),
+  return collectFromCustomers(shop, async (uid) => [
+    ...(await findOrderProblems(project.firestore, uid)),
+    ...(await findAlbumProblems(project.firestore, uid)),
+    ...(await findBalanceProblems(project.firestore, uid)),
+    ...(await findPurchaseProblems(project.firestore, uid)),
+    ...(await findPhotoProblems(project, uid)),
   ]);
 }
 
-function walksTable({ walks, uids, paidOrders }: Shop): string {
+function formatWalksTable({ walks, uids, paidOrders }: Shop): string {
   const rows = [...walks].map(([name, times]) => [name, String(times)]);
   rows.push(['accounts', String(uids.size)], ['paid orders', String(paidOrders.size)]);
-  return table('Ways that were gone to their end', ['who', 'times'], rows);
+  return formatTable('Ways that were gone to their end', ['who', 'times'], rows);
 }
 
 /**
  * Runs the walks of customers and reviewers, then checks every answer, the memory of the function
  * processes, the stored records, and that all renditions and print files were made.
  */
-export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
+export async function runWalks(soak: SoakRun): Promise<SoakOutcome> {
   const { suite, project, minutes, people, emulators } = soak;
   const length = minutes * MINUTE;
   let startedAt = Date.now();
@@ -135,7 +138,7 @@ export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
     isOver: () => Date.now() - startedAt > length,
   };
   const memory: MemoryLog = new Map();
-  const everybody = await everybodysWalks(shop, people);
+  const everybody = await createWalks(shop, people);
   startedAt = Date.now();
   const sampling = setInterval(
     () => sampleMemory(memory, emulators, Date.now() - startedAt),
@@ -143,23 +146,25 @@ export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
   );
   const walking = everybody.map(async ({ name, walk }, at) => {
     await setTimeout(at * ARRIVAL_MILLISECONDS);
-    await walkOn(shop, name, walk);
+    await repeatWalk(shop, name, walk);
   });
   await Promise.all(walking);
   clearInterval(sampling);
   // printed first, because the checks below take a while
-  console.log(`\n${callsTable(`${people} people, ${minutes} min through Hosting`, shop.calls)}`);
-  console.log(`${walksTable(shop)}\n${memoryTable(memory, length)}`);
+  console.log(
+    `\n${formatCallsTable(`${people} people, ${minutes} min through Hosting`, shop.calls)}`,
+  );
+  console.log(`${formatWalksTable(shop)}\n${formatMemoryTable(memory, length)}`);
   const endedAt = Date.now();
-  const missing = await untilMade(shop);
+  const missing = await waitUntilMade(shop);
   const seconds = ((Date.now() - endedAt) / 1000).toFixed(0);
   const tables = [`The last renditions and print files were there ${seconds} s after the end.`];
-  if (!isJudged(length)) tables.push('Too short a run to judge how memory grows.');
+  if (!isLongEnough(length)) tables.push('Too short a run to judge how memory grows.');
   const problems = [
     ...shop.problems,
-    ...grownProcesses(memory, length),
+    ...findGrownProcesses(memory, length),
     ...missing.map((one) => `not made in time: ${one}`),
-    ...(await unsoundRecords(shop)),
+    ...(await findRecordProblems(shop)),
   ];
   return { tables, problems };
 }

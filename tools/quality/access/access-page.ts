@@ -26,7 +26,7 @@ are none of these. An operation that is not listed is for nobody.
 `;
 
 /** Formats docs/access.md from the endpoints of the API and the cases of the rules tests. */
-export function accessPage(
+export function formatAccessPage(
   calls: readonly ServedCall[],
   rules: { firestore: readonly RulesCase[]; storage: readonly RulesCase[] },
 ): string {
@@ -73,7 +73,7 @@ function rulesTable(cases: readonly RulesCase[]): string {
   for (const { documented, allowed = {} } of cases) {
     if (documented === undefined) continue;
     const open = Object.entries(allowed).flatMap(([operation, who = []]) =>
-      who.length === 0 ? [] : [`${operation}: ${whoIs(who)}`],
+      who.length === 0 ? [] : [`${operation}: ${describeCallers(who)}`],
     );
     byPath.set(documented, [...(byPath.get(documented) ?? []), ...open]);
   }
@@ -85,7 +85,7 @@ function rulesTable(cases: readonly RulesCase[]): string {
 }
 
 /** Lists callers as text. The rules tests name an owner by uid, which is shown as 'its owner'. */
-function whoIs(who: readonly string[]): string {
+function describeCallers(who: readonly string[]): string {
   if (who.length > 10) return 'everybody';
   return who.length === 1 && who[0] !== 'admin' ? 'its owner' : who.join(', ');
 }

@@ -3,11 +3,11 @@ import { endpoint } from '@smriti/shared/base/endpoint';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServedCall } from '../../../functions/src/http/api.ts';
-import { accessPage } from './access-page.ts';
-import { ACCESS_PAGE, currentAccessPage } from './read-access.ts';
+import { formatAccessPage } from './access-page.ts';
+import { ACCESS_PAGE, generateAccessPage } from './read-access.ts';
 
 test('docs/access.md says what the routes and the rules say: npm run access writes it', async () => {
-  expect(readFileSync(ACCESS_PAGE, 'utf8')).toBe(await currentAccessPage());
+  expect(readFileSync(ACCESS_PAGE, 'utf8')).toBe(await generateAccessPage());
 });
 
 describe('the page', () => {
@@ -17,7 +17,7 @@ describe('the page', () => {
     endpoint: endpoint({ method: 'POST', path, response: z.object({}) }),
   });
   const lineOf = (served: ServedCall, rules = {}) =>
-    accessPage([served], { firestore: [], storage: [], ...rules })
+    formatAccessPage([served], { firestore: [], storage: [], ...rules })
       .split('\n')
       .find((line) => line.startsWith('| `'));
 

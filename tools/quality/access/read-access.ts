@@ -5,12 +5,12 @@ import { createLiveDeps } from '../../../functions/src/platform/live-deps.ts';
 import { cases as firestore } from '../../../tests/rules/firestore.cases.ts';
 import { cases as storage } from '../../../tests/rules/storage.cases.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { accessPage } from './access-page.ts';
+import { formatAccessPage } from './access-page.ts';
 
 export const ACCESS_PAGE = join(ROOT, 'docs/access.md');
 
 /** Current content of docs/access.md. */
-export async function currentAccessPage(): Promise<string> {
+export async function generateAccessPage(): Promise<string> {
   const settings = {
     GCLOUD_PROJECT: 'demo-unit',
     FUNCTIONS_EMULATOR: 'true',
@@ -18,5 +18,5 @@ export async function currentAccessPage(): Promise<string> {
   };
   const { calls } = createFeatures(createLiveDeps(settings));
   const options = { ...(await resolveConfig(ACCESS_PAGE)), filepath: ACCESS_PAGE };
-  return format(accessPage(calls, { firestore, storage }), options);
+  return format(formatAccessPage(calls, { firestore, storage }), options);
 }

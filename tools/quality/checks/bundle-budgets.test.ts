@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleChecks } from './bundle-budgets.ts';
+import { createBundleChecks } from './bundle-budgets.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
@@ -18,7 +18,7 @@ const budgets = { default: '40 kB', named: { 'index.html': '130 kB', 'src/Login.
 
 describe('bundle budgets', () => {
   test('the entry counts with what it imports, a page with what it adds', () => {
-    const checks = bundleChecks(manifest, 'dist', budgets);
+    const checks = createBundleChecks(manifest, 'dist', budgets);
     expect(checks.map(({ name, path }) => [name, path])).toEqual([
       ['index.html', ['dist/assets/index.js', 'dist/assets/react.js']],
       ['src/Login.tsx', ['dist/assets/Login.js', 'dist/assets/form.js']],
@@ -29,19 +29,19 @@ describe('bundle budgets', () => {
   test('an entry that went into the piece of the first page is that piece', () => {
     const { 'index.html': entry, ...pages } = manifest;
     const merged = { ...pages, '_first.js': { ...entry, isEntry: undefined, name: 'first' } };
-    const [login, , index] = bundleChecks(merged, 'dist', budgets);
+    const [login, , index] = createBundleChecks(merged, 'dist', budgets);
     expect(login?.path).toEqual(['dist/assets/Login.js', 'dist/assets/form.js']);
     expect(index).toMatchObject({ name: 'index.html', limit: '130 kB' });
   });
 
   test('a new page has the default budget from its first day', () => {
-    const checks = bundleChecks(manifest, 'dist', budgets);
+    const checks = createBundleChecks(manifest, 'dist', budgets);
     expect(checks.map(({ limit }) => limit)).toEqual(['130 kB', '20 kB', '40 kB']);
   });
 
   test('a budget for what is not built is refused', () => {
     const stale = { ...budgets, named: { 'src/Gone.tsx': '10 kB' } };
-    expect(() => bundleChecks(manifest, 'dist', stale)).toThrow(
+    expect(() => createBundleChecks(manifest, 'dist', stale)).toThrow(
       'There is a bundle budget for src/Gone.tsx, which is no chunk of the build.',
     );
   });

@@ -115,7 +115,11 @@ export interface BundleCheck {
  * @param folder folder of the files in the manifest
  * @throws Error when a budget names a source file that is no chunk of the build
  */
-export function bundleChecks(manifest: unknown, folder: string, budgets: Budgets): BundleCheck[] {
+export function createBundleChecks(
+  manifest: unknown,
+  folder: string,
+  budgets: Budgets,
+): BundleCheck[] {
   const chunks = withEntry(viteManifest.parse(manifest));
   const loadable = Object.entries(chunks).filter(
     ([, one]) => (one.isEntry ?? one.isDynamicEntry) && one.file.endsWith('.js'),
@@ -149,7 +153,7 @@ function entryFiles(chunks: Manifest): Set<string> {
  * Files that chunks load in addition to the entry.
  * @throws Error for a source that is no chunk of the build
  */
-export function filesOnTop(manifest: unknown, sources: readonly string[]): string[] {
+export function additionalFiles(manifest: unknown, sources: readonly string[]): string[] {
   const chunks = withEntry(viteManifest.parse(manifest));
   const lost = sources.find((source) => !(source in chunks));
   if (lost) throw new Error(`${lost} is no chunk of the build.`);

@@ -7,7 +7,7 @@ import { messageOf } from '../../../shared/local/failure.ts';
 import { requireDeploymentLock } from '../../release/build/deployment-lock.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { run } from '../../dev/programs/run-command.ts';
-import { passedTally, type Tally } from '../test-run/test-report.ts';
+import { createPassedTally, type Tally } from '../test-run/test-report.ts';
 
 interface Check {
   name: string;
@@ -68,10 +68,10 @@ export async function runChecks(
   const waiting = checks.filter(
     (check) => names.length === 0 || names.some((name) => check.name.includes(name)),
   );
-  const tally = passedTally(0);
+  const tally = createPassedTally(0);
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const fault = await faultOf(check, print);
+      const fault = await runCheck(check, print);
       if (fault === undefined) tally.passed += 1;
       else tally.failures.push({ file: '', test: check.name, message: fault });
     }
@@ -81,7 +81,7 @@ export async function runChecks(
 }
 
 /** Runs a check. @returns its problem; undefined when it passes */
-async function faultOf(
+async function runCheck(
   { name, verify }: Check,
   print: (text: string) => void,
 ): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { PARTS } from '../test-run/test-parts.ts';
+import { TEST_PARTS } from '../test-run/test-parts.ts';
 
 const PAGES = ['*.md', '.github/workflows/*', '.ci/run', 'firebase.json'];
 /** An npm command in a document, with its parameters. */
@@ -83,10 +83,10 @@ test('pages name options and parts that the tools know', () => {
 test('the README lists every part of the tests, and the workflow runs each once', () => {
   const [, list = ''] = /runs only the parts named: ([^.]+)\./.exec(read('README.md')) ?? [];
   const parts = [...list.matchAll(/`([^`]+)`/g)].map(([, part]) => part);
-  expect(parts.toSorted()).toEqual(Object.keys(PARTS).toSorted());
+  expect(parts.toSorted()).toEqual(Object.keys(TEST_PARTS).toSorted());
   const [, jobs = ''] =
     /^ {8}parts:\n((?: {10}- .+\n)+)/m.exec(read('.github/workflows/test.yml')) ?? [];
-  expect(jobs.match(/[a-z][\w-]+/g)?.toSorted()).toEqual(Object.keys(PARTS).toSorted());
+  expect(jobs.match(/[a-z][\w-]+/g)?.toSorted()).toEqual(Object.keys(TEST_PARTS).toSorted());
 });
 
 test('the README names every script', () => {

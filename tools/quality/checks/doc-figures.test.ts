@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { readFunctions } from '../tables/functions.ts';
-import { limitRows } from '../tables/limits.ts';
+import { readFunctionSettings } from '../tables/functions.ts';
+import { listLimitRows } from '../tables/limits.ts';
 
 /** Text of a page without line breaks, which may occur anywhere. */
 const pageText = (page: string) => readFileSync(join(ROOT, page), 'utf8').replaceAll(/\s+/g, ' ');
 const rules = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8').split(/^(?=- \*\*|## )/m);
-const rows = limitRows();
-const functions = readFunctions();
+const rows = listLimitRows();
+const functions = readFunctionSettings();
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { readFunctions } from '../tables/functions.ts';
+import { readFunctionSettings } from '../tables/functions.ts';
 
-const functions = readFunctions();
+const functions = readFunctionSettings();
 const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 
 /** A number of minutes as docs/operations.md writes it. */

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { linesOfCode } from './duplicates.ts';
+import { countLinesOfCode } from './duplicates.ts';
 
 describe('lines of code in a duplicate', () => {
   test('imports do not count, wherever the fragment cuts them', () => {
     const fragment =
       "  at,\n  bokeh,\n} from '../shapes';\nimport { a } from 'b';\nimport type {\n  c,";
-    expect(linesOfCode(fragment)).toBe(0);
+    expect(countLinesOfCode(fragment)).toBe(0);
   });
 
   test('what follows the imports counts, blank lines do not', () => {
     const fragment =
       "import { a } from 'b';\n\nconst x = 1;\n\nexport function y() {\n  return x;\n}";
-    expect(linesOfCode(fragment)).toBe(4);
+    expect(countLinesOfCode(fragment)).toBe(4);
   });
 
   test('code without imports counts in full', () => {
-    expect(linesOfCode('if (a) {\n  b();\n}')).toBe(3);
+    expect(countLinesOfCode('if (a) {\n  b();\n}')).toBe(3);
   });
 });

@@ -8,7 +8,7 @@ import { run } from '../../dev/programs/run-command.ts';
 const JSCPD = join(ROOT, 'node_modules/jscpd/bin/jscpd');
 
 /** Minimum number of duplicated lines, without imports, that is reported. */
-const WORTH_MENDING = 8;
+const MIN_REPORTED_LINES = 8;
 
 const place = z.object({ name: z.string(), start: z.number(), end: z.number() });
 const jscpdReport = z.object({
@@ -25,7 +25,7 @@ export async function requireNoDuplicates(): Promise<void> {
   const report: unknown = JSON.parse(readFileSync(join(output, 'jscpd-report.json'), 'utf8'));
   const found = jscpdReport
     .parse(report)
-    .duplicates.filter(({ fragment }) => linesOfCode(fragment) >= WORTH_MENDING)
+    .duplicates.filter(({ fragment }) => countLinesOfCode(fragment) >= MIN_REPORTED_LINES)
     .map(({ firstFile, secondFile }) => `${placeOf(firstFile)} is also ${placeOf(secondFile)}`);
   if (found.length > 0) throw new ToolFailure(found.join('\n'));
 }
@@ -34,7 +34,7 @@ export async function requireNoDuplicates(): Promise<void> {
  * Number of lines of a fragment that are neither blank nor imports; the fragment may start and end
  * within one.
  */
-export function linesOfCode(fragment: string): number {
+export function countLinesOfCode(fragment: string): number {
   const code = fragment
     .replace(/^[\w\s,{}]*\bfrom\s+'[^']*';?/, '')
     .replace(/\bimport\b[^;]*(;|$)/g, '');

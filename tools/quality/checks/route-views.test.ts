@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeChecks, routeViews } from './route-views.ts';
+import { createRouteChecks, findRouteViews } from './route-views.ts';
 
 const SOURCES: Record<string, string> = {
   'src/app/AppRoutes.tsx': `const Login = lazy(() => import('../features/Login'));
@@ -22,7 +22,7 @@ const FURTHER = 'src/app/FurtherRoutes.tsx';
 const ACCOUNT = 'src/features/account/AccountRoutes.tsx';
 
 test('the first view of a route has all tables on the way to it, and nothing that its page fetches later', () => {
-  expect(routeViews(read)).toEqual([
+  expect(findRouteViews(read)).toEqual([
     ['src/features/Login.tsx'],
     ['src/features/Home.tsx'],
     [FURTHER],
@@ -34,11 +34,11 @@ test('the first view of a route has all tables on the way to it, and nothing tha
 
 test('a page that is not there is told', () => {
   const broken = (source: string) => (source.endsWith('Home.tsx') ? null : read(source));
-  expect(() => routeViews(broken)).toThrow(/Home, which is not there/);
+  expect(() => findRouteViews(broken)).toThrow(/Home, which is not there/);
 });
 
 test('the shop’s own tables are followed to the console, the account area and a customer', () => {
-  const pages = routeViews().map((view) => view.join(' '));
+  const pages = findRouteViews().map((view) => view.join(' '));
   expect(pages).toContain(`${FURTHER} ${ACCOUNT} src/features/cart/MyCart.tsx`);
   expect(pages).toContain(
     'src/app/StaffRoutes.tsx src/features/admin/AdminRoutes.tsx' +
@@ -54,7 +54,7 @@ test('files that several chunks share count once, and those of the entry not at 
     'one.tsx': { file: 'a/one.js', isDynamicEntry: true, imports: ['_shared.js'] },
     'two.tsx': { file: 'a/two.js', isDynamicEntry: true, imports: ['_shared.js', 'index.html'] },
   };
-  const [check] = routeChecks(manifest, 'dist', [['one.tsx', 'two.tsx']], []);
+  const [check] = createRouteChecks(manifest, 'dist', [['one.tsx', 'two.tsx']], []);
   expect(check).toMatchObject({ name: 'first view of two.tsx', limit: '60 kB' });
   expect(check?.path.toSorted()).toEqual(['dist/a/one.js', 'dist/a/shared.js', 'dist/a/two.js']);
 });
@@ -66,7 +66,7 @@ test('before a heading that waits for nobody’s sign-in, all that is fetched be
     'index.html': { file: 'index.js', isEntry: true },
     ...Object.fromEntries(sources.map((one) => [one, { file: one, isDynamicEntry: true }])),
   };
-  const [check] = routeChecks(manifest, 'dist', [], [['src/app/Table.tsx']]);
+  const [check] = createRouteChecks(manifest, 'dist', [], [['src/app/Table.tsx']]);
   expect(check).toMatchObject({ name: 'heading by src/app/Table.tsx', limit: '60 kB' });
   expect(check?.path.toSorted()).toEqual(sources.map((one) => `dist/${one}`).toSorted());
 });

@@ -1,6 +1,6 @@
 import type { TextPart } from '../../../web/src/lib/language/text-parts.ts';
-import { type BundleCheck, filesOnTop } from './bundle-budgets.ts';
-import { type ReadSource, importedSource, readSource } from './web-sources.ts';
+import { type BundleCheck, additionalFiles } from './bundle-budgets.ts';
+import { type ReadSource, resolveImport, readSource } from './web-sources.ts';
 
 /**
  * Maximum size that the first view of a route loads in addition to the entry; see
@@ -18,7 +18,7 @@ const ACCOUNT_PAGES = /const ACCOUNT_PAGES\b.*?\n\};/s;
 const ACCOUNT_HEADING = 'src/features/account/AwaitedAccount.tsx';
 const ACCOUNT_TABLE = 'src/features/account/AccountRoutes.tsx';
 /** Files that only contain further routes and have no view of their own. */
-const LEAD_ON = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
+const ROUTES_WITHOUT_VIEW = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
 
 const LAZY = /\blazy(?:Page|Route)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g;
 
@@ -28,25 +28,25 @@ const LAZY = /\blazy(?:Page|Route)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)
  */
 const BESIDE_HEADING = ['src/app/layout/SignedInNav.tsx', 'src/app/layout/Footer.tsx'];
 /** Chunks with the Hindi texts of these parts (web/src/lib/language/text-parts.ts). */
-const inHindi = (...parts: TextPart[]) =>
+const hindiTextChunks = (...parts: TextPart[]) =>
   parts.map((part) => `../shared/locales/hi.json?part=${part}.json`);
 /**
  * Chunks until the heading of a signed-in user's page is painted (web/src/app/RequireSession.tsx),
  * and of the largest public pages in Hindi.
  */
-const HEADED_BY: readonly RouteView[] = [
+const HEADING_CHUNKS: readonly RouteView[] = [
   ['src/app/FurtherRoutes.tsx'],
   ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'],
-  [...inHindi('shop', 'account'), 'src/app/FurtherRoutes.tsx', ACCOUNT_HEADING],
-  [...inHindi('shop', 'account'), 'src/features/auth/Register.tsx'],
-  [...inHindi('shop', 'studio'), 'src/features/studio/CreateProduct.tsx'],
+  [...hindiTextChunks('shop', 'account'), 'src/app/FurtherRoutes.tsx', ACCOUNT_HEADING],
+  [...hindiTextChunks('shop', 'account'), 'src/features/auth/Register.tsx'],
+  [...hindiTextChunks('shop', 'studio'), 'src/features/studio/CreateProduct.tsx'],
   [
-    ...inHindi('shop', 'about'),
+    ...hindiTextChunks('shop', 'about'),
     'src/app/FurtherRoutes.tsx',
     'src/features/policies/PolicyPage.tsx',
   ],
   [
-    ...inHindi('shop', 'book'),
+    ...hindiTextChunks('shop', 'book'),
     'src/app/FurtherRoutes.tsx',
     'src/features/shared-book/SharedBook.tsx',
   ],
@@ -57,7 +57,7 @@ export type RouteView = readonly string[];
 
 function lazyImports(text: string, source: string, read: ReadSource): string[] {
   return [...text.matchAll(LAZY)].map(([, path = '']) => {
-    const found = importedSource(path, source, read);
+    const found = resolveImport(path, source, read);
     if (!found) throw new Error(`${source} imports ${path}, which is not there`);
     return found;
   });
@@ -67,11 +67,11 @@ function lazyImports(text: string, source: string, read: ReadSource): string[] {
  * The first view of each route, found by following lazy imports from the first route table. Chunks
  * that a page itself loads later are not included.
  */
-export function routeViews(read: ReadSource = readSource): RouteView[] {
+export function findRouteViews(read: ReadSource = readSource): RouteView[] {
   const views: RouteView[] = [];
   const follow = (source: string, before: RouteView) => {
     const text = read(source) ?? '';
-    if (source !== FIRST_TABLE && !LEAD_ON.includes(source)) views.push(before);
+    if (source !== FIRST_TABLE && !ROUTES_WITHOUT_VIEW.includes(source)) views.push(before);
     if (!text.includes('<Routes')) return;
     const beside = PAGES_BESIDE[source];
     const table = beside === undefined ? text : (read(beside) ?? '');
@@ -87,15 +87,15 @@ export function routeViews(read: ReadSource = readSource): RouteView[] {
 }
 
 /** Creates the size checks for the first view of each route and for the chunks before a heading. */
-export function routeChecks(
+export function createRouteChecks(
   manifest: unknown,
   folder: string,
-  views: readonly RouteView[] = routeViews(),
-  headedBy: readonly RouteView[] = HEADED_BY,
+  views: readonly RouteView[] = findRouteViews(),
+  headedBy: readonly RouteView[] = HEADING_CHUNKS,
 ): BundleCheck[] {
   const check = (name: string, view: RouteView): BundleCheck => ({
     name: `${name} ${view.at(-1)}`,
-    path: filesOnTop(manifest, view).map((file) => `${folder}/${file}`),
+    path: additionalFiles(manifest, view).map((file) => `${folder}/${file}`),
     limit: ROUTE_LIMIT,
     gzip: true,
   });

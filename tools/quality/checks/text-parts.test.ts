@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import hindi from '@smriti/shared/locales/hi.json';
 import { partOf } from '../../../web/src/lib/language/text-parts.ts';
-import { reachedCatalogues } from './text-parts.ts';
+import { findReachedCatalogues } from './text-parts.ts';
 
 const SOURCES: Record<string, string> = {
   'src/main.tsx': `import { type Part, lazyPage } from './lib';
@@ -19,7 +19,7 @@ const SOURCES: Record<string, string> = {
 };
 
 test('what a page shows is found by all ways to it, with the parts that are fetched beside it', () => {
-  const reached = reachedCatalogues((source) => SOURCES[source] ?? null);
+  const reached = findReachedCatalogues((source) => SOURCES[source] ?? null);
   expect(reached.map(({ name, parts, by }) => [name, [...parts], by.at(-2)])).toEqual([
     ['app', ['shop'], 'src/main.tsx'],
     ['cart', ['shop', 'orders'], 'src/Cart.tsx'],
@@ -30,7 +30,7 @@ test('what a page shows is found by all ways to it, with the parts that are fetc
 
 test('whatever a page shows, its texts were fetched with it in every language', () => {
   const translated = new Set(Object.keys(hindi).filter((name) => !name.startsWith('server/')));
-  const reached = reachedCatalogues().filter(({ name }) => translated.has(name));
+  const reached = findReachedCatalogues().filter(({ name }) => translated.has(name));
   const missing = reached
     .filter(({ name, parts }) => !parts.has(partOf(name)))
     .map(

@@ -1,13 +1,13 @@
 import ts from 'typescript';
-import { type ReadSource, importedSource, readSource } from './web-sources.ts';
+import { type ReadSource, resolveImport, readSource } from './web-sources.ts';
 
 /** Functions that load texts together with code: `lazyPage(() => import('./Cart'), 'orders')`. */
-const WITH_TEXTS = new Set(['withTexts', 'lazyPage', 'lazyRoute']);
+const TEXT_LOADERS = new Set(['withTexts', 'lazyPage', 'lazyRoute']);
 /** Routes of staff pages, which exist in English only. */
-const OF_STAFF = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
+const STAFF_ROUTES = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
 const ENTRY = 'src/main.tsx';
 /** The part that every page loads. */
-const FIRST = 'shop';
+const FIRST_PART = 'shop';
 
 interface Module {
   /** Static and lazy imports, with the parts of the texts that are loaded together with them. */
@@ -23,7 +23,7 @@ function moduleOf(source: string, read: ReadSource): Module {
   const found: Module = { imports: [], catalogues: [] };
   const add = (node: ts.Node | undefined, parts: readonly string[]) => {
     const [path] = node ? textsOf([node]) : [];
-    const file = path === undefined ? undefined : importedSource(path, source, read);
+    const file = path === undefined ? undefined : resolveImport(path, source, read);
     if (file) found.imports.push({ file, parts });
   };
   const visit = (node: ts.Node, parts: readonly string[]): void => {
@@ -40,7 +40,7 @@ function moduleOf(source: string, read: ReadSource): Module {
       const name = ts.isIdentifier(called) ? called.text : '';
       if (called.kind === ts.SyntaxKind.ImportKeyword) add(given[0], parts);
       if (name === 'messageCatalogue') found.catalogues.push(...textsOf(given.slice(0, 1)));
-      if (WITH_TEXTS.has(name)) within = [...parts, ...textsOf(given)];
+      if (TEXT_LOADERS.has(name)) within = [...parts, ...textsOf(given)];
     }
     ts.forEachChild(node, (child) => visit(child, within));
   };
@@ -61,13 +61,13 @@ export interface ReachedCatalogue {
  * Follows all static and lazy imports from the entry of the web app, and collects the parts of the
  * texts that each chain loads.
  */
-export function reachedCatalogues(read: ReadSource = readSource): ReachedCatalogue[] {
+export function findReachedCatalogues(read: ReadSource = readSource): ReachedCatalogue[] {
   const modules = new Map<string, Module>();
   const seen = new Set<string>();
   const reached: ReachedCatalogue[] = [];
   const follow = (source: string, parts: ReadonlySet<string>, before: readonly string[]) => {
     const key = [source, ...[...parts].toSorted()].join(' ');
-    if (seen.has(key) || OF_STAFF.includes(source)) return;
+    if (seen.has(key) || STAFF_ROUTES.includes(source)) return;
     seen.add(key);
     const by = [...before, source];
     const module = modules.get(source) ?? moduleOf(source, read);
@@ -76,6 +76,6 @@ export function reachedCatalogues(read: ReadSource = readSource): ReachedCatalog
     for (const imported of module.imports)
       follow(imported.file, new Set([...parts, ...imported.parts]), by);
   };
-  follow(ENTRY, new Set([FIRST]), []);
+  follow(ENTRY, new Set([FIRST_PART]), []);
   return reached;
 }

@@ -14,7 +14,7 @@ export const readSource: ReadSource = (source) =>
  * Path of the source file that an import refers to; undefined for packages, styles and missing
  * files.
  */
-export function importedSource(
+export function resolveImport(
   path: string,
   importer: string,
   read: ReadSource,

@@ -15,7 +15,7 @@ that names no line fail the suite.
 `;
 
 /** Formats docs/coverage.md from the requirements and the `// proves` tags of tests. */
-export function coveragePage(
+export function formatCoveragePage(
   areas: readonly RequirementArea[],
   files: readonly TestFile[],
 ): string {

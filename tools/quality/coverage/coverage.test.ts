@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { coveragePage, proofsOf } from './coverage-page.ts';
-import { foundTests } from './found-tests.ts';
+import { formatCoveragePage, proofsOf } from './coverage-page.ts';
+import { findTests } from './found-tests.ts';
 import { readCoverage } from './read-coverage.ts';
 import { parseRequirements, quotedTexts } from './requirements.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
@@ -33,7 +33,7 @@ describe('the requirements', () => {
   });
 
   test('are listed on the page with their tests', () => {
-    const page = coveragePage(areas, files);
+    const page = formatCoveragePage(areas, files);
     expect(requirements.filter(({ name }) => !page.includes(`- **${name}** `))).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('the requirements', () => {
 });
 
 describe('a test', () => {
-  const found = (source: string) => foundTests('x.test.ts', source);
+  const found = (source: string) => findTests('x.test.ts', source);
 
   test('is found with its groups and what it proves, however it is called', () => {
     const source = `

@@ -18,7 +18,7 @@ const TAG = /\bproves:?\s+([a-z0-9, -]+)/g;
  * The tests in a source file, with what the comment above each says that it proves:
  * `// proves cart-3, cart-4`. A tag above a `describe` counts for that group as a whole.
  */
-export function foundTests(file: string, source: string): FoundTest[] {
+export function findTests(file: string, source: string): FoundTest[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: FoundTest[] = [];
   visit(tree, []);

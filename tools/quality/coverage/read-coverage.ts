@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../../shared/local/paths.ts';
 import type { TestFile } from './coverage-page.ts';
-import { foundTests } from './found-tests.ts';
+import { findTests } from './found-tests.ts';
 import { parseRequirements, type RequirementArea } from './requirements.ts';
 
 export const COVERAGE_PAGE = join(ROOT, 'docs/coverage.md');
@@ -30,7 +30,7 @@ export function readCoverage(): { areas: RequirementArea[]; files: TestFile[] } 
     areas: parseRequirements(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')),
     files: files.map((path) => ({
       path,
-      tests: foundTests(path, readFileSync(join(ROOT, path), 'utf8')),
+      tests: findTests(path, readFileSync(join(ROOT, path), 'utf8')),
     })),
   };
 }

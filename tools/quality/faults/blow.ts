@@ -1,5 +1,5 @@
 /** Outcome of one kind of call, or of one trigger, that was interrupted by a fault. */
-export interface Blow {
+export interface FaultOutcome {
   what: string;
   calls: number;
   /** Number of calls that were in progress when the fault occurred. */
@@ -15,6 +15,9 @@ export const PROCESS_KILLED = 'the process was killed';
  * A problem if the fault interrupted no call, because the check then proves nothing. `moment`
  * describes the fault.
  */
-export function missed({ what, cut }: Pick<Blow, 'what' | 'cut'>, moment: string): string[] {
+export function problemsWithoutCut(
+  { what, cut }: Pick<FaultOutcome, 'what' | 'cut'>,
+  moment: string,
+): string[] {
   return cut > 0 ? [] : [`${what}: nothing was under way when ${moment}`];
 }

@@ -16,7 +16,7 @@ import {
   placementForm,
   callPlaceOrder,
 } from '../../../tests/support/orders.ts';
-import { type Blow, missed, PROCESS_KILLED } from './blow.ts';
+import { type FaultOutcome, problemsWithoutCut, PROCESS_KILLED } from './blow.ts';
 import { killFunction } from './killing.ts';
 
 /** Faults of triggers: their process is killed, and the platform or a person repeats the work. */
@@ -28,7 +28,7 @@ const MOST_MILLISECONDS = 60_000;
 /** Minutes after which unfinished print files count as interrupted. */
 const LATER_MINUTES = 13;
 
-async function until(path: string, field: string, isThere: (value: unknown) => boolean) {
+async function waitForField(path: string, field: string, isThere: (value: unknown) => boolean) {
   for (const end = Date.now() + MOST_MILLISECONDS; Date.now() < end;) {
     const value: unknown = (await firestore.doc(path).get()).get(field);
     if (isThere(value)) return value;
@@ -43,8 +43,8 @@ async function filesOf(prefix: string): Promise<number> {
 }
 
 /** Kills the process that renders a photo; the platform then delivers the event again. */
-export async function breakOffRenditions(emulators: number): Promise<Blow> {
-  const blow: Blow = {
+export async function killRendering(emulators: number): Promise<FaultOutcome> {
+  const blow: FaultOutcome = {
     what: 'renditions, their process killed',
     calls: 0,
     cut: 0,
@@ -54,7 +54,7 @@ export async function breakOffRenditions(emulators: number): Promise<Blow> {
   for (; blow.calls < TIMES; blow.calls += 1) {
     const customer = await newCustomer();
     const id = await uploadPhoto(customer, await newJpeg(...LARGE));
-    await until(`photos/${id}`, 'attempts', (attempts) => attempts === 1);
+    await waitForField(`photos/${id}`, 'attempts', (attempts) => attempts === 1);
     const killed = killFunction(emulators, 'photoUploaded');
     const before: unknown = (await firestore.doc(`photos/${id}`).get()).get('state');
     if (killed > 0 && before === 'processing') blow.cut += 1;
@@ -65,7 +65,7 @@ export async function breakOffRenditions(emulators: number): Promise<Blow> {
       blow.problems.push(`a photo is ${String(after)} with ${files} renditions after: ${outcome}`);
     }
   }
-  blow.problems.push(...missed(blow, PROCESS_KILLED));
+  blow.problems.push(...problemsWithoutCut(blow, PROCESS_KILLED));
   return blow;
 }
 
@@ -83,8 +83,8 @@ async function paidBook(customer: Account) {
  * work.
  * @param origin of the API that prepares the scenes
  */
-export async function breakOffPrints(emulators: number, origin: string): Promise<Blow> {
-  const blow: Blow = {
+export async function killPrinting(emulators: number, origin: string): Promise<FaultOutcome> {
+  const blow: FaultOutcome = {
     what: 'print files, their process killed',
     calls: 0,
     cut: 0,
@@ -97,7 +97,7 @@ export async function breakOffPrints(emulators: number, origin: string): Promise
   try {
     for (; blow.calls < TIMES; blow.calls += 1) {
       const { album, order } = await paidBook(await newCustomer());
-      await until(`printFiles/${album}`, 'state', (state) => state !== undefined);
+      await waitForField(`printFiles/${album}`, 'state', (state) => state !== undefined);
       const killed = killFunction(emulators, 'printFilesRequested');
       setApiOrigin(later.origin);
       const params = { id: order };
@@ -105,13 +105,13 @@ export async function breakOffPrints(emulators: number, origin: string): Promise
       if (killed > 0 && told.state === 'failed') blow.cut += 1;
       if (told.state === 'failed' && told.reason !== BROKEN_OFF) blow.problems.push(told.reason);
       await callEndpoint(makeOrderPrint, { token, params });
-      await until(`printFiles/${album}`, 'state', (state) => state === 'ready');
+      await waitForField(`printFiles/${album}`, 'state', (state) => state === 'ready');
       setApiOrigin(origin);
     }
   } finally {
     setApiOrigin(origin);
     await later.stop();
   }
-  blow.problems.push(...missed(blow, PROCESS_KILLED));
+  blow.problems.push(...problemsWithoutCut(blow, PROCESS_KILLED));
   return blow;
 }

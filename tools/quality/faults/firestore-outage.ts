@@ -2,7 +2,7 @@ import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 /** A proxy to Firestore that can be cut. */
-export interface CuttableWay {
+export interface FirestoreProxy {
   /** Host and port, for FIRESTORE_EMULATOR_HOST. */
   host: string;
   /** Closes all connections and refuses new ones. */
@@ -14,7 +14,7 @@ export interface CuttableWay {
 const HOST = '127.0.0.1';
 
 /** Opens a proxy to the Firestore emulator at `port`. */
-export async function openWay(port: number): Promise<CuttableWay> {
+export async function openFirestoreProxy(port: number): Promise<FirestoreProxy> {
   const open = new Set<Socket>();
   const server = createServer((inner) => {
     const outer = connect(port, HOST);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { grownProcesses, isJudged, type MemoryLog, processesBelow } from './function-memory.ts';
+import {
+  findGrownProcesses,
+  isLongEnough,
+  type MemoryLog,
+  findProcessTree,
+} from './function-memory.ts';
 
 const MINUTE = 60_000;
 const END = 10 * MINUTE;
@@ -21,21 +26,21 @@ const logOf = (name: string, isFunction: boolean, megabytes: readonly number[]):
 describe('the memory of processes', () => {
   it('may be a tenth more in the last three minutes than in minutes 3 to 6', () => {
     expect(
-      grownProcesses(logOf('api', true, [9, 9, 50, 100, 100, 100, 104, 110, 110, 110]), END),
+      findGrownProcesses(logOf('api', true, [9, 9, 50, 100, 100, 100, 104, 110, 110, 110]), END),
     ).toEqual([]);
     const grown = logOf('api', true, [9, 9, 50, 100, 100, 100, 104, 111, 112, 113]);
-    expect(grownProcesses(grown, END)).toEqual(['api (process 1) grew from 100 to 112 MB']);
+    expect(findGrownProcesses(grown, END)).toEqual(['api (process 1) grew from 100 to 112 MB']);
   });
 
   it('is not judged of the emulators, nor in a short run', () => {
     const grown = [1, 1, 1, 1, 1, 1, 9, 9, 9, 9];
-    expect(grownProcesses(logOf('firebase-tools', false, grown), END)).toEqual([]);
-    expect(grownProcesses(logOf('api', true, grown), 5 * MINUTE)).toEqual([]);
-    expect([isJudged(8 * MINUTE), isJudged(END)]).toEqual([false, true]);
+    expect(findGrownProcesses(logOf('firebase-tools', false, grown), END)).toEqual([]);
+    expect(findGrownProcesses(logOf('api', true, grown), 5 * MINUTE)).toEqual([]);
+    expect([isLongEnough(8 * MINUTE), isLongEnough(END)]).toEqual([false, true]);
   });
 
   it.runIf(process.platform === 'linux')('is of the processes below one, and of itself', () => {
-    expect(processesBelow(process.pid).map(({ pid }) => pid)).toContain(process.pid);
-    expect(processesBelow(0)).not.toContainEqual(expect.objectContaining({ pid: process.pid }));
+    expect(findProcessTree(process.pid).map(({ pid }) => pid)).toContain(process.pid);
+    expect(findProcessTree(0)).not.toContainEqual(expect.objectContaining({ pid: process.pid }));
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { percentile } from '../figures/statistics.ts';
-import { table } from '../figures/table.ts';
+import { formatTable } from '../figures/table.ts';
 
 /** Memory of the processes of the functions emulator. */
 
@@ -22,7 +22,7 @@ export type MemoryLog = Map<number, RunningProcess & { samples: Sample[] }>;
 
 const MINUTE = 60_000;
 /** Maximum ratio of the memory in the last window to that in the first one. */
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 /** The compared windows: the third to the sixth minute, and the last three minutes. */
 const WINDOW = { from: 3 * MINUTE, to: 6 * MINUTE, last: 3 * MINUTE };
 
@@ -48,7 +48,7 @@ function nameOf(pid: number): Pick<RunningProcess, 'name' | 'isFunction'> {
 }
 
 /** `root` and its descendants; empty without /proc. */
-export function processesBelow(root: number): RunningProcess[] {
+export function findProcessTree(root: number): RunningProcess[] {
   let pids: number[];
   try {
     pids = readdirSync('/proc').map(Number).filter(Number.isSafeInteger);
@@ -71,7 +71,7 @@ function residentMegabytes(pid: number): number | null {
 
 /** Records the current memory of each process. */
 export function sampleMemory(log: MemoryLog, root: number, at: number): void {
-  for (const running of processesBelow(root)) {
+  for (const running of findProcessTree(root)) {
     const megabytes = residentMegabytes(running.pid);
     if (megabytes === null) continue;
     const known = log.get(running.pid) ?? { ...running, samples: [] };
@@ -103,15 +103,15 @@ function growthOf(log: MemoryLog, end: number): Growth[] {
 }
 
 /** Whether a run of `end` milliseconds is long enough for the comparison. */
-export function isJudged(end: number): boolean {
+export function isLongEnough(end: number): boolean {
   return end >= WINDOW.to + WINDOW.last;
 }
 
 /** Function processes whose memory has grown beyond the limit. */
-export function grownProcesses(log: MemoryLog, end: number): string[] {
-  if (!isJudged(end)) return [];
+export function findGrownProcesses(log: MemoryLog, end: number): string[] {
+  if (!isLongEnough(end)) return [];
   return growthOf(log, end).flatMap(({ pid, name, isFunction, before, after }) => {
-    if (!isFunction || before === null || after === null || after <= before * MOST_GROWTH) {
+    if (!isFunction || before === null || after === null || after <= before * MAX_GROWTH) {
       return [];
     }
     return [`${name} (process ${pid}) grew from ${before.toFixed(0)} to ${after.toFixed(0)} MB`];
@@ -124,16 +124,16 @@ const shown = (megabytes: number | null) => (megabytes === null ? '' : megabytes
  * Table of the resident memory of each process in the two windows. No limit applies to the
  * emulators.
  */
-export function memoryTable(log: MemoryLog, end: number): string {
+export function formatMemoryTable(log: MemoryLog, end: number): string {
   const rows = growthOf(log, end)
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.pid - other.pid)
     .map(({ name, isFunction, before, after }) => {
       const ratio = before === null || after === null ? null : after / before;
-      const isOver = isFunction && ratio !== null && ratio > MOST_GROWTH;
+      const isOver = isFunction && ratio !== null && ratio > MAX_GROWTH;
       const verdict = !isFunction ? 'not judged' : ratio === null ? '' : isOver ? 'over' : 'ok';
       return [name, shown(before), shown(after), ratio?.toFixed(2) ?? '', verdict];
     });
-  return table(
+  return formatTable(
     'Resident memory of each process, MB: medians of minutes 3 to 6 and of the last 3',
     ['process', 'minutes 3-6', 'last 3', 'ratio', 'at most 1.10'],
     rows,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { processesBelow } from './function-memory.ts';
+import { findProcessTree } from './function-memory.ts';
 
 /** A write that must take effect exactly once, even if its process is killed. */
-export interface OnceCall {
+export interface WriteCall {
   method: string;
   path: string;
   token: string;
@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** Outcome of a call that was repeated until it was answered. */
-export interface Struck {
+export interface AnsweredWrite {
   /** Whether the connection ended before an answer. */
   isCut: boolean;
   /** Answer of the last try with the same key. */
@@ -33,15 +33,15 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** Kills every process that serves a function with SIGKILL. @returns their number */
 export function killFunction(emulators: number, name: string): number {
-  const serving = processesBelow(emulators).filter((one) => one.isFunction && one.name === name);
+  const serving = findProcessTree(emulators).filter((one) => one.isFunction && one.name === name);
   for (const { pid } of serving) process.kill(pid, 'SIGKILL');
   return serving.length;
 }
 
 /** Sends one attempt; null if the connection ended or the time ran out. */
-async function once(
+async function sendOnce(
   origin: string,
-  { method, path, token, json }: OnceCall,
+  { method, path, token, json }: WriteCall,
   key: string,
 ): Promise<Answer | null> {
   try {
@@ -64,11 +64,11 @@ async function once(
 /**
  * Sends a write and repeats it with the same idempotency key until it is answered, as our pages do.
  */
-export async function sendUntilAnswered(origin: string, wanted: OnceCall): Promise<Struck> {
+export async function sendUntilAnswered(origin: string, wanted: WriteCall): Promise<AnsweredWrite> {
   const key = randomUUID();
   const refusals: number[] = [];
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const answer = await once(origin, wanted, key);
+    const answer = await sendOnce(origin, wanted, key);
     // the locks of the killed process last for a while, and other requests are refused as busy
     const isBusy = answer?.text.includes(CHANGED_MEANWHILE) ?? false;
     if (answer !== null && answer.status < SERVER_ERROR && !isBusy) {

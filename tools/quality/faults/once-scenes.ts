@@ -14,13 +14,13 @@ import {
   placementForm,
   storeApprovedAlbum,
 } from '../../../tests/support/orders.ts';
-import { unsoundPhotos } from './photo-records.ts';
-import { unsoundBalance, unsoundOrders } from './sound-records.ts';
-import type { OnceCall } from './killing.ts';
+import { findPhotoProblems } from './photo-records.ts';
+import { findBalanceProblems, findOrderProblems } from './sound-records.ts';
+import type { WriteCall } from './killing.ts';
 
 /** A prepared write of a customer, and a count of its effects. */
-export interface OnceScene {
-  call: OnceCall;
+export interface FaultScene {
+  call: WriteCall;
   uid: string;
   /** Number of times that the write took effect; must be 1 in the end. */
   effects: () => Promise<number>;
@@ -40,12 +40,12 @@ function callOf(
   { method, path }: { method: string; path: string },
   { idToken }: Account,
   json: unknown,
-): OnceCall {
+): WriteCall {
   return { method, path, token: idToken, json };
 }
 
 /** Scene: an order that is partly paid from the gift balance. */
-async function placement(): Promise<OnceScene> {
+async function preparePlacement(): Promise<FaultScene> {
   const customer = await newCustomer();
   await creditBalances(customer, { giftPaise: GIFT_PAISE });
   const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
@@ -55,7 +55,7 @@ async function placement(): Promise<OnceScene> {
 }
 
 /** Scene: the payment of an order with a valid test card. */
-async function payment(): Promise<OnceScene> {
+async function preparePayment(): Promise<FaultScene> {
   const customer = await newCustomer();
   const { order } = await newPlacement(customer);
   const { id } = await createPendingPayment(customer, { order_id: order.id }, order.amount_due);
@@ -70,7 +70,7 @@ async function payment(): Promise<OnceScene> {
 }
 
 /** Scene: the redemption of a gift card. */
-async function redeeming(): Promise<OnceScene> {
+async function prepareRedemption(): Promise<FaultScene> {
   const customer = await newCustomer();
   const code = await storeGiftCard(CARD_PAISE);
   async function effects() {
@@ -81,7 +81,7 @@ async function redeeming(): Promise<OnceScene> {
 }
 
 /** Scene: the first save of an album with newly uploaded photos. */
-async function savingUploads(): Promise<OnceScene> {
+async function prepareAlbumSave(): Promise<FaultScene> {
   const customer = await newCustomer();
   const images = toSequencedPhotos(await uploadPhotos(customer, 2));
   const call = callOf(createAlbum, customer, { ...ALBUM_FORM, images });
@@ -90,24 +90,24 @@ async function savingUploads(): Promise<OnceScene> {
 }
 
 /** Scenes by their names in the report. */
-export const ONCE_SCENES: Readonly<Record<string, () => Promise<OnceScene>>> = {
-  'placing an order': placement,
-  'paying for an order': payment,
-  'redeeming a gift card': redeeming,
-  'saving an album of new photos': savingUploads,
+export const FAULT_SCENES: Readonly<Record<string, () => Promise<FaultScene>>> = {
+  'placing an order': preparePlacement,
+  'paying for an order': preparePayment,
+  'redeeming a gift card': prepareRedemption,
+  'saving an album of new photos': prepareAlbumSave,
 };
 
 /** Problems after a scene: its effect did not happen exactly once, or records are inconsistent. */
-export async function problemsAfter({
+export async function findSceneProblems({
   uid,
   effects,
   hasPhotos = false,
-}: OnceScene): Promise<string[]> {
+}: FaultScene): Promise<string[]> {
   const times = await effects();
   return [
     ...(times === 1 ? [] : [`it happened ${times} times`]),
-    ...(await unsoundOrders(firestore, uid)),
-    ...(await unsoundBalance(firestore, uid)),
-    ...(hasPhotos ? await unsoundPhotos({ firestore, bucket: storage }, uid) : []),
+    ...(await findOrderProblems(firestore, uid)),
+    ...(await findBalanceProblems(firestore, uid)),
+    ...(hasPhotos ? await findPhotoProblems({ firestore, bucket: storage }, uid) : []),
   ];
 }

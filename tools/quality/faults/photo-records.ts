@@ -55,7 +55,7 @@ async function recordsOf({ firestore }: Project, uid: string): Promise<PhotoReco
  * Problems of an owner's photos: their recorded uses compared with a recount, and the quota that their
  * records add up to compared with the stored files.
  */
-export async function unsoundPhotos(project: Project, uid: string): Promise<string[]> {
+export async function findPhotoProblems(project: Project, uid: string): Promise<string[]> {
   const records = await recordsOf(project, uid);
   const users = await usersByPhoto(project, uid);
   const known = new Set(records.map(({ id }) => id));
@@ -74,7 +74,7 @@ export async function unsoundPhotos(project: Project, uid: string): Promise<stri
 }
 
 /** An owner's photos without renditions. */
-export async function unrenderedPhotos(project: Project, uid: string): Promise<string[]> {
+export async function findUnrenderedPhotos(project: Project, uid: string): Promise<string[]> {
   const records = await recordsOf(project, uid);
   return records
     .filter(({ state }) => state !== 'ready')

@@ -32,13 +32,13 @@ const returned = ({ refunds }: PaymentRecord) => sum(refunds.map((one) => one.am
 const isTaken = ({ payment_status }: PaymentRecord) =>
   payment_status === 'paid' || payment_status === 'refunded';
 /** Amount of a payment that the shop has received and not refunded, in paise. */
-const kept = (payment: PaymentRecord) =>
+const netAmount = (payment: PaymentRecord) =>
   isTaken(payment) ? payment.amount_paise - returned(payment) : 0;
 
 type Part = 'due_paise' | 'initial_paise';
 
 /** Amount of a part of an order's price that its payment still covers, in paise. */
-function heldBy({ order_status, amounts, refunds }: OrderRecord, part: Part): number {
+function coveredAmount({ order_status, amounts, refunds }: OrderRecord, part: Part): number {
   const refunded = (to: 'gift' | 'payment') =>
     sum(refunds.filter((one) => one.to === to).map((one) => one[part]));
   // refunds to the gift balance remain covered by the payment, even if the rest was refunded to its source
@@ -86,10 +86,10 @@ function paymentProblems(payment: PaymentRecord, orders: readonly OrderRecord[])
   const bought = orders.filter(
     (order) => order.paid_by === payment.id && order.payment_status !== 'pending',
   );
-  const worth = sum(bought.map((order) => heldBy(order, 'due_paise')));
+  const worth = sum(bought.map((order) => coveredAmount(order, 'due_paise')));
   const problems: string[] = [];
-  if (kept(payment) !== worth) {
-    problems.push(`payment ${payment.id} keeps ${kept(payment)} paise of orders of ${worth}`);
+  if (netAmount(payment) !== worth) {
+    problems.push(`payment ${payment.id} keeps ${netAmount(payment)} paise of orders of ${worth}`);
   }
   if (payment.refunds.some(({ state }) => state === 'owed')) {
     problems.push(`payment ${payment.id} owes a refund`);
@@ -98,7 +98,7 @@ function paymentProblems(payment: PaymentRecord, orders: readonly OrderRecord[])
 }
 
 /** Problems of a customer's orders and their payments; empty when consistent. */
-export async function unsoundOrders(firestore: Firestore, uid: string): Promise<string[]> {
+export async function findOrderProblems(firestore: Firestore, uid: string): Promise<string[]> {
   const orders = await storedOf(firestore, { collection: 'orders', uid, schema: orderRecord });
   const payments = await storedOf(firestore, {
     collection: 'payments',
@@ -124,7 +124,7 @@ export async function unsoundOrders(firestore: Firestore, uid: string): Promise<
 }
 
 /** Problems of the initial payments of a customer's albums. */
-export async function unsoundAlbums(firestore: Firestore, uid: string): Promise<string[]> {
+export async function findAlbumProblems(firestore: Firestore, uid: string): Promise<string[]> {
   const orders = await storedOf(firestore, { collection: 'orders', uid, schema: orderRecord });
   const payments = await storedOf(firestore, {
     collection: 'payments',
@@ -135,11 +135,11 @@ export async function unsoundAlbums(firestore: Firestore, uid: string): Promise<
   const byId = new Map(albums.map((album) => [album.id, album]));
   const initial = payments.filter(({ payment_type }) => payment_type === 'initial');
   return [...new Set(initial.flatMap(({ cart_id }) => cart_id ?? []))].flatMap((id) => {
-    const paid = sum(initial.filter(({ cart_id }) => cart_id === id).map(kept));
+    const paid = sum(initial.filter(({ cart_id }) => cart_id === id).map(netAmount));
     const album = byId.get(id);
     const placed = orders.filter((order) => order.album_id === id && order.amounts !== null);
     const held = album?.is_placed
-      ? sum(placed.map((order) => heldBy(order, 'initial_paise')))
+      ? sum(placed.map((order) => coveredAmount(order, 'initial_paise')))
       : (album?.initial_paid_paise ?? 0);
     return paid === held ? [] : [`album ${id} holds ${held} paise, and ${paid} were paid for it`];
   });
@@ -188,7 +188,7 @@ async function balanceByCauses(firestore: Firestore, uid: string, entries: Entri
 }
 
 /** Problems of a customer's points and gift balance, recomputed from entries and orders. */
-export async function unsoundBalance(firestore: Firestore, uid: string): Promise<string[]> {
+export async function findBalanceProblems(firestore: Firestore, uid: string): Promise<string[]> {
   const entries = await entriesOf(firestore, uid);
   const { sums, problems } = addUp(uid, entries);
   const document = await firestore.doc(`ledgers/${uid}`).get();
@@ -207,7 +207,7 @@ export async function unsoundBalance(firestore: Firestore, uid: string): Promise
 }
 
 /** Differences between a customer's payments for points and the ledger entries for them. */
-export async function unsoundPurchases(firestore: Firestore, uid: string): Promise<string[]> {
+export async function findPurchaseProblems(firestore: Firestore, uid: string): Promise<string[]> {
   const entries = await entriesOf(firestore, uid);
   const payments = await storedOf(firestore, {
     collection: 'payments',

@@ -18,6 +18,6 @@ export interface Timing {
   p95: number;
 }
 
-export function timingOf(times: readonly number[]): Timing {
+export function toTiming(times: readonly number[]): Timing {
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }

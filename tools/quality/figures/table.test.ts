@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { table, verdict } from './table.ts';
+import { formatTable, budgetVerdict } from './table.ts';
 
 describe('table', () => {
   it('aligns its columns', () => {
-    const text = table(
+    const text = formatTable(
       'Answers',
       ['path', 'ms'],
       [
@@ -25,7 +25,7 @@ describe('table', () => {
 
 describe('verdict', () => {
   it('takes the budget itself in', () => {
-    expect(verdict(1.5, 1.5)).toBe('ok');
-    expect(verdict(1.51, 1.5)).toBe('over');
+    expect(budgetVerdict(1.5, 1.5)).toBe('ok');
+    expect(budgetVerdict(1.51, 1.5)).toBe('over');
   });
 });

@@ -1,5 +1,5 @@
 /** Formats rows under a heading; all columns but the first are right-aligned. */
-export function table(title: string, columns: readonly string[], rows: readonly string[][]) {
+export function formatTable(title: string, columns: readonly string[], rows: readonly string[][]) {
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
   );
@@ -16,6 +16,6 @@ export function table(title: string, columns: readonly string[], rows: readonly 
 }
 
 /** 'ok' or 'over', by the budget of a figure. */
-export function verdict(value: number, budget: number): string {
+export function budgetVerdict(value: number, budget: number): string {
   return value <= budget ? 'ok' : 'over';
 }

@@ -1,5 +1,5 @@
 import { percentile } from '../figures/statistics.ts';
-import { table } from '../figures/table.ts';
+import { formatTable } from '../figures/table.ts';
 
 /** Durations and conflicts of one call. */
 interface CallTimes {
@@ -17,11 +17,11 @@ function timesOf(log: CallLog, name: string): CallTimes {
   return known;
 }
 
-export function noteCall(log: CallLog, name: string, milliseconds: number): void {
+export function recordCall(log: CallLog, name: string, milliseconds: number): void {
   timesOf(log, name).milliseconds.push(milliseconds);
 }
 
-export function noteBusy(log: CallLog, name: string): void {
+export function recordConflict(log: CallLog, name: string): void {
   timesOf(log, name).busy += 1;
 }
 
@@ -32,7 +32,7 @@ function row(name: string, { milliseconds, busy }: CallTimes): string[] {
 }
 
 /** Table with the count and the durations of each call, and of all together in the last line. */
-export function callsTable(title: string, log: CallLog): string {
+export function formatCallsTable(title: string, log: CallLog): string {
   const called = [...log].filter(([, { milliseconds }]) => milliseconds.length > 0);
   const all: CallTimes = {
     milliseconds: called.flatMap(([, { milliseconds }]) => milliseconds),
@@ -42,5 +42,5 @@ export function callsTable(title: string, log: CallLog): string {
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, times]) => row(name, times));
   if (called.length > 0) rows.push(row('all', all));
-  return table(title, ['call', 'times', 'p50 ms', 'p99 ms', 'most ms', 'asked again'], rows);
+  return formatTable(title, ['call', 'times', 'p50 ms', 'p99 ms', 'most ms', 'asked again'], rows);
 }

@@ -1,9 +1,9 @@
 import { percentile } from '../figures/statistics.ts';
-import { table } from '../figures/table.ts';
-import { type CallLog, callsTable } from './call-log.ts';
+import { formatTable } from '../figures/table.ts';
+import { type CallLog, formatCallsTable } from './call-log.ts';
 
 /** Maximum p99 of a call in ms; slower calls are listed. */
-export const MOST_MILLISECONDS = 2000;
+export const MAX_P99_MILLISECONDS = 2000;
 const SLOW_SHOWN = 20;
 
 interface Slow {
@@ -28,11 +28,11 @@ export interface Findings {
   requests: number;
 }
 
-export function count(counts: Map<string, number>, key: string): void {
+export function increment(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-export function newFindings(): Findings {
+export function createFindings(): Findings {
   return {
     calls: new Map(),
     hosting: new Map(),
@@ -47,7 +47,14 @@ export function newFindings(): Findings {
 }
 
 /** Tables of the measurements. */
-export function tablesOf({ calls, hosting, statuses, refused, renewed, slow }: Findings): string[] {
+export function formatFindings({
+  calls,
+  hosting,
+  statuses,
+  refused,
+  renewed,
+  slow,
+}: Findings): string[] {
   const rows = [...statuses].toSorted().map(([status, times]) => [status, String(times)]);
   const refusedRows = [...refused].toSorted().map(([caller, times]) => [caller, String(times)]);
   const refusedTitle = `Answers of 401; ${renewed} more were sent again, in a new session`;
@@ -56,23 +63,23 @@ export function tablesOf({ calls, hosting, statuses, refused, renewed, slow }: F
     .slice(0, SLOW_SHOWN)
     .map(({ what, milliseconds }) => [what, milliseconds.toFixed(0)]);
   return [
-    callsTable('Requests to the API in a process of its own, 4 at once', calls),
-    callsTable('Requests through Hosting and the emulator of the functions', hosting),
-    table('Answers', ['status', 'times'], rows),
-    table(refusedTitle, ['caller', 'times'], refusedRows),
-    table(`Slower than ${MOST_MILLISECONDS} ms: ${slow.length}`, ['call', 'ms'], slowRows),
+    formatCallsTable('Requests to the API in a process of its own, 4 at once', calls),
+    formatCallsTable('Requests through Hosting and the emulator of the functions', hosting),
+    formatTable('Answers', ['status', 'times'], rows),
+    formatTable(refusedTitle, ['caller', 'times'], refusedRows),
+    formatTable(`Slower than ${MAX_P99_MILLISECONDS} ms: ${slow.length}`, ['call', 'ms'], slowRows),
   ];
 }
 
 /** Failures and slow calls, as text. */
-export function problemsOf({ calls, failures, times }: Findings): string[] {
+export function listProblems({ calls, failures, times }: Findings): string[] {
   const problems = [...failures].map(
     ([kind, shown]) => `${kind} (${times.get(kind)} times)\n    ${shown}`,
   );
   const all = [...calls.values()].flatMap(({ milliseconds }) => milliseconds);
   const p99 = percentile(all, 0.99);
-  if (p99 > MOST_MILLISECONDS) {
-    problems.push(`p99 is ${p99.toFixed(0)} ms, and has to be at most ${MOST_MILLISECONDS}`);
+  if (p99 > MAX_P99_MILLISECONDS) {
+    problems.push(`p99 is ${p99.toFixed(0)} ms, and has to be at most ${MAX_P99_MILLISECONDS}`);
   }
   return problems;
 }

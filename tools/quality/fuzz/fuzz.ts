@@ -7,31 +7,31 @@ import { startApiServer } from '../../../tests/support/api-server.ts';
 import { everyEndpoint } from '../../../tests/api/support/contracts.ts';
 import { origins } from '../../../tests/support/environment.ts';
 import { setApiOrigin } from '../../../tests/support/http.ts';
-import { noteCall } from './call-log.ts';
+import { recordCall } from './call-log.ts';
 import type { SoakOutcome } from '../faults/outcome.ts';
 import {
-  count,
+  increment,
   type Findings,
-  MOST_MILLISECONDS,
-  newFindings,
-  problemsOf,
-  tablesOf,
+  MAX_P99_MILLISECONDS,
+  createFindings,
+  listProblems,
+  formatFindings,
 } from './findings.ts';
-import { problemOf } from './judge.ts';
-import { keepCatalogue } from './kept-catalogue.ts';
-import { createRenewal } from './renewal.ts';
-import { CALLERS, requestsToAll, type Wanted } from './requests.ts';
-import { newScene, type Scene } from './scene.ts';
-import { requestOf, send, shownRequest } from './sending.ts';
+import { findAnswerProblem } from './judge.ts';
+import { backUpCatalogue } from './kept-catalogue.ts';
+import { createTokenRenewal } from './renewal.ts';
+import { CALLERS, arbitraryRequests, type GeneratedRequest } from './requests.ts';
+import { createScene, type FuzzScene } from './scene.ts';
+import { toSentRequest, sendRequest, formatRequest } from './sending.ts';
 
 const AT_ONCE = 4;
 const UNAUTHENTICATED = 401;
 /** Requests that each parallel worker sends before the shop is reset. */
 const RUNS = 400;
 /** Every 25th request goes through Hosting and the functions emulator. */
-const THROUGH_HOSTING = 25;
+const HOSTING_INTERVAL = 25;
 /** Maximum requests sent to shrink a failing request. */
-const MOST_SHRINKING = 150;
+const MAX_SHRINKING_REQUESTS = 150;
 /** Time after which the API serves a changed catalogue and changed settings. */
 const SEEN_MILLISECONDS = 3000;
 const MOST_COMPILATIONS = 40;
@@ -40,8 +40,8 @@ const MOST_QUEUE_MILLISECONDS = 10 * 60_000;
 
 interface Round {
   origin: string;
-  scene: Scene;
-  renewIfEnded: ReturnType<typeof createRenewal>;
+  scene: FuzzScene;
+  renewIfEnded: ReturnType<typeof createTokenRenewal>;
   findings: Findings;
 }
 
@@ -55,51 +55,60 @@ class Failure extends Error {
 }
 
 /** Sends a request; retries it once with a new token if an earlier request ended the caller's session. */
-async function sendAs({ scene, renewIfEnded, findings }: Round, wanted: Wanted, to: string) {
-  const request = requestOf(wanted, scene);
+async function sendAs(
+  { scene, renewIfEnded, findings }: Round,
+  wanted: GeneratedRequest,
+  to: string,
+) {
+  const request = toSentRequest(wanted, scene);
   const session = scene.sessions[wanted.caller];
   const token = session?.token;
-  const sent = await send(to, request);
+  const sent = await sendRequest(to, request);
   if (sent.answer.status !== UNAUTHENTICATED || !session || token === undefined) {
     return { request, ...sent };
   }
   if (!(await renewIfEnded(session, token))) return { request, ...sent };
   findings.renewed += 1;
-  const again = requestOf(wanted, scene);
-  return { request: again, ...(await send(to, again)) };
+  const again = toSentRequest(wanted, scene);
+  return { request: again, ...(await sendRequest(to, again)) };
 }
 
 /** Sends one request and judges its answer. @throws Failure for the first problem of each kind */
-async function tryOne(round: Round, wanted: Wanted, isThrough: boolean) {
+async function testRequest(round: Round, wanted: GeneratedRequest, isThrough: boolean) {
   const { origin, findings } = round;
   const name = `${wanted.endpoint.method} ${wanted.endpoint.path}`;
   const sent = await sendAs(round, wanted, isThrough ? origins.hosting : origin);
   const { request, answer, milliseconds } = sent;
-  noteCall(isThrough ? findings.hosting : findings.calls, name, milliseconds);
-  count(findings.statuses, String(answer.status));
-  if (answer.status === UNAUTHENTICATED) count(findings.refused, wanted.caller);
-  if (milliseconds > MOST_MILLISECONDS) findings.slow.push({ what: name, milliseconds });
-  const problem = problemOf(wanted.endpoint, answer, isThrough);
+  recordCall(isThrough ? findings.hosting : findings.calls, name, milliseconds);
+  increment(findings.statuses, String(answer.status));
+  if (answer.status === UNAUTHENTICATED) increment(findings.refused, wanted.caller);
+  if (milliseconds > MAX_P99_MILLISECONDS) findings.slow.push({ what: name, milliseconds });
+  const problem = findAnswerProblem(wanted.endpoint, answer, isThrough);
   if (problem === null) return;
   const kind = `${name}: ${problem}`;
-  count(findings.times, kind);
+  increment(findings.times, kind);
   if (findings.failures.has(kind)) return;
-  const shown = `${shownRequest(wanted, request)}\n    -> ${answer.status} ${answer.text.slice(0, 600)}`;
+  const shown = `${formatRequest(wanted, request)}\n    -> ${answer.status} ${answer.text.slice(0, 600)}`;
   throw new Failure(kind, shown);
 }
 
 /** Sends requests one after another and shrinks each failing one. */
-async function sendSome(round: Round, all: fc.Arbitrary<Wanted>, seed: number, runs: number) {
+async function testRequests(
+  round: Round,
+  all: fc.Arbitrary<GeneratedRequest>,
+  seed: number,
+  runs: number,
+) {
   const { findings } = round;
   for (let done = 0; done < runs;) {
     let failing: Failure | null = null;
     let shrinking = 0;
     let sent = 0;
     const property = fc.asyncProperty(all, async (wanted) => {
-      if (failing && (shrinking += 1) > MOST_SHRINKING) return;
+      if (failing && (shrinking += 1) > MAX_SHRINKING_REQUESTS) return;
       sent += 1;
       try {
-        await tryOne(round, wanted, !failing && sent % THROUGH_HOSTING === 0);
+        await testRequest(round, wanted, !failing && sent % HOSTING_INTERVAL === 0);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         if (failing && failing.kind !== error.kind) return;
@@ -126,7 +135,7 @@ async function sendSome(round: Round, all: fc.Arbitrary<Wanted>, seed: number, r
  * through Hosting would exceed their timeout of one minute.
  * @throws Error when the queue is not empty after ten minutes
  */
-async function queueWorkedOff(): Promise<void> {
+async function waitForEmptyQueue(): Promise<void> {
   const begun = performance.now();
   while (!(await fetch(`${origins.hosting}/api/health`)).ok) {
     if (performance.now() - begun > MOST_QUEUE_MILLISECONDS) {
@@ -139,7 +148,7 @@ async function queueWorkedOff(): Promise<void> {
  * Compiles the catalogue that the API serves. Retries, because triggers of the restored records compile it
  * at the same time.
  */
-async function catalogueCompiled(): Promise<void> {
+async function compileCatalogueWithRetry(): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await compileCatalogue(firestore, systemClock);
@@ -163,26 +172,26 @@ export async function fuzzContracts({
   seed: number;
 }): Promise<SoakOutcome> {
   const endpoints = await everyEndpoint();
-  const all = requestsToAll(endpoints);
-  const findings = newFindings();
+  const all = arbitraryRequests(endpoints);
+  const findings = createFindings();
   const noteUncaught = (error: Error) => {
     findings.failures.set(`uncaught: ${error.message}`, error.stack ?? '');
   };
   process.on('uncaughtException', noteUncaught);
-  const renewIfEnded = createRenewal();
+  const renewIfEnded = createTokenRenewal();
   const own = await startApiServer();
-  const restoreCatalogue = await keepCatalogue();
+  const restoreCatalogue = await backUpCatalogue();
   setApiOrigin(own.origin);
   try {
     for (let turn = 0; findings.requests < requests; turn += 1) {
       await restoreCatalogue();
-      await queueWorkedOff();
-      await catalogueCompiled();
+      await waitForEmptyQueue();
+      await compileCatalogueWithRetry();
       await setTimeout(SEEN_MILLISECONDS);
       const runs = Math.min(RUNS, Math.ceil((requests - findings.requests) / AT_ONCE));
-      const round = { origin: own.origin, scene: await newScene(), renewIfEnded, findings };
+      const round = { origin: own.origin, scene: await createScene(), renewIfEnded, findings };
       const seeds = Array.from({ length: AT_ONCE }, (_, at) => seed + (turn * AT_ONCE + at) * RUNS);
-      await Promise.all(seeds.map((one) => sendSome(round, all, one, runs)));
+      await Promise.all(seeds.map((one) => testRequests(round, all, one, runs)));
       console.log(`${findings.requests} requests, ${findings.failures.size} kinds of failures`);
     }
   } finally {
@@ -191,5 +200,5 @@ export async function fuzzContracts({
     await own.stop();
   }
   const title = `${findings.requests} requests to ${endpoints.length} calls by ${CALLERS.length} kinds of callers, seed ${seed}`;
-  return { tables: [title, ...tablesOf(findings)], problems: problemsOf(findings) };
+  return { tables: [title, ...formatFindings(findings)], problems: listProblems(findings) };
 }

@@ -40,7 +40,11 @@ function refusalProblem(answer: Answer): string | null {
  * @param isPlatforms whether the platform may have refused the body before our code, in its own
  * words
  */
-export function problemOf(endpoint: Endpoint, answer: Answer, isPlatforms: boolean): string | null {
+export function findAnswerProblem(
+  endpoint: Endpoint,
+  answer: Answer,
+  isPlatforms: boolean,
+): string | null {
   const { status } = answer;
   if (status >= 200 && status < 300) return successProblem(endpoint, answer);
   if (status >= 400 && status < 500) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { firestore } from '../../../tests/support/admin.ts';
 
 /** All current records of the catalogue. */
-async function recordsNow() {
+async function readRecords() {
   const { docs } = await firestore.collectionGroup('items').get();
   return new Map(docs.map((document) => [document.ref.path, document.data()]));
 }
@@ -12,10 +12,10 @@ async function recordsNow() {
  * @returns a function that restores them, because requests of admins may have deleted sizes or
  * closed the shop
  */
-export async function keepCatalogue(): Promise<() => Promise<void>> {
-  const kept = await recordsNow();
+export async function backUpCatalogue(): Promise<() => Promise<void>> {
+  const kept = await readRecords();
   return async () => {
-    const current = await recordsNow();
+    const current = await readRecords();
     const writer = firestore.bulkWriter();
     for (const path of current.keys()) {
       if (!kept.has(path)) void writer.delete(firestore.doc(path));

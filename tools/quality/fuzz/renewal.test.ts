@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createRenewal } from './renewal.ts';
+import { createTokenRenewal } from './renewal.ts';
 
 const session = (isGood: boolean) => ({
   token: 'first',
@@ -8,7 +8,7 @@ const session = (isGood: boolean) => ({
 });
 
 it('a caller whose session has ended gets one new token, however many were refused', async () => {
-  const renewIfEnded = createRenewal();
+  const renewIfEnded = createTokenRenewal();
   const ended = session(false);
   const refused = ['first', 'first', 'first'].map((token) => renewIfEnded(ended, token));
   expect(await Promise.all(refused)).toEqual([true, true, true]);
@@ -19,7 +19,7 @@ it('a caller whose session has ended gets one new token, however many were refus
 
 it('a caller who is refused with a good token keeps it', async () => {
   const good = session(true);
-  expect(await createRenewal()(good, 'first')).toBe(false);
+  expect(await createTokenRenewal()(good, 'first')).toBe(false);
   expect(good.token).toBe('first');
   expect(good.renew).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ export interface Session {
  * Creates a function that handles a refused token: if it is no longer valid, it is replaced once,
  * also for parallel requests. It returns whether to send the request again.
  */
-export function createRenewal(): (session: Session, refused: string) => Promise<boolean> {
+export function createTokenRenewal(): (session: Session, refused: string) => Promise<boolean> {
   const underWay = new Map<Session, Promise<boolean>>();
   return async (session, refused) => {
     if (session.token !== refused) return true;

@@ -9,7 +9,7 @@ import {
   RESERVED_ID,
 } from '../../../tests/api/support/absurd.ts';
 import { paramNames } from '../../../tests/api/support/contracts.ts';
-import { type Json, oddText, pick, valuesFor } from './values.ts';
+import { type Json, arbitraryOddText, arbitraryPlaceholder, arbitraryValues } from './values.ts';
 
 /** Generators of valid, nearly valid and hostile requests to all endpoints. */
 
@@ -26,17 +26,17 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-export type SentBody =
+export type RequestBody =
   { kind: 'none' } | { kind: 'json'; value: Json } | { kind: 'raw'; type: string; text: string };
 
 /** A generated request, whose placeholders are not yet replaced by ids of the shop. */
-export interface Wanted {
+export interface GeneratedRequest {
   endpoint: Endpoint;
   caller: Caller;
   params: Record<string, string>;
   /** Query fields; `isEncoded`: the value is already URL-encoded. */
   query: [field: string, value: Json, isEncoded: boolean][];
-  body: SentBody;
+  body: RequestBody;
   key: string | null;
 }
 
@@ -82,14 +82,14 @@ function poolOfParam({ path }: Endpoint, name: string): string {
 function paramsOf(endpoint: Endpoint): fc.Arbitrary<Record<string, string>> {
   const of = (name: string) =>
     fc.oneof(
-      { arbitrary: pick(poolOfParam(endpoint, name)), weight: 8 },
+      { arbitrary: arbitraryPlaceholder(poolOfParam(endpoint, name)), weight: 8 },
       { arbitrary: fc.constantFrom(RESERVED_ID, ...ABSURD_PARAMETERS), weight: 1 },
       { arbitrary: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/), weight: 1 },
     );
   return fc.record(Object.fromEntries(paramNames(endpoint).map((name) => [name, of(name)])));
 }
 
-type Query = Wanted['query'];
+type Query = GeneratedRequest['query'];
 
 const oddQuery: fc.Arbitrary<Query> = fc.array(
   fc.tuple(
@@ -102,7 +102,7 @@ const oddQuery: fc.Arbitrary<Query> = fc.array(
 
 function queryOf({ query }: Endpoint): fc.Arbitrary<Query> {
   if (!query) return fc.oneof({ arbitrary: fc.constant<Query>([]), weight: 9 }, oddQuery);
-  const right = valuesFor(query).map((value) =>
+  const right = arbitraryValues(query).map((value) =>
     Object.entries(Object(value) as Record<string, Json>).map(([field, one]): Query[number] => [
       field,
       one,
@@ -114,7 +114,7 @@ function queryOf({ query }: Endpoint): fc.Arbitrary<Query> {
 }
 
 /** Replaces the value at the place with number `at`; removes it if `other` is undefined. */
-function changedAt(value: Json, at: number, other: Json | undefined): Json {
+function withChangeAt(value: Json, at: number, other: Json | undefined): Json {
   const places: { owner: Json[] | Record<string, Json>; key: string }[] = [];
   const copy = structuredClone(value);
   const walk = (one: Json) => {
@@ -140,39 +140,39 @@ function withField(value: Json, name: string, field: Json): Json {
 
 const odd: fc.Arbitrary<Json | undefined> = fc.oneof(
   fc.constantFrom(...(ABSURD_BODY_VALUES as Json[])),
-  oddText,
+  arbitraryOddText,
   fc.constant(undefined),
 );
 
-const json = (value: Json): SentBody => ({ kind: 'json', value });
+const json = (value: Json): RequestBody => ({ kind: 'json', value });
 const raw =
   (type: string) =>
-  (text: string): SentBody => ({ kind: 'raw', type, text });
+  (text: string): RequestBody => ({ kind: 'raw', type, text });
 const JSON_TYPE = 'application/json';
 
-const hostileBody: fc.Arbitrary<SentBody> = fc.oneof(
+const hostileBody: fc.Arbitrary<RequestBody> = fc.oneof(
   fc.constantFrom(...ABSURD_BODIES, ...MALFORMED_BODIES).map(raw(JSON_TYPE)),
   fc.json({ maxDepth: 3 }).map(raw(JSON_TYPE)),
-  oddText.map(raw(JSON_TYPE)),
+  arbitraryOddText.map(raw(JSON_TYPE)),
   fc
     .constantFrom('text/plain', 'application/xml', 'a/b/c', 'application/json; charset=x')
-    .chain((type) => oddText.map(raw(type))),
-  oddText.map((text) =>
+    .chain((type) => arbitraryOddText.map(raw(type))),
+  arbitraryOddText.map((text) =>
     raw('multipart/form-data; boundary=x')(
       `--x\r\ncontent-disposition: form-data; name="images"; filename="a"\r\n\r\n${text}`,
     ),
   ),
-  oddText.map(raw('multipart/form-data')),
+  arbitraryOddText.map(raw('multipart/form-data')),
 );
 
-function bodyOf({ body, method }: Endpoint): fc.Arbitrary<SentBody> {
-  const none = fc.constant<SentBody>({ kind: 'none' });
+function bodyOf({ body, method }: Endpoint): fc.Arbitrary<RequestBody> {
+  const none = fc.constant<RequestBody>({ kind: 'none' });
   if (method === 'GET') return none;
   if (!body) return fc.oneof({ arbitrary: none, weight: 9 }, hostileBody);
-  const right = valuesFor(body);
+  const right = arbitraryValues(body);
   const nearly = fc
     .tuple(right, fc.nat(60), odd)
-    .map(([value, at, other]) => json(changedAt(value, at, other)));
+    .map(([value, at, other]) => json(withChangeAt(value, at, other)));
   const unknown = fc
     .tuple(right, fc.stringMatching(/^[a-z_]{1,12}$/), odd)
     .map(([value, name, other]) => json(withField(value, name, other ?? null)));
@@ -203,7 +203,7 @@ const callers = fc.oneof(
   { arbitrary: fc.constant<Caller>('customer'), weight: 4 },
 );
 
-function requestsTo(endpoint: Endpoint): fc.Arbitrary<Wanted> {
+function arbitraryRequest(endpoint: Endpoint): fc.Arbitrary<GeneratedRequest> {
   return fc.record({
     endpoint: fc.constant(endpoint),
     caller: callers,
@@ -215,6 +215,6 @@ function requestsTo(endpoint: Endpoint): fc.Arbitrary<Wanted> {
 }
 
 /** Requests to all `endpoints`, equally often. */
-export function requestsToAll(endpoints: readonly Endpoint[]): fc.Arbitrary<Wanted> {
-  return fc.oneof(...endpoints.map(requestsTo));
+export function arbitraryRequests(endpoints: readonly Endpoint[]): fc.Arbitrary<GeneratedRequest> {
+  return fc.oneof(...endpoints.map(arbitraryRequest));
 }

@@ -22,11 +22,11 @@ import {
 } from '../../../tests/support/orders.ts';
 import type { Session } from './renewal.ts';
 import type { Caller } from './requests.ts';
-import { accountSession, guestSession } from './sessions.ts';
+import { createAccountSession, createGuestSession } from './sessions.ts';
 import type { Json, Pools } from './values.ts';
 
 /** People of every role, and records of each kind in each state. */
-export interface Scene {
+export interface FuzzScene {
   /** Sessions of the callers, which requests may end. */
   sessions: Readonly<Partial<Record<Caller, Session>>>;
   pools: Pools;
@@ -81,7 +81,7 @@ const WORDS: Pools = {
 };
 
 /** Creates a customer's albums in every state, and the records that belong to them. */
-async function thingsOf(owner: Account) {
+async function createRecords(owner: Account) {
   const photo_ids = await uploadPhotos(owner, 2);
   const draft = await storeAlbum(owner, { photo_ids });
   const cart = await storeAlbum(owner, { status: 'Cart' });
@@ -119,7 +119,7 @@ async function shareOf(owner: Account, id: string) {
  * Creates a new scene, because earlier requests may have deleted or transferred the previous
  * records.
  */
-export async function newScene(): Promise<Scene> {
+export async function createScene(): Promise<FuzzScene> {
   const [customer, stranger, reviewer, printer, admin] = await Promise.all([
     newCustomer(),
     newCustomer(),
@@ -129,7 +129,7 @@ export async function newScene(): Promise<Scene> {
   ]);
   await creditBalances(customer, { giftPaise: 50_000, points: 500 });
   const guest = await callEndpoint(createGuest, { body: {} });
-  const [mine, theirs] = [await thingsOf(customer), await thingsOf(stranger)];
+  const [mine, theirs] = [await createRecords(customer), await createRecords(stranger)];
   const { share, token, note } = await shareOf(customer, mine.draft.id);
   const { book } = await callEndpoint(getDesign, {
     token: customer.idToken,
@@ -149,12 +149,12 @@ export async function newScene(): Promise<Scene> {
   ];
   return {
     sessions: {
-      guest: guestSession(guest.token),
-      customer: accountSession(customer, 'customer'),
-      stranger: accountSession(stranger, 'customer'),
-      reviewer: accountSession(reviewer, 'reviewer'),
-      printer: accountSession(printer, 'printer'),
-      admin: accountSession(admin, 'admin'),
+      guest: createGuestSession(guest.token),
+      customer: createAccountSession(customer, 'customer'),
+      stranger: createAccountSession(stranger, 'customer'),
+      reviewer: createAccountSession(reviewer, 'reviewer'),
+      printer: createAccountSession(printer, 'printer'),
+      admin: createAccountSession(admin, 'admin'),
     },
     pools: {
       ...WORDS,

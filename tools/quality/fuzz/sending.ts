@@ -1,9 +1,9 @@
 import type { Answer } from './judge.ts';
-import type { Caller, SentBody, Wanted } from './requests.ts';
-import type { Scene } from './scene.ts';
-import { filled, type Json } from './values.ts';
+import type { Caller, RequestBody, GeneratedRequest } from './requests.ts';
+import type { FuzzScene } from './scene.ts';
+import { fillPlaceholders, type Json } from './values.ts';
 
-export interface Request {
+export interface SentRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -15,10 +15,10 @@ const asText = (value: Json) => (typeof value === 'string' ? value : JSON.string
 /** URL-encodes a value as UTF-8: encodeURIComponent alone would throw on lone surrogates. */
 const encoded = (value: Json) => encodeURIComponent(Buffer.from(asText(value)).toString());
 
-function bodyOf(body: SentBody, { pools }: Scene): { text?: string; type?: string } {
+function bodyOf(body: RequestBody, { pools }: FuzzScene): { text?: string; type?: string } {
   if (body.kind === 'raw') return body;
   if (body.kind === 'none') return {};
-  return { text: JSON.stringify(filled(body.value, pools)), type: 'application/json' };
+  return { text: JSON.stringify(fillPlaceholders(body.value, pools)), type: 'application/json' };
 }
 
 /** Whether a text is printable ASCII, which a header accepts. */
@@ -27,20 +27,23 @@ const isHeaderText = (text: string) => /^[\u0020-\u007e]*$/.test(text);
 const BAD_TOKEN = 'e30.e30.';
 
 /** The caller's current ID token; undefined for visitors. */
-function tokenOf(caller: Caller, { sessions }: Scene): string | undefined {
+function tokenOf(caller: Caller, { sessions }: FuzzScene): string | undefined {
   return caller === 'bad' ? BAD_TOKEN : sessions[caller]?.token;
 }
 
 /** Converts a generated request for sending: placeholders become values that exist in the shop. */
-export function requestOf({ endpoint, caller, params, query, body, key }: Wanted, scene: Scene) {
+export function toSentRequest(
+  { endpoint, caller, params, query, body, key }: GeneratedRequest,
+  scene: FuzzScene,
+) {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const wanted = params[name] ?? '';
-    const found = filled(wanted, scene.pools);
+    const found = fillPlaceholders(wanted, scene.pools);
     return found === wanted ? wanted : encoded(found);
   });
   const search = query
     .map(([field, value, isEncoded]) => {
-      return `${field}=${isEncoded ? asText(value) : encoded(filled(value, scene.pools))}`;
+      return `${field}=${isEncoded ? asText(value) : encoded(fillPlaceholders(value, scene.pools))}`;
     })
     .join('&');
   const token = tokenOf(caller, scene);
@@ -50,7 +53,7 @@ export function requestOf({ endpoint, caller, params, query, body, key }: Wanted
     ...(type !== undefined && { 'content-type': type }),
     ...(key !== null && isHeaderText(key) && { 'idempotency-key': key }),
   };
-  const request: Request = {
+  const request: SentRequest = {
     method: endpoint.method,
     path: `/api${path}${search && `?${search}`}`,
     headers,
@@ -60,9 +63,9 @@ export function requestOf({ endpoint, caller, params, query, body, key }: Wanted
 }
 
 /** Sends a request. @returns the answer and its duration */
-export async function send(
+export async function sendRequest(
   origin: string,
-  { method, path, headers, body }: Request,
+  { method, path, headers, body }: SentRequest,
 ): Promise<{ answer: Answer; milliseconds: number }> {
   const startedAt = performance.now();
   const response = await fetch(`${origin}${path}`, {
@@ -79,7 +82,10 @@ export async function send(
 const MOST_SHOWN = 600;
 
 /** A request in readable form, for reproducing it: names the caller instead of the token. */
-export function shownRequest({ caller }: Wanted, { method, path, headers, body }: Request): string {
+export function formatRequest(
+  { caller }: GeneratedRequest,
+  { method, path, headers, body }: SentRequest,
+): string {
   const others = Object.entries(headers).filter(([name]) => name !== 'authorization');
   const parts = [
     `${method} ${path.slice(0, MOST_SHOWN)} as ${caller}`,

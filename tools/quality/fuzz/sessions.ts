@@ -25,7 +25,7 @@ async function isGoodToken(token: string): Promise<boolean> {
 /**
  * Restores the role and password of an account; creates it again, with its uid, if it was erased.
  */
-async function revive({ uid, email }: Account, role: Role): Promise<void> {
+async function restoreAccount({ uid, email }: Account, role: Role): Promise<void> {
   try {
     await auth.updateUser(uid, { disabled: false, email, password: TEST_PASSWORD });
   } catch (error) {
@@ -35,18 +35,18 @@ async function revive({ uid, email }: Account, role: Role): Promise<void> {
   await auth.setCustomUserClaims(uid, { role });
 }
 
-export function accountSession(account: Account, role: Role): Session {
+export function createAccountSession(account: Account, role: Role): Session {
   return {
     token: account.idToken,
     isGood: isGoodToken,
     async renew() {
-      await revive(account, role);
+      await restoreAccount(account, role);
       return (await signInAgain(account)).idToken;
     },
   };
 }
 
-export function guestSession(token: string): Session {
+export function createGuestSession(token: string): Session {
   return {
     token,
     isGood: async (one) => (await call('GET', verifyGuest.path, { token: one })).status === 200,

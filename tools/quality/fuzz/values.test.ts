@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { everyEndpoint } from '../../../tests/api/support/contracts.ts';
-import { filled, type Pools, valuesFor } from './values.ts';
+import { fillPlaceholders, type Pools, arbitraryValues } from './values.ts';
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt';
 const POOLS: Pools = {
@@ -42,8 +42,10 @@ it(
   () => {
     const never = endpoints.flatMap(({ method, path, body, query }) => {
       const part = body ?? query;
-      const values = part ? fc.sample(valuesFor(part), { numRuns: SAMPLES, seed: 1 }) : [];
-      const isRight = values.some((value) => part?.safeParse(filled(value, POOLS)).success);
+      const values = part ? fc.sample(arbitraryValues(part), { numRuns: SAMPLES, seed: 1 }) : [];
+      const isRight = values.some(
+        (value) => part?.safeParse(fillPlaceholders(value, POOLS)).success,
+      );
       return isRight ? [] : [`${method} ${path}`];
     });
     expect(never.filter((name) => !HARD.includes(name))).toEqual([]);
@@ -53,7 +55,7 @@ it(
 
 it('puts what is in the shop into the places of a value', () => {
   const value = { ids: ['pick:album:5', 'x'], at: { uid: 'pick:uid:0' }, none: 'pick:nothing:1' };
-  expect(filled(value, { album: ['a', 'b'], uid: ['u'] })).toEqual({
+  expect(fillPlaceholders(value, { album: ['a', 'b'], uid: ['u'] })).toEqual({
     ids: ['b', 'x'],
     at: { uid: 'u' },
     none: 'pick:nothing:1',

@@ -89,26 +89,28 @@ const MOST_PICKS = 40;
 const MOST_ITEMS = 3;
 const MOST_LETTERS = 60;
 
-export const pick = (pool: string): fc.Arbitrary<string> =>
+export const arbitraryPlaceholder = (pool: string): fc.Arbitrary<string> =>
   fc.nat(MOST_PICKS).map((at) => `pick:${pool}:${at}`);
 
 /** Values that exist in the shop, by kind. */
 export type Pools = Readonly<Record<string, readonly Json[]>>;
 
 /** Replaces the placeholders in a value by values that exist in the shop. */
-export function filled(value: Json, pools: Pools): Json {
+export function fillPlaceholders(value: Json, pools: Pools): Json {
   if (typeof value === 'string') {
     const [, pool = '', at = ''] = PLACE.exec(value) ?? [];
     const things = pools[pool];
     return things?.length ? (things[Number(at) % things.length] ?? null) : value;
   }
-  if (Array.isArray(value)) return value.map((one) => filled(one, pools));
+  if (Array.isArray(value)) return value.map((one) => fillPlaceholders(one, pools));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, pools)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, fillPlaceholders(one, pools)]),
+  );
 }
 
 /** Random and known problematic strings. */
-export const oddText = fc.oneof(
+export const arbitraryOddText = fc.oneof(
   fc.string({ maxLength: MOST_LETTERS }),
   fc.string({ unit: 'binary', maxLength: MOST_LETTERS }),
   fc.constantFrom(
@@ -229,11 +231,14 @@ function valuesOf(described: unknown, name: string, read: unknown): fc.Arbitrary
   const pool = POOL_OF_FIELD[name];
   const isOne = schema.type !== 'object' && schema.type !== 'array';
   if (pool === undefined || (!isOne && pool !== WHOLE)) return values;
-  return fc.oneof({ arbitrary: pick(pool), weight: 5 }, { arbitrary: values, weight: 1 });
+  return fc.oneof(
+    { arbitrary: arbitraryPlaceholder(pool), weight: 5 },
+    { arbitrary: values, weight: 1 },
+  );
 }
 
 /** Generates values that a schema of a contract accepts, as far as JSON Schema expresses it. */
-export function valuesFor(part: z.ZodMiniType): fc.Arbitrary<Json> {
+export function arbitraryValues(part: z.ZodMiniType): fc.Arbitrary<Json> {
   const [sent, read] = (['input', 'output'] as const).map((io) =>
     z.toJSONSchema(part, { io, unrepresentable: 'any' }),
   );

@@ -1,7 +1,7 @@
 import { insidePages } from '@smriti/shared/book/print-pages';
-import { type Raster, unmatched } from './compare.ts';
-import { printedSpreads } from './printed-spreads.ts';
-import { screenSpreads } from './screen-spreads.ts';
+import { type Raster, countUnmatchedPixels } from './compare.ts';
+import { renderPrintedSpreads } from './printed-spreads.ts';
+import { renderScreenSpreads } from './screen-spreads.ts';
 import type { SeededBook } from './seeded-books.ts';
 
 /** Difference between a page in the print file and on the screen. */
@@ -35,13 +35,13 @@ function partOf(raster: Raster, { left, width, height }: Part): Raster {
 }
 
 /** Compares each page of a book's print file with Chromium's drawing of its spread. */
-export async function* bookDifferences(
+export async function* compareBookPages(
   { book, shown, original }: Pick<SeededBook, 'book' | 'shown' | 'original'>,
   dpi: number,
 ): AsyncGenerator<PageDifference> {
   const pages = insidePages(book, { pagesMin: 1, pageStep: 1 });
-  const printed = printedSpreads(book, original, { indices: [...pages.keys()], dpi });
-  const screen = screenSpreads(book, shown, { indices: [...book.spreads.keys()], dpi });
+  const printed = renderPrintedSpreads(book, original, { indices: [...pages.keys()], dpi });
+  const screen = renderScreenSpreads(book, shown, { indices: [...book.spreads.keys()], dpi });
   let onScreen: Raster | null = null;
   try {
     for (const [at, { spread, bleed }] of pages.entries()) {
@@ -59,7 +59,7 @@ export async function* bookDifferences(
       yield {
         page: at + 1,
         points: width * height,
-        unmatched: unmatched(seen, paper, MOST_POINTS),
+        unmatched: countUnmatchedPixels(seen, paper, MOST_POINTS),
       };
     }
   } finally {

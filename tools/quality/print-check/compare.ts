@@ -24,7 +24,7 @@ function isInk({ data, width, channels }: Raster, x: number, y: number): boolean
 }
 
 /** Bounding box of the ink in a region, in mm: left, top, right, bottom; null without ink. */
-export function inkIn(raster: Raster, region: Region): readonly number[] | null {
+export function findInkBounds(raster: Raster, region: Region): readonly number[] | null {
   const { perMm, width, height } = raster;
   const clamp = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
   const [left, right] = [region.x, region.x + region.w].map((x) => clamp(x * perMm, width));
@@ -42,7 +42,7 @@ export function inkIn(raster: Raster, region: Region): readonly number[] | null 
 
 /** Largest difference between the edges of two pictures' ink in a region, in mm. */
 export function edgeDifference(one: Raster, other: Raster, region: Region): number {
-  const [a, b] = [inkIn(one, region), inkIn(other, region)];
+  const [a, b] = [findInkBounds(one, region), findInkBounds(other, region)];
   if (!a || !b) return a === b ? 0 : Infinity;
   return Math.max(...a.map((edge, index) => Math.abs(edge - (b[index] ?? Infinity))));
 }
@@ -63,18 +63,19 @@ function cell({ data, width, channels, perMm }: Raster, x: number, y: number): n
 }
 
 /** Share of the 1 mm squares of a region whose colours differ, as with a different crop or rotation. */
-export function differingPart(one: Raster, other: Raster, region: Region): number {
+export function differingShare(one: Raster, other: Raster, region: Region): number {
   const MOST = 32;
   let cells = 0;
-  let differing = 0;
+  let findDifferingPixels = 0;
   for (let y = Math.ceil(region.y); y + 1 < region.y + region.h; y += 1) {
     for (let x = Math.ceil(region.x); x + 1 < region.x + region.w; x += 1) {
       const [a, b] = [cell(one, x, y), cell(other, x, y)];
       cells += 1;
-      if (a.some((value, index) => Math.abs(value - (b[index] ?? 0)) > MOST)) differing += 1;
+      if (a.some((value, index) => Math.abs(value - (b[index] ?? 0)) > MOST))
+        findDifferingPixels += 1;
     }
   }
-  return cells === 0 ? 0 : differing / cells;
+  return cells === 0 ? 0 : findDifferingPixels / cells;
 }
 
 /** Tolerance per colour channel: two programs scale the photos. */
@@ -120,7 +121,7 @@ function* differing(one: Raster, other: Raster): Generator<{ x: number; y: numbe
  * Number of differing pixels without a match in the other picture within 0, 1, 2 ... pixels. The first index
  * with 0 is the maximum offset of edges and letters.
  */
-export function unmatched(one: Raster, other: Raster, most: number): number[] {
+export function countUnmatchedPixels(one: Raster, other: Raster, most: number): number[] {
   const counts = Array.from({ length: most + 1 }, () => 0);
   for (const point of differing(one, other)) {
     for (let reach = 0; reach <= most; reach += 1) {

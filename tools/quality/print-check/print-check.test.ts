@@ -2,11 +2,11 @@ import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/bo
 import type { Book, Item, TextItem } from '@smriti/shared/book/scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { bookDifferences } from './book-differences.ts';
-import { differingPart, edgeDifference, type Region } from './compare.ts';
-import { printedSpreads } from './printed-spreads.ts';
-import { screenSpreads } from './screen-spreads.ts';
-import { oneSeededBook } from './seeded-books.ts';
+import { compareBookPages } from './book-differences.ts';
+import { differingShare, edgeDifference, type Region } from './compare.ts';
+import { renderPrintedSpreads } from './printed-spreads.ts';
+import { renderScreenSpreads } from './screen-spreads.ts';
+import { loadSeededBook } from './seeded-books.ts';
 
 const DPI = 600;
 /** Tolerance in mm: 2.5 pixels. */
@@ -107,8 +107,8 @@ it(
     );
     const wanted = { indices: [...SPREADS.keys()], dpi: DPI };
     const original = (id: string) => Promise.resolve(byId.get(id) ?? Buffer.alloc(0));
-    const screen = screenSpreads(book, shown, wanted);
-    const print = printedSpreads(book, original, wanted);
+    const screen = renderScreenSpreads(book, shown, wanted);
+    const print = renderPrintedSpreads(book, original, wanted);
     for (const [index, all] of SPREADS.entries()) {
       const [{ value: onScreen }, { value: onPaper }] = await Promise.all([
         screen.next(),
@@ -122,7 +122,7 @@ it(
           .soft(edgeDifference(onScreen, onPaper, around(item)), name)
           .toBeLessThanOrEqual(MOST_MM);
         if (item.type === 'text') continue;
-        expect.soft(differingPart(onScreen, onPaper, around(item)), name).toBeLessThan(0.02);
+        expect.soft(differingShare(onScreen, onPaper, around(item)), name).toBeLessThan(0.02);
       }
     }
     await Promise.all([screen.return(), print.return()]);
@@ -133,8 +133,8 @@ it(
   'prints pages of a book of the demo shop as the screen shows them, point by point',
   { timeout: 120_000 },
   async () => {
-    const seeded = await oneSeededBook('demo-album-zoya-months');
-    for await (const { page, unmatched } of bookDifferences(seeded, DPI)) {
+    const seeded = await loadSeededBook('demo-album-zoya-months');
+    for await (const { page, unmatched } of compareBookPages(seeded, DPI)) {
       expect(unmatched[REACH], `page ${page}`).toBe(0);
     }
   },

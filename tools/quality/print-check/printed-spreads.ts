@@ -25,7 +25,7 @@ function rasterOf(ppm: Buffer, dpi: number): Raster {
 }
 
 /** Renders the pages of a print file with Poppler, one at a time because they are large. */
-export async function* printedSpreads(
+export async function* renderPrintedSpreads(
   book: Book,
   original: (photoId: string) => Promise<Buffer>,
   { indices, dpi }: { indices: readonly number[]; dpi: number },

@@ -76,7 +76,7 @@ const STYLE =
 const TILE = 4096;
 
 /** Takes a screenshot of a page in tiles. */
-async function drawn(
+async function takeTiledScreenshot(
   page: Page,
   { markup, w, h }: Awaited<ReturnType<Markup>>,
   dpi: number,
@@ -104,7 +104,7 @@ async function drawn(
 }
 
 /** Renders the spreads of a book with Chromium, one at a time because they are large. */
-export async function* screenSpreads(
+export async function* renderScreenSpreads(
   book: Book,
   photos: ShownPhotos,
   { indices, dpi }: { indices: readonly number[]; dpi: number },
@@ -117,7 +117,8 @@ export async function* screenSpreads(
   });
   try {
     const page = await browser.newPage();
-    for (const index of indices) yield await drawn(page, await markupOf(book, index, photos), dpi);
+    for (const index of indices)
+      yield await takeTiledScreenshot(page, await markupOf(book, index, photos), dpi);
   } finally {
     await browser.close();
   }

@@ -58,13 +58,13 @@ function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBo
 }
 
 /** All books of the demo shop. The photos are drawn once and cached in .cache. */
-export async function seededBooks(): Promise<SeededBook[]> {
+export async function loadSeededBooks(): Promise<SeededBook[]> {
   const photos = await photosToStore(customerPhotos);
   return DRAFTS.map((draft) => seededBook(draft, photos));
 }
 
 /** Returns one book and draws only its photos. @throws RangeError for an unknown id */
-export async function oneSeededBook(id: string): Promise<SeededBook> {
+export async function loadSeededBook(id: string): Promise<SeededBook> {
   const draft = DRAFTS.find((one) => one.id === id);
   if (!draft) throw new RangeError(`there is no album ${id}`);
   const { owner, story } = draft;

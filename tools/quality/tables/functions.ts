@@ -18,7 +18,7 @@ const PRINT = `import('./functions/src/index.ts').then((all) => {
 });`;
 
 /** Settings of the deployed functions by name. */
-export function readFunctions(): Map<string, FunctionSettings> {
+export function readFunctionSettings(): Map<string, FunctionSettings> {
   const printed = execFileSync(process.execPath, ['--import', 'tsx', '-e', PRINT], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -28,9 +28,9 @@ export function readFunctions(): Map<string, FunctionSettings> {
   return new Map(Object.entries(z.record(z.string(), endpoint).parse(JSON.parse(printed))));
 }
 
-export function functionRows(): string[][] {
+export function listFunctionRows(): string[][] {
   const shown = (value: number | null) => (value === null ? '' : String(value));
-  return [...readFunctions()]
+  return [...readFunctionSettings()]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, { availableMemoryMb, concurrency, maxInstances, timeoutSeconds, ...rest }]) => [
       `\`${name}\``,

@@ -86,7 +86,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
  * Rows of docs/rules.md's table: figures of the rules, request limits and limits of offline
  * storage.
  */
-export function limitRows(): string[][] {
+export function listLimitRows(): string[][] {
   const { rateLimits } = readConfig({
     GCLOUD_PROJECT: 'a-shop',
     WEB_API_KEY: 'a-key',

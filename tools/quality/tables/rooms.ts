@@ -14,7 +14,7 @@ const FLOORS = [
  * Folders of each part of the code, with the sentence of their README.
  * @throws Error for a folder without a README
  */
-export function roomRows(): string[][] {
+export function listRoomRows(): string[][] {
   return FLOORS.flatMap((floor) =>
     readdirSync(join(ROOT, floor), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { pageWithTables, TABLES } from './written-tables.ts';
+import { renderPageTables, TABLES } from './written-tables.ts';
 
 test.each([...new Set(TABLES.map(({ page }) => page))])(
   'the tables of %s are those of the code: npm run tables writes them',
   async (page) => {
-    expect(await pageWithTables(page)).toBe(readFileSync(join(ROOT, page), 'utf8'));
+    expect(await renderPageTables(page)).toBe(readFileSync(join(ROOT, page), 'utf8'));
   },
   30_000, // loads the functions in a separate process
 );

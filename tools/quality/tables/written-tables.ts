@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { functionRows } from './functions.ts';
-import { limitRows } from './limits.ts';
-import { roomRows } from './rooms.ts';
+import { listFunctionRows } from './functions.ts';
+import { listLimitRows } from './limits.ts';
+import { listRoomRows } from './rooms.ts';
 
 /** A table of a document, between `<!-- table: NAME -->` and `<!-- end of table -->`. */
 interface Table {
@@ -19,24 +19,24 @@ export const TABLES: readonly Table[] = [
     page: 'docs/architecture.md',
     name: 'rooms',
     heads: ['room', 'what is in it'],
-    rows: roomRows,
+    rows: listRoomRows,
   },
   {
     page: 'docs/rules.md',
     name: 'limits',
     heads: ['rule', 'figure', 'value'],
-    rows: limitRows,
+    rows: listLimitRows,
   },
   {
     page: 'docs/deploy.md',
     name: 'functions',
     heads: ['function', 'memory', 'calls at once', 'most instances', 'seconds', 'schedule'],
-    rows: functionRows,
+    rows: listFunctionRows,
   },
 ];
 
 /** The text of a document with its tables generated from the current code. */
-export async function pageWithTables(page: string): Promise<string> {
+export async function renderPageTables(page: string): Promise<string> {
   const path = join(ROOT, page);
   let text = readFileSync(path, 'utf8');
   for (const { name, heads, rows } of TABLES.filter((table) => table.page === page)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesServer, changesShop } from './changes.ts';
+import { canAffectServer, canAffectShop } from './changes.ts';
 
 test.each([
   ['web/worker/worker.ts'],
@@ -11,7 +11,7 @@ test.each([
   ['tools/dev/emulators/start.ts'],
   ['package-lock.json'],
 ])('%s is part of what the browser tests open', (file) => {
-  expect(changesShop(['README.md', file])).toBe(true);
+  expect(canAffectShop(['README.md', file])).toBe(true);
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['tests/e2e/cart.spec.ts'],
   ['web/src/lib/page.test-data.tsx'],
 ])('%s changes neither the shop nor its server', (file) => {
-  expect([changesShop([file]), changesServer([file])]).toEqual([false, false]);
+  expect([canAffectShop([file]), canAffectServer([file])]).toEqual([false, false]);
 });
 
 test('the web app is no part of the API', () => {
-  expect(changesServer(['web/src/main.tsx'])).toBe(false);
-  expect(changesServer(['shared/src/base/money.ts'])).toBe(true);
+  expect(canAffectServer(['web/src/main.tsx'])).toBe(false);
+  expect(canAffectServer(['shared/src/base/money.ts'])).toBe(true);
 });

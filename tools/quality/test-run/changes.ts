@@ -2,7 +2,7 @@ import { ToolFailure } from '../../../shared/local/failure.ts';
 import { run, runCommand } from '../../dev/programs/run-command.ts';
 
 /** Files that differ from a commit. */
-export interface Changes {
+export interface ChangedFiles {
   /** The commit. */
   base: string;
   /** Paths relative to the root. */
@@ -13,12 +13,12 @@ const TESTS_AND_TEXTS = /^(docs|tests)\/|[.]md$|[.](test|test-data)[.]tsx?$/;
 const WEB = /^web\//;
 
 /** Whether the served shop may have changed: by any file but tests and texts. */
-export function changesShop(files: readonly string[]): boolean {
+export function canAffectShop(files: readonly string[]): boolean {
   return files.some((file) => !TESTS_AND_TEXTS.test(file));
 }
 
 /** Whether the API, the rules or the emulators may have changed. */
-export function changesServer(files: readonly string[]): boolean {
+export function canAffectServer(files: readonly string[]): boolean {
   return files.some((file) => !TESTS_AND_TEXTS.test(file) && !WEB.test(file));
 }
 
@@ -27,7 +27,7 @@ export function changesServer(files: readonly string[]): boolean {
  * committed yet, or new. Without a revision it is origin/main, or main.
  * @throws ToolFailure when there is no such revision
  */
-export async function changedFiles(named?: string): Promise<Changes> {
+export async function findChangedFiles(named?: string): Promise<ChangedFiles> {
   const revision = named ?? ((await isRevision('origin/main')) ? 'origin/main' : 'main');
   if (!(await isRevision(revision))) {
     throw new ToolFailure(`There is no revision '${revision}': name one with --base.`);
@@ -41,7 +41,7 @@ export async function changedFiles(named?: string): Promise<Changes> {
 }
 
 /** Tests that read files of the repository without importing them: any change may affect them. */
-export function testsThatReadFiles(): Promise<string[]> {
+export function findTestsThatReadFiles(): Promise<string[]> {
   const pattern = String.raw`\b(readFile|readdir|glob|git)(Sync)?\(|ls-files`;
   return lines('grep', '-lE', pattern, '--', '*.test.ts', '*.test.tsx');
 }

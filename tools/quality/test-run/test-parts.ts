@@ -4,10 +4,15 @@ import { QUICK_CHECKS, SLOW_CHECKS, runChecks } from '../checks/check-steps.ts';
 import { environment, testVariables } from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { runCommand } from '../../dev/programs/run-command.ts';
-import { type Changes, changesServer, changesShop, testsThatReadFiles } from './changes.ts';
+import {
+  type ChangedFiles,
+  canAffectServer,
+  canAffectShop,
+  findTestsThatReadFiles,
+} from './changes.ts';
 import type { Tally } from './test-report.ts';
-import { playwrightTally, tallyOf, writtenTally } from './test-report.ts';
-import { REPORTS } from './test-summary.ts';
+import { parsePlaywrightReport, toTally, parseTally } from './test-report.ts';
+import { REPORTS_FOLDER } from './test-summary.ts';
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 /** Reporter that writes a tally to the file in SMRITI_TEST_REPORT. */
@@ -21,15 +26,15 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 const SECOND_TRY = process.env.CI ? ['--retry', '1'] : [];
 
 /** Selection of the tests of a part. */
-export interface Choice {
+export interface TestSelection {
   /** Substrings of test file names; all files if empty. */
   files: readonly string[];
   /** Changed files; tests that they cannot affect are skipped. */
-  changes?: Changes;
+  changes?: ChangedFiles;
 }
 
 /** Inputs of a part of the tests. */
-export interface PartContext extends Choice {
+export interface PartContext extends TestSelection {
   print: (text: string) => void;
   /** Path of a working Chromium. */
   chromium: Promise<string>;
@@ -38,10 +43,10 @@ type Part = (context: PartContext) => Promise<Tally>;
 
 const suite = testVariables(environment('test'));
 const onServer = (project: string) => (context: PartContext) =>
-  vitest([project], context, suite, changesServer);
+  vitest([project], context, suite, canAffectServer);
 
 /** Parts of the tests in the order of the output. */
-export const PARTS = {
+export const TEST_PARTS = {
   check: ({ files, print }) => runChecks(QUICK_CHECKS, { names: files, print }),
   unit: (context) => vitest(['unit', 'unit-web', 'unit-web-mocks', 'web', 'web-dom'], context),
   rules: onServer('rules'),
@@ -49,15 +54,15 @@ export const PARTS = {
   seed: (context) => vitest(['seed'], context),
   'api-serial': onServer('api-serial'),
   api: onServer('api'),
-  'api-hosting': (context) => vitest(['api-hosting'], context, suite, changesShop),
+  'api-hosting': (context) => vitest(['api-hosting'], context, suite, canAffectShop),
   invariants: onServer('invariants'),
   e2e: browserTests,
 } satisfies Record<string, Part>;
 
-export type PartName = keyof typeof PARTS;
+export type PartName = keyof typeof TEST_PARTS;
 
-export const isPartName = (name: string): name is PartName => name in PARTS;
-export const PART_NAMES = Object.keys(PARTS).filter(isPartName);
+export const isPartName = (name: string): name is PartName => name in TEST_PARTS;
+export const PART_NAMES = Object.keys(TEST_PARTS).filter(isPartName);
 
 /**
  * Runs Vitest projects.
@@ -72,7 +77,7 @@ async function vitest(
   const report = emptyReport(projects.join('-'));
   const isPartial = changes !== undefined && !isWhole(changes.files);
   const command = isPartial
-    ? ['related', '--run', ...changes.files, ...(await testsThatReadFiles())]
+    ? ['related', '--run', ...changes.files, ...(await findTestsThatReadFiles())]
     : ['run', ...files];
   const { code } = await runCommand(
     process.execPath,
@@ -89,7 +94,7 @@ async function vitest(
     ],
     { env: { ...process.env, ...variables, SMRITI_TEST_REPORT: report }, onOutput: print },
   );
-  return tallyOf(report, code, writtenTally, { mayBeEmpty: isPartial });
+  return toTally(report, code, parseTally, { mayBeEmpty: isPartial });
 }
 
 async function browserTests({ files, changes, print, chromium }: PartContext): Promise<Tally> {
@@ -101,7 +106,7 @@ async function browserTests({ files, changes, print, chromium }: PartContext): P
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const only =
-    changes && !changesShop(changes.files)
+    changes && !canAffectShop(changes.files)
       ? [`--only-changed=${changes.base}`, '--pass-with-no-tests']
       : [];
   const { code } = await runCommand(
@@ -109,13 +114,13 @@ async function browserTests({ files, changes, print, chromium }: PartContext): P
     [PLAYWRIGHT, 'test', ...files, '--reporter', 'list,json', ...only],
     { env, onOutput: print },
   );
-  return tallyOf(report, code, playwrightTally, { mayBeEmpty: only.length > 0 });
+  return toTally(report, code, parsePlaywrightReport, { mayBeEmpty: only.length > 0 });
 }
 
 /** The file for the report of a run; the report of an earlier run is removed. */
 function emptyReport(name: string): string {
-  const file = join(REPORTS, `${name}.json`);
-  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS_FOLDER, `${name}.json`);
+  mkdirSync(REPORTS_FOLDER, { recursive: true });
   rmSync(file, { force: true });
   return file;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tally } from './test-report.ts';
-import { playwrightTally, tallyOf, writtenTally } from './test-report.ts';
+import { parsePlaywrightReport, toTally, parseTally } from './test-report.ts';
 
 function playwright(status: string, ...messages: string[]) {
   const results = messages.map((message) => ({
@@ -35,7 +35,7 @@ describe("Playwright's report", () => {
 
   test('names what failed and what needed a second try, with what each said', () => {
     const name = { file: 'cart.spec.ts', test: '[phone] a cart > pays' };
-    expect(playwrightTally({ errors: [], suites })).toEqual({
+    expect(parsePlaywrightReport({ errors: [], suites })).toEqual({
       passed: 2,
       failures: [{ ...name, message: 'it was slow\nit was wrong' }],
       secondTries: [{ ...name, message: 'it was late' }],
@@ -50,7 +50,7 @@ describe("Playwright's report", () => {
 
   test('has a failure of its own for an error outside of the tests', () => {
     const report = { errors: [{ message: 'no tests found' }], suites: [] };
-    expect(playwrightTally(report).failures).toEqual([
+    expect(parsePlaywrightReport(report).failures).toEqual([
       { file: '', test: '', message: 'no tests found' },
     ]);
   });
@@ -68,7 +68,7 @@ describe('a run', () => {
   function tallyOfRun(report: Tally, exitCode: number) {
     const file = join(folder, 'report.json');
     writeFileSync(file, JSON.stringify(report));
-    return tallyOf(file, exitCode, writtenTally);
+    return toTally(file, exitCode, parseTally);
   }
   function messages({ failures }: Tally) {
     return failures.map(({ message }) => message);
@@ -97,13 +97,13 @@ describe('a run', () => {
 
   test('without a test is none where that was to be expected', () => {
     const empty = (exitCode: number) =>
-      tallyOf(join(folder, 'none.json'), exitCode, writtenTally, { mayBeEmpty: true });
+      toTally(join(folder, 'none.json'), exitCode, parseTally, { mayBeEmpty: true });
     expect(messages(empty(0))).toEqual([]);
     expect(messages(empty(1))).toHaveLength(1);
   });
 
   test('without a report is a failure', () => {
-    const found = tallyOf(join(folder, 'none.json'), 0, writtenTally);
+    const found = toTally(join(folder, 'none.json'), 0, parseTally);
     expect(messages(found)).toEqual(['ended without a report']);
   });
 });

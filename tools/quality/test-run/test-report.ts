@@ -9,7 +9,7 @@ const notedTest = z.object({
   message: z.string(),
 });
 /** A test or another failure, with its message. */
-export type NotedTest = z.infer<typeof notedTest>;
+export type ReportedTest = z.infer<typeof notedTest>;
 
 const timedTest = z.object({ file: z.string(), test: z.string(), seconds: z.number() });
 /** A test with its duration over all tries. */
@@ -51,12 +51,12 @@ const playwrightReport = z.object({
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
 /** Parses the report that TallyReporter of vitest-report.ts writes. */
-export function writtenTally(report: unknown): Tally {
+export function parseTally(report: unknown): Tally {
   return tally.parse(report);
 }
 
 /** Parses Playwright's JSON report; an error outside of the tests counts as a separate failure. */
-export function playwrightTally(report: unknown): Tally {
+export function parsePlaywrightReport(report: unknown): Tally {
   const { errors, suites } = playwrightReport.parse(report);
   const tests = suites.flatMap((suite) => testsOf(suite));
   const outside = errors.map((error) => ({ file: '', test: '', message: messagesOf([error]) }));
@@ -72,7 +72,7 @@ export function playwrightTally(report: unknown): Tally {
 }
 
 function testsOf(suite: PlaywrightSuite, groups: readonly string[] = []) {
-  const found: (NotedTest & TimedTest & { status: string })[] = [];
+  const found: (ReportedTest & TimedTest & { status: string })[] = [];
   for (const spec of suite.specs) {
     for (const { projectName, status, results } of spec.tests) {
       const test = `[${projectName}] ${[...groups, spec.title].join(' > ')}`;
@@ -85,7 +85,7 @@ function testsOf(suite: PlaywrightSuite, groups: readonly string[] = []) {
   return found;
 }
 
-function withoutStatus({ file, test, message }: NotedTest): NotedTest {
+function withoutStatus({ file, test, message }: ReportedTest): ReportedTest {
   return { file, test, message };
 }
 
@@ -97,27 +97,28 @@ function messagesOf(errors: readonly z.infer<typeof playwrightError>[]): string 
  * Builds the tally of a test run from its report and exit code. A run with a failing exit code,
  * without a report or, unless `mayBeEmpty`, without tests has at least one failure.
  */
-export function tallyOf(
+export function toTally(
   file: string,
   exitCode: number,
   read: (report: unknown) => Tally,
   { mayBeEmpty = false } = {},
 ): Tally {
   const isReported = existsSync(file);
-  const found = isReported ? read(JSON.parse(readFileSync(file, 'utf8'))) : passedTally(0);
+  const found = isReported ? read(JSON.parse(readFileSync(file, 'utf8'))) : createPassedTally(0);
   if (found.failures.length > 0) return found;
-  if (exitCode !== 0) return failing(found, `ended with code ${exitCode}, and named no failure`);
+  if (exitCode !== 0)
+    return withFailure(found, `ended with code ${exitCode}, and named no failure`);
   if (found.passed === 0 && !mayBeEmpty) {
-    return failing(found, isReported ? 'ran no test' : 'ended without a report');
+    return withFailure(found, isReported ? 'ran no test' : 'ended without a report');
   }
   return found;
 }
 
-export function passedTally(passed: number): Tally {
+export function createPassedTally(passed: number): Tally {
   return { passed, failures: [], secondTries: [], times: [] };
 }
 
 /** Adds a failure that belongs to no test. */
-export function failing(found: Tally, message: string): Tally {
+export function withFailure(found: Tally, message: string): Tally {
   return { ...found, failures: [...found.failures, { file: '', test: '', message }] };
 }

@@ -10,9 +10,9 @@ import { findChromium } from '../../dev/programs/chromium.ts';
 import { stopCommands } from '../../dev/programs/run-command.ts';
 import type { PartOutput } from './part-output.ts';
 import { createPartOutputs } from './part-output.ts';
-import type { Choice, PartName } from './test-parts.ts';
-import { PARTS } from './test-parts.ts';
-import { failing, passedTally, type Tally } from './test-report.ts';
+import type { TestSelection, PartName } from './test-parts.ts';
+import { TEST_PARTS } from './test-parts.ts';
+import { withFailure, createPassedTally, type Tally } from './test-report.ts';
 import type { PartResult } from './test-summary.ts';
 
 interface NamedResult extends PartResult {
@@ -42,7 +42,7 @@ const WITHOUT_EMULATORS: readonly PartName[] = ['check', 'unit', 'structure', 's
  */
 export async function runParts(
   asked: readonly PartName[],
-  choice: Choice,
+  choice: TestSelection,
   write: (text: string) => void,
 ): Promise<RunResult> {
   const openOutput = createPartOutputs(write);
@@ -56,7 +56,7 @@ export async function runParts(
     for (const name of names) {
       const output = outputs.get(name);
       if (!output) continue;
-      const work = (print: PartOutput['print']) => PARTS[name]({ ...choice, print, chromium });
+      const work = (print: PartOutput['print']) => TEST_PARTS[name]({ ...choice, print, chromium });
       results.push(await timePart(name, output, work));
     }
     return results;
@@ -137,7 +137,7 @@ async function timePart(
   const tally = await work(print).catch((error: unknown) => {
     const reason = `could not run: ${messageOf(error)}`;
     print(`✗ ${name} ${reason}\n`);
-    return failing(passedTally(0), reason);
+    return withFailure(createPassedTally(0), reason);
   });
   output?.end();
   return { name, ...tally, seconds: (performance.now() - started) / 1000 };

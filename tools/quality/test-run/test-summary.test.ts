@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { passedTally } from './test-report.ts';
-import { summaryOf } from './test-summary.ts';
+import { createPassedTally } from './test-report.ts';
+import { formatSummary } from './test-summary.ts';
 
 const noted = (test: string, message: string) => ({ file: 'a.test.ts', test, message });
 
 test('ends with the parts, what needed a second try, what failed and why, and the sums', () => {
-  const summary = summaryOf([
-    { ...passedTally(12), name: 'unit', seconds: 4.4 },
+  const summary = formatSummary([
+    { ...createPassedTally(12), name: 'unit', seconds: 4.4 },
     {
       name: 'api',
       seconds: 200,
@@ -37,7 +37,7 @@ test('ends with the parts, what needed a second try, what failed and why, and th
 test('tells the beginning of a long message, and of a part without tests its reason', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const failures = [{ file: '', test: '', message: long }];
-  const summary = summaryOf([
+  const summary = formatSummary([
     { name: 'rules', seconds: 1, passed: 0, failures, secondTries: [], times: [] },
   ]);
   expect(summary).toContain('\n✗ rules\n    line 0\n');
@@ -45,13 +45,13 @@ test('tells the beginning of a long message, and of a part without tests its rea
 });
 
 test('lists nothing when nothing failed', () => {
-  const summary = summaryOf([{ ...passedTally(2), name: 'unit', seconds: 1 }]);
+  const summary = formatSummary([{ ...createPassedTally(2), name: 'unit', seconds: 1 }]);
   expect(summary).toBe('unit       2 passed, 0 failed (1 s)\n\n2 passed, 0 failed');
 });
 
 test('names what was not run and where the slowest tests are', () => {
   const notes = { notRun: ['api', 'e2e'], slowest: '.cache/slowest.txt' };
-  const summary = summaryOf([{ ...passedTally(2), name: 'unit', seconds: 1 }], notes);
+  const summary = formatSummary([{ ...createPassedTally(2), name: 'unit', seconds: 1 }], notes);
   expect(summary.split('\n').slice(1)).toEqual([
     '',
     'The slowest tests are listed in .cache/slowest.txt.',

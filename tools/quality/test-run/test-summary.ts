@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CACHE, ROOT } from '../../../shared/local/paths.ts';
-import type { NotedTest, Tally } from './test-report.ts';
+import type { ReportedTest, Tally } from './test-report.ts';
 
-export const REPORTS = join(CACHE, 'test-reports');
-const SLOWEST = 50;
+export const REPORTS_FOLDER = join(CACHE, 'test-reports');
+const MAX_SLOWEST_TESTS = 50;
 
 /** Maximum lines of a test in the summary, because often only the end of a log is kept. */
 const LINES_A_TEST = 15;
@@ -28,7 +28,7 @@ interface SummaryOptions {
  * Formats the summary of a test run: figures of each part, retried tests, the first lines of each
  * failure, and the totals.
  */
-export function summaryOf(
+export function formatSummary(
   parts: readonly PartResult[],
   { notRun = [], slowest }: SummaryOptions = {},
 ): string {
@@ -51,17 +51,17 @@ export function summaryOf(
  * Writes the slowest tests of all parts into a file.
  * @returns its path, relative to the root; undefined when no test was timed
  */
-export function writeSlowest(parts: readonly PartResult[]): string | undefined {
+export function writeSlowestTests(parts: readonly PartResult[]): string | undefined {
   const times = parts.flatMap((part) =>
     part.times.map(({ file, test, seconds }) => ({ seconds, name: [part.name, file, test] })),
   );
   if (times.length === 0) return undefined;
   const lines = times
     .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, SLOWEST)
+    .slice(0, MAX_SLOWEST_TESTS)
     .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(6)} s  ${name.join(' · ')}\n`);
-  mkdirSync(REPORTS, { recursive: true });
-  const path = join(REPORTS, 'slowest.txt');
+  mkdirSync(REPORTS_FOLDER, { recursive: true });
+  const path = join(REPORTS_FOLDER, 'slowest.txt');
   writeFileSync(path, lines.join(''));
   return relative(ROOT, path);
 }
@@ -73,13 +73,13 @@ function figures({ name, passed, failures, seconds }: PartResult): string {
 function listed(
   heading: string,
   parts: readonly PartResult[],
-  pick: (part: PartResult) => readonly NotedTest[],
+  pick: (part: PartResult) => readonly ReportedTest[],
 ): string[] {
   const tests = parts.flatMap((part) => pick(part).flatMap((test) => described(part.name, test)));
   return tests.length > 0 ? ['', heading, ...tests] : [];
 }
 
-function described(part: string, { file, test, message }: NotedTest): string[] {
+function described(part: string, { file, test, message }: ReportedTest): string[] {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '')

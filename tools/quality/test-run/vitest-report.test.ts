@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { runCommand } from '../../dev/programs/run-command.ts';
-import { writtenTally } from './test-report.ts';
+import { parseTally } from './test-report.ts';
 import type { VitestFile } from './vitest-report.ts';
-import { vitestTally } from './vitest-report.ts';
+import { toVitestTally } from './vitest-report.ts';
 
 const none = () => [];
 
@@ -36,7 +36,7 @@ test('names what failed and what needed a second try, with what each said', () =
     vitestTest('a group > waits', 'passed', 'too late', true),
     vitestTest('a group > is left out', 'skipped'),
   ]);
-  expect(vitestTally([file])).toEqual({
+  expect(toVitestTally([file])).toEqual({
     passed: 2,
     failures: [{ file: 'a.test.ts', test: 'a group > takes', message: '1 is not 2' }],
     secondTries: [{ file: 'a.test.ts', test: 'a group > waits', message: 'too late' }],
@@ -54,7 +54,7 @@ test('counts what breaks a file, the hook of a group, or the run outside of all 
     vitestFile('a.test.ts', [], error('no such module')),
     vitestFile('b.test.ts', [vitestTest('a group > adds', 'skipped')], none, error('409', '- 200')),
   ];
-  expect(vitestTally(files, [{ message: 'a rejection that nobody took' }]).failures).toEqual([
+  expect(toVitestTally(files, [{ message: 'a rejection that nobody took' }]).failures).toEqual([
     { file: 'a.test.ts', test: '', message: 'no such module' },
     { file: 'b.test.ts', test: 'a group', message: '409\n- 200' },
     { file: '', test: 'outside of the tests', message: 'a rejection that nobody took' },
@@ -87,7 +87,7 @@ test('is written by a run of Vitest', async () => {
     ],
     { cwd: folder, env: { ...process.env, SMRITI_TEST_REPORT: report } },
   );
-  const { passed, failures } = writtenTally(JSON.parse(readFileSync(report, 'utf8')));
+  const { passed, failures } = parseTally(JSON.parse(readFileSync(report, 'utf8')));
   rmSync(folder, { recursive: true });
   expect({ code, passed }).toEqual({ code: 1, passed: 1 });
   expect(failures.map(({ test }) => test).toSorted()).toEqual(['a hook', 'sums > go wrong']);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
-import { type NotedTest, passedTally, type Tally } from './test-report.ts';
+import { type ReportedTest, createPassedTally, type Tally } from './test-report.ts';
 
 interface VitestError {
   message: string;
@@ -30,11 +30,11 @@ export interface VitestFile {
  * Builds the tally of a Vitest run. Vitest's own JSON reporter omits errors of hooks and errors
  * outside of tests; here each of them is a failure with its message.
  */
-export function vitestTally(
+export function toVitestTally(
   files: readonly VitestFile[],
   unhandled: readonly VitestError[] = [],
 ): Tally {
-  const tally = passedTally(0);
+  const tally = createPassedTally(0);
   for (const module of files) {
     const { relativeModuleId: file, children } = module;
     const broken = module.errors();
@@ -56,7 +56,7 @@ export function vitestTally(
   return tally;
 }
 
-function noted(file: string, test: string, errors: readonly VitestError[]): NotedTest {
+function noted(file: string, test: string, errors: readonly VitestError[]): ReportedTest {
   const messages = errors.map(({ message, diff }) => [message, diff ?? ''].join('\n').trim());
   return { file, test, message: messages.join('\n') };
 }
@@ -65,6 +65,6 @@ function noted(file: string, test: string, errors: readonly VitestError[]): Note
 export default class TallyReporter implements Reporter {
   onTestRunEnd(files: readonly VitestFile[], unhandled: readonly VitestError[]): void {
     const report = process.env.SMRITI_TEST_REPORT;
-    if (report) writeFileSync(report, JSON.stringify(vitestTally(files, unhandled)));
+    if (report) writeFileSync(report, JSON.stringify(toVitestTally(files, unhandled)));
   }
 }

@@ -1,6 +1,6 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import type { Book, Spread, TextItem } from '@smriti/shared/book/scene';
-import { formatOf } from '../filled-books.ts';
+import { createBookFormat } from '../filled-books.ts';
 import type { PrintPhoto } from './print-photos.ts';
 
 /** Captions in five scripts. */
@@ -44,9 +44,9 @@ function dressed(spread: Spread, at: number): Spread {
 }
 
 /** An auto-filled book of the photos, with captions and styled frames. */
-export function printBook(photos: readonly PrintPhoto[]): Book {
+export function createPrintBook(photos: readonly PrintPhoto[]): Book {
   const { book } = fillBook({
-    format: formatOf('square8', true),
+    format: createBookFormat('square8', true),
     photos: photos.map(({ id, width, height }, index) => ({
       id,
       width,

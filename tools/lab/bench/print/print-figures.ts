@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
 import { CACHE, ROOT } from '../../../../shared/local/paths.ts';
-import { printBook } from './print-book.ts';
-import { printPhotos } from './print-photos.ts';
+import { createPrintBook } from './print-book.ts';
+import { createPrintPhotos } from './print-photos.ts';
 import { median } from '../../../quality/figures/statistics.ts';
-import { table, verdict } from '../../../quality/figures/table.ts';
+import { formatTable, budgetVerdict } from '../../../quality/figures/table.ts';
 
 const PROGRAM = fileURLToPath(new URL('./print-run.ts', import.meta.url));
 const COUNTS = [60, 240];
@@ -71,8 +71,8 @@ function medianRun(runs: readonly Run[]): Run {
 }
 
 async function measure(program: string, count: number): Promise<PrintFigures> {
-  const photos = await printPhotos(count);
-  const book = printBook(photos);
+  const photos = await createPrintPhotos(count);
+  const book = createPrintBook(photos);
   const task = join(CACHE, 'print-photos', `task-${count}.json`);
   await writeFile(task, JSON.stringify({ book, photos }));
   const ours: Run[] = [];
@@ -102,7 +102,7 @@ export async function measurePrints(): Promise<PrintFigures[]> {
 
 const least = (value: number, budget: number) => (value >= budget ? 'ok' : 'less');
 
-export function printsTable(figures: readonly PrintFigures[]): string {
+export function formatPrintsTable(figures: readonly PrintFigures[]): string {
   const rows = figures.map(({ photos, pages, megabytes, ours, bare }) => {
     const [cold, warm] = [bare.cold / ours.cold, bare.warm / ours.warm];
     return [
@@ -112,7 +112,7 @@ export function printsTable(figures: readonly PrintFigures[]): string {
       ...[bare.warm, ours.warm].map((seconds) => `${seconds.toFixed(2)} s`),
       `${warm.toFixed(2)} ${least(warm, LEAST_WARM)}`,
       `${bare.peakMegabytes} MB`,
-      `${ours.peakMegabytes} MB ${verdict(ours.peakMegabytes, MOST_MEGABYTES)}`,
+      `${ours.peakMegabytes} MB ${budgetVerdict(ours.peakMegabytes, MOST_MEGABYTES)}`,
     ];
   });
   const title = `Print files beside bare pdfkit with the same pictures (at least ${LEAST_COLD} of its speed cold, ${LEAST_WARM} warm, ${MOST_MEGABYTES} MB)`;
@@ -127,5 +127,5 @@ export function printsTable(figures: readonly PrintFigures[]): string {
     'bare, peak',
     'ours, peak',
   ];
-  return table(title, columns, rows);
+  return formatTable(title, columns, rows);
 }

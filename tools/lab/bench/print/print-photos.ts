@@ -83,7 +83,7 @@ async function made(at: number): Promise<string> {
 }
 
 /** `count` photos; they are drawn once and cached in .cache. */
-export async function printPhotos(count: number): Promise<PrintPhoto[]> {
+export async function createPrintPhotos(count: number): Promise<PrintPhoto[]> {
   await mkdir(FOLDER, { recursive: true });
   const photos: PrintPhoto[] = [];
   for (let at = 0; at < count; at += 1) {

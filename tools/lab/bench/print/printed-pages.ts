@@ -1,15 +1,15 @@
-import { bookDifferences } from '../../../quality/print-check/book-differences.ts';
-import { seededBooks } from '../../../quality/print-check/seeded-books.ts';
-import { table, verdict } from '../../../quality/figures/table.ts';
+import { compareBookPages } from '../../../quality/print-check/book-differences.ts';
+import { loadSeededBooks } from '../../../quality/print-check/seeded-books.ts';
+import { formatTable, budgetVerdict } from '../../../quality/figures/table.ts';
 
 /** Compares every page of the demo shop's books in print with Chromium's drawing of it. */
 
 const DPI = 600;
 const MM_PER_POINT = 25.4 / DPI;
 /** Maximum offset of an edge or a baseline, in mm. */
-const MOST_MM = 0.1;
+const MAX_OFFSET_MM = 0.1;
 /** Ignored pixels within photos: two programs scale fine lines differently. An edge of 1 mm has 24. */
-const STRAY_POINTS = 20;
+const MAX_STRAY_PIXELS = 20;
 
 export interface PrintedPages {
   id: string;
@@ -21,11 +21,11 @@ export interface PrintedPages {
 
 export async function measurePrintedPages(): Promise<PrintedPages[]> {
   const figures: PrintedPages[] = [];
-  for (const seeded of await seededBooks()) {
+  for (const seeded of await loadSeededBooks()) {
     const { id, book } = seeded;
     const farthest: number[] = [];
-    for await (const { unmatched } of bookDifferences(seeded, DPI)) {
-      farthest.push(unmatched.findIndex((points) => points <= STRAY_POINTS));
+    for await (const { unmatched } of compareBookPages(seeded, DPI)) {
+      farthest.push(unmatched.findIndex((points) => points <= MAX_STRAY_PIXELS));
     }
     const most = farthest.includes(-1) ? null : Math.max(0, ...farthest) * MM_PER_POINT;
     const kind = book.lay_flat ? `${book.kind}, lies flat` : book.kind;
@@ -34,14 +34,14 @@ export async function measurePrintedPages(): Promise<PrintedPages[]> {
   return figures;
 }
 
-export function printedPagesTable(figures: readonly PrintedPages[]): string {
+export function formatPrintedPagesTable(figures: readonly PrintedPages[]): string {
   const rows = figures.map(({ id, kind, pages, farthest }) => [
     id,
     kind,
     String(pages),
     farthest === null ? 'farther' : `${farthest.toFixed(3)} mm`,
-    verdict(farthest ?? Infinity, MOST_MM),
+    budgetVerdict(farthest ?? Infinity, MAX_OFFSET_MM),
   ]);
-  const title = `Pages of the demo shop's books in print beside Chromium at ${DPI} dpi (nothing farther than ${MOST_MM} mm from where the other has it)`;
-  return table(title, ['book', 'kind', 'pages', 'farthest', ''], rows);
+  const title = `Pages of the demo shop's books in print beside Chromium at ${DPI} dpi (nothing farther than ${MAX_OFFSET_MM} mm from where the other has it)`;
+  return formatTable(title, ['book', 'kind', 'pages', 'farthest', ''], rows);
 }
