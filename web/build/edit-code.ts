@@ -1,11 +1,14 @@
-/** Replacement of a part of a source file; positions as in a syntax tree. */
+/** Replacement of the source text between two character offsets. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** @param edits parts that do not overlap */
+/**
+ * Applies edits to source code.
+ * @param edits edits whose ranges do not overlap
+ */
 export function editCode(code: string, edits: readonly Edit[]): string {
   return edits
     .toSorted((a, b) => b.start - a.start)

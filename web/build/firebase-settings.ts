@@ -9,8 +9,9 @@ const NEEDED = [
 ];
 
 /**
- * Refuses builds without the Firebase project they are for. A dev server without one (`npx vite`) takes
- * the emulators of `npm start`, and hands to them what Hosting answers by the API.
+ * Stops a build that lacks the settings of its Firebase project. A dev server without them (`npx
+ * vite`) connects to the emulators of `npm start` and proxies the paths that Hosting passes to the
+ * API.
  */
 export function firebaseSettings(): Plugin {
   return {
@@ -23,7 +24,8 @@ export function firebaseSettings(): Plugin {
         const failure = new Error(
           `${missing.join(', ')} not set: put the project's settings into web/.env (docs/deploy.md), or build for the emulators with 'npm run build'.`,
         );
-        failure.stack = failure.message; // one sentence, as Vite prints it
+        // Vite prints the stack; without one it prints only the message.
+        failure.stack = failure.message;
         throw failure;
       }
       const started = environment('start');

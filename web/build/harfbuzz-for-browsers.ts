@@ -3,7 +3,7 @@ import { type Edit, editCode } from './edit-code.ts';
 
 const NOTHING = '\0nothing-of-node';
 
-/** Turns top-level statements that await something into the promise `ready`. */
+/** Moves top-level statements that use `await` into an exported promise, `ready`. */
 export function withoutTopLevelAwait(code: string): string {
   const { body } = parseSync('package.mjs', code).program;
   const edits = body.flatMap(({ type, start, end }): Edit[] => {

@@ -6,7 +6,7 @@ type StaticImports = ReadonlyMap<string, readonly string[]>;
 /** Whether a script is the entry script of a page. */
 const isFirst = (file: string) => /^assets[/](index|first)-/.test(file);
 
-/** A chunk with all its transitive static imports: they are loaded when it runs. */
+/** Returns a chunk and all its transitive static imports, which the browser loads together. */
 function thereWith(host: string, imports: StaticImports, seen = new Set<string>()): Set<string> {
   if (seen.has(host)) return seen;
   seen.add(host);
@@ -15,15 +15,15 @@ function thereWith(host: string, imports: StaticImports, seen = new Set<string>(
 }
 
 /**
- * Whether a chunk is needed by the first press on the first page: its imports are preloaded, in one round
- * trip.
+ * Whether a chunk is loaded by the first click on a page. Its imports are then preloaded in one
+ * round trip.
  */
 const isPressedFor = (file: string) => /^assets[/](MenuSheet|ModalLayer)-/.test(file);
 
 /**
- * The files that a chunk has to preload for a part of it: all but those loaded with the chunk itself. Entry
- * scripts preload almost nothing, since they would carry the file names of all later pages; public pages
- * name their own scripts (page-parts.ts).
+ * Returns the files to preload before `host` imports `file`: all files that are not loaded with
+ * `host` already. Entry scripts preload almost nothing, because they would have to list the files
+ * of all other pages; public pages name their own scripts (page-parts.ts).
  */
 export function preloadFilesOf(
   file: string,

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const LEFT_OUT = '\0left-out';
 
 /**
- * Leaves lazily loaded modules out of the server build, except for parts of the public pages: the server
- * renders no other pages.
- * @param kept path endings of the modules to keep
+ * Leaves lazily loaded modules out of the server build, because the server renders only the public
+ * pages.
+ * @param kept path endings of the modules to include
  */
 export function otherPagesLeftOut(kept: readonly string[]): Plugin {
   return {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 
-/** File name without its hash. */
+/** Name of the output file, without its hash. */
 export const PAGE_START = 'page-start';
 
 /** Builds the first script of prerendered pages, which loads all other scripts. */

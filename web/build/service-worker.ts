@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { loadEnv, type Plugin } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 
-/** The fields of a build output file that are used here. */
+/** Fields of a build output file that the plugin reads. */
 type BuiltFile =
   | { type: 'asset'; source: string | Uint8Array }
   | {
@@ -15,7 +15,7 @@ type BuiltFile =
     };
 type Bundle = Readonly<Record<string, BuiltFile>>;
 
-/** Chunk names of parts that are precached with the first page. */
+/** Names of lazily loaded chunks that are precached with the first page. */
 export const FETCHED_AHEAD = [
   'Footer',
   'FurtherRoutes',
@@ -27,17 +27,17 @@ export const FETCHED_AHEAD = [
   'ProductPage',
   'SignedInNav',
 ];
-/** The plain HTML page, in which every route can open; the build and Hosting use the same name. */
+/** Plain HTML page in which every route can open; Hosting uses the same name. */
 const PAGE = 'index.html';
 const SHELL = '/app.html';
 
 interface PrecacheEntry {
   url: string;
-  /** null where the name has a hash. */
+  /** Hash of the content; null if the URL contains a hash already. */
   revision: string | null;
 }
 
-/** Adds a chunk, its styles and all its transitive static imports to `seen`. */
+/** Adds a file, its styles and its transitive static imports to `seen`. */
 function withImports(bundle: Bundle, name: string, seen: Set<string>): void {
   const file = bundle[name];
   if (!file || seen.has(name)) return;
@@ -47,7 +47,10 @@ function withImports(bundle: Bundle, name: string, seen: Set<string>): void {
   for (const imported of file.imports) withImports(bundle, imported, seen);
 }
 
-/** @throws Error when the build has no plain page */
+/**
+ * Returns the plain HTML page of the build.
+ * @throws Error when there is none
+ */
 function plainPage(bundle: Bundle): { source: string | Uint8Array; html: string } {
   const page = bundle[PAGE];
   if (page?.type !== 'asset')
@@ -56,7 +59,10 @@ function plainPage(bundle: Bundle): { source: string | Uint8Array; html: string 
   return { source, html: typeof source === 'string' ? source : new TextDecoder().decode(source) };
 }
 
-/** Path of the script that every page begins with. @throws Error when the plain page names none */
+/**
+ * Path of the entry script of every page.
+ * @throws Error when the plain page has none
+ */
 export function entryOf(bundle: Bundle): string {
   const [, entry] = /<script[^>]* src="(\/assets\/[^"]+)"/.exec(plainPage(bundle).html) ?? [];
   if (entry === undefined) throw new Error('The plain page of the build has no script.');
@@ -64,9 +70,9 @@ export function entryOf(bundle: Bundle): string {
 }
 
 /**
- * Files that the service worker precaches on installation: the shell, the chunks and styles of the first
- * pages, and the fonts named by the shell.
- * @throws Error when a part to precache is not a chunk of the build
+ * Files that the service worker precaches when it is installed: the shell, the chunks and styles of
+ * the first pages, and the fonts of the shell.
+ * @throws Error when a chunk to precache is missing in the build
  */
 export function precached(bundle: Bundle): PrecacheEntry[] {
   const { source, html } = plainPage(bundle);
@@ -85,7 +91,10 @@ export function precached(bundle: Bundle): PrecacheEntry[] {
   ];
 }
 
-/** Origin and bucket of the catalogue's pictures, as in web/src/lib/config.ts. */
+/**
+ * Origin and bucket of the catalogue's pictures, from the same settings as in
+ * web/src/lib/config.ts.
+ */
 function pictureStore(root: string, mode: string): { origin: string; bucket: string } {
   const env = { ...loadEnv(mode, root, 'VITE_') };
   return {

@@ -1,12 +1,12 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 import { type Edit, editCode } from './edit-code.ts';
 
-/** React's functions that make a component or a context and do nothing else. */
+/** React functions whose only effect is to create a component or a context. */
 const MAKERS: ReadonlySet<string> = new Set(['createContext', 'forwardRef', 'memo']);
 
 /**
- * Marks calls of React's makers as pure and removes display names, which only developer tools read, so that
- * the bundler can leave unused components out.
+ * Marks these calls as pure and removes display names, which only developer tools read, so that the
+ * bundler can drop unused components.
  */
 export function markComponents(code: string): string {
   const edits: Edit[] = [];
@@ -28,7 +28,7 @@ export function markComponents(code: string): string {
   return editCode(code, edits);
 }
 
-/** Leaves unused components of packages out of the bundle, such as a third of React Router. */
+/** Drops unused components of packages from the bundle, such as a third of React Router. */
 export function unusedComponents(): Plugin {
   return {
     name: 'unused-components',

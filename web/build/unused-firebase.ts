@@ -2,14 +2,15 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, type Plugin } from 'vite';
 
-/** The sources in reactfire's package: one module for each Firebase product. */
+/** Source of the reactfire package, which has one module for each Firebase product. */
 const REACTFIRE = fileURLToPath(new URL('../src/index.ts', import.meta.resolve('reactfire')));
 const NO_PATTERNS = resolve(import.meta.dirname, 'no-patterns.ts');
 
 /**
- * Leaves unused parts of Firebase out of the bundle. reactfire's own bundle imports Realtime Database,
- * Firestore, Functions, Remote Config and Storage statically: 180 kB gzip for everybody who uses one of its
- * hooks. Firestore carries an engine for regular expressions (45 kB) for queries that the shop does not make.
+ * Drops unused parts of Firebase from the bundle. reactfire's published bundle imports Realtime
+ * Database, Firestore, Functions, Remote Config and Storage statically: 180 kB gzip for a page that
+ * uses one hook. Firestore includes a regular expression engine (45 kB) for pipelines, which the
+ * shop does not use.
  */
 export function unusedFirebase(): Plugin {
   return {
@@ -21,7 +22,8 @@ export function unusedFirebase(): Plugin {
           { find: /^reactfire$/, replacement: REACTFIRE },
           { find: /^re2js$/, replacement: NO_PATTERNS },
         ],
-        conditions: ['es2015', ...defaultClientConditions], // RxJS without helpers for older browsers
+        // The ES2015 build of RxJS has no helpers for older browsers.
+        conditions: ['es2015', ...defaultClientConditions],
       },
       build: {
         rolldownOptions: {

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { partOf } from '../src/lib/language/text-parts.ts';
 
 const translations = z.record(z.string(), z.unknown());
-/** Name prefix of catalogues for mails and documents, which only the server writes. */
+/** Name prefix of catalogues for mails and documents, which only the server uses. */
 const OF_SERVER = 'server/';
 /**
- * Path of a language file, optionally with a part; the query ends in `.json` so that the bundler parses it
- * as JSON.
+ * Path of a locale file, with an optional part; the query ends in `.json` so that the bundler
+ * parses the file as JSON.
  */
 const FILE = /[\\/]shared[\\/]locales[\\/]\w+[.]json(?:[?](?:.*&)?part=(\w+)[.]json)?$/;
 
 /**
- * Strips from each language file the texts that browsers never show and, if a part is requested
- * (`hi.json?part=studio.json`), all texts of other parts.
+ * Removes from each locale file the texts that browsers never show. If a part is requested
+ * (`hi.json?part=studio.json`), also removes the texts of all other parts.
  */
 export function webTranslations(): Plugin {
   return {

@@ -33,7 +33,8 @@ vi.mock('#features/shared-book/SharedBook.tsx', () => ({ default: () => 'A book'
 vi.mock('#features/studio/CreateProduct.tsx', () => ({ default: () => 'A design' }));
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+  // jsdom lacks scrollIntoView.
+  Element.prototype.scrollIntoView = () => undefined;
   useSession.setState({ user: null, isAuthenticated: false, isLoading: false });
 });
 afterEach(() => {

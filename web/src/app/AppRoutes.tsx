@@ -26,8 +26,8 @@ const StaffRoutes = lazyRoute(() => import('./StaffRoutes'));
 if (typeof location !== 'undefined') void fetchHeading(location.pathname);
 
 /**
- * Routes that visitors arrive at. The others are a separate, lazily loaded table that the first page does
- * not need (docs/rules.md#budgets-1).
+ * Routes at which visitors arrive. All other routes are in a second table, which is loaded lazily
+ * (docs/rules.md#budgets-1).
  */
 export function AppRoutes() {
   const t = useMessages(appMessages);

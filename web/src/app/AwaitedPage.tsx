@@ -5,7 +5,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './AwaitedPage.module.css';
 import { appMessages } from './messages';
 
-/** Page layout around the heading: what is above it, and the page width. */
+/** Layout variant of the placeholder, which sets the width and the position of the heading. */
 export type Place = 'flush' | 'list' | 'slip' | 'order' | 'checkout' | 'confirmation';
 
 interface AwaitedPageProps {
@@ -13,7 +13,7 @@ interface AwaitedPageProps {
   place?: Place | undefined;
 }
 
-/** Placeholder of a page that is loading: only its heading, at its final position. */
+/** Placeholder of a page that is loading: shows the heading at its final position. */
 export function AwaitedPage({ heading, place }: AwaitedPageProps) {
   const t = useMessages(appMessages);
   return (

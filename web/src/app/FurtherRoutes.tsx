@@ -19,7 +19,7 @@ const SharedBook = lazyRoute(() => import('#features/shared-book/SharedBook.tsx'
 const SharePhotos = lazyRoute(() => import('#features/studio/share/SharePhotos.tsx'), 'account');
 const PolicyPage = lazyRoute(() => import('#features/policies/PolicyPage.tsx'), 'about');
 
-/** Pages of the account area that belong to other features. */
+/** Pages of other features inside the account area. */
 const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {
   'address-book': lazyPage(
     () => import('#features/addresses/AddressBook.tsx'),
@@ -34,20 +34,20 @@ const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {
   'create-album': lazyPage(() => import('#features/studio/CreateAlbum.tsx'), 'studio'),
 };
 
-/** Fetches the code of the account page that the address names. */
+/** Fetches the code of the account page at the current address. */
 function fetchAccount(): void {
   fetchAccountRoutes().catch(() => undefined);
   ACCOUNT_PAGES[location.pathname.split('/')[2] ?? '']?.fetchAhead();
 }
 
-/** Short addresses that lead to account pages. */
+/** Short addresses and the account pages that they redirect to. */
 const SHORT_PATHS = {
   '/cart': '/my-account/cart',
   '/orders': '/my-account/account-orders',
   '/create-album': '/my-account/create-album',
 };
 
-/** A page for signed-in users. */
+/** Page for signed-in users. */
 interface OwnPage extends LazyPage {
   heading: PlainHeading;
   place?: Place;

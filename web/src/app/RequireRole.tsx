@@ -8,7 +8,9 @@ import { logFailure } from '#lib/log.ts';
 type RequireRoleProps = PropsWithChildren<{ role: Role }>;
 
 const FAILURE = 'The role in the token was not read';
-/** Assumed until the token is read: the session has the role from the server. */
+/**
+ * Sign-in state until the token has been read: the session already has the role from the server.
+ */
 const HAS_ROLE = { signedIn: true, hasRequiredClaims: true, errors: {} };
 
 function RoleOfToken({ role, children }: RequireRoleProps) {
@@ -21,15 +23,16 @@ function RoleOfToken({ role, children }: RequireRoleProps) {
       const renewed = await auth.currentUser?.getIdTokenResult(true);
       setIsRefused(renewed?.claims.role !== role);
     }
-    // a token issued before the role was granted does not have its claim
+    // A token issued before the role was granted lacks the claim, so it is renewed once.
     checkRenewedToken().catch((error: unknown) => logFailure(FAILURE, error));
   }, [data.hasRequiredClaims, auth, role]);
   return isRefused ? <Navigate to="/" replace /> : children;
 }
 
 /**
- * Shows the console to staff whose ID token has the claim of their role; redirects others to home. If the
- * token cannot be read, e.g. offline, the console opens, and the API checks each call.
+ * Shows the console to staff whose ID token contains the required role, and redirects others to the
+ * home page. If the token cannot be read, e.g. offline, the console opens, and the API authorises
+ * each call.
  */
 export default function RequireRole({ role, children }: RequireRoleProps) {
   return (

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 async function openPage() {
-  // asynchronous: components that wait for the session suspend
+  // Rendering is asynchronous, because components suspend while the session is checked.
   await act(async () => {
     render(
       <MemoryRouter>

@@ -10,9 +10,9 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { appMessages } from './messages';
 
 interface RequireSessionProps {
-  /** Toast for visitors who are redirected to /login. */
+  /** Toast message for visitors who are redirected to /login. */
   notice?: string | undefined;
-  /** Placeholder while the page loads, if the last visit left somebody signed in. */
+  /** Placeholder while the page loads, shown if somebody was signed in at the last visit. */
   awaited?: ReactNode;
   /** Starts loading the page while the session is being checked. */
   fetchAhead?: (() => void) | undefined;
@@ -36,9 +36,10 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
   useEffect(() => {
     const start = () => {
       void startSession();
-      fetchFirebase().catch(() => undefined); // rendering FirebaseProviders imports it again
+      // Starts the import; FirebaseProviders imports the same module again when it renders.
+      fetchFirebase().catch(() => undefined);
     };
-    // the heading of an expected user is painted first, because the identity provider is large
+    // The heading is painted before the large identity provider is loaded.
     if (useSession.getState().isAuthenticated) return afterPaint(start);
     start();
     return undefined;
@@ -52,7 +53,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
       wasShown.current = true;
       void verifySession();
     } else if (notice && !wasShown.current) {
-      // No notice after a logout on this page.
+      // A user who has logged out on this page gets no toast.
       showToast('error', notice);
     }
   }, [isAuthenticated, isLoading, notice]);
@@ -61,7 +62,8 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
     return <Navigate to="/login" replace state={{ from: location }} />;
   }
   const expected = isAuthenticated ? awaited : undefined;
-  // One Suspense boundary for session and page, so that the placeholder is not remounted in between.
+  // A single Suspense boundary around session and page, so that the placeholder is not remounted
+  // between them.
   return (
     <Suspense fallback={expected ?? <Loading label={t.loading} />}>
       {isLoading ? <Unsettled /> : <FirebaseProviders>{children}</FirebaseProviders>}
@@ -71,7 +73,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
 
 const never = new Promise<never>(() => undefined);
 
-/** Suspends for as long as it is mounted. */
+/** Suspends until it is unmounted. */
 function Unsettled(): ReactNode {
   return use(never);
 }

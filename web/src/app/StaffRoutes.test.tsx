@@ -19,8 +19,7 @@ vi.mock('#lib/session/session.ts', () => ({
 }));
 
 /**
- * Role in the ID token, and in a renewed one; null when it cannot be read, undefined for that of the
- * session.
+ * Role in the ID token: null if the token cannot be read, undefined for the role of the session.
  */
 type TokenRole = string | null | undefined;
 const token = vi.hoisted((): { role: TokenRole; renewedRole: TokenRole } => ({

@@ -11,7 +11,10 @@ const AdminRoutes = lazyRoute(() => import('#features/admin/AdminRoutes.tsx'));
 
 const fetchRoleCheckAhead = () => void fetchRoleCheck().catch(() => undefined);
 
-/** All routes below /admin; for users who are not staff they redirect to home like unknown paths. */
+/**
+ * All routes below /admin. Users who are not staff are redirected to the home page, as for unknown
+ * paths.
+ */
 export default function StaffRoutes() {
   const logout = useLogout();
   const role = useSession(({ user }) => user?.role);

@@ -6,9 +6,9 @@ const IN_ACCOUNT = /^\/(my-account|cart|orders|create-album)\b/;
 const IN_CONSOLE = /^\/admin\b/;
 
 /**
- * Loads the heading of an account or console page in parallel with its route table
- * (docs/rules.md#budgets-1). Only staff load the code of the console (docs/rules.md#console-1). Failed loads
- * are retried when the page is shown.
+ * Loads the heading of an account or console page in parallel with the route table
+ * (docs/rules.md#budgets-1). Only staff load the code of the console (docs/rules.md#console-1).
+ * Errors are ignored here, because the page loads its heading again when it is shown.
  */
 export async function fetchHeading(path: string): Promise<void> {
   const role = useSession.getState().user?.role;
@@ -18,6 +18,6 @@ export async function fetchHeading(path: string): Promise<void> {
     if (IN_CONSOLE.test(path) && role && isStaff(role))
       await import('#features/admin/AdminRoutes.tsx');
   } catch {
-    // the routes load it again and report a failure
+    // The route loads the module again and reports the failure.
   }
 }

@@ -2,7 +2,6 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/shop.ts';
 
-/** Texts of the layout of every page. */
 export const appMessages = messageCatalogue('app', {
   loading: 'Loading...',
   skipToContent: 'Skip to content',

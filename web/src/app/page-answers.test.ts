@@ -6,7 +6,7 @@ import { takePageAnswers } from './page-answers';
 
 const KEY = ['products'];
 
-/** Timestamp of the page's answers, in ms since 1970. */
+/** Time at which the query cache says the answers were fetched, in ms since 1970. */
 function takenAt(attributes: string): number | undefined {
   const client = new QueryClient();
   document.body.innerHTML = `<script type="application/json" ${attributes}>[[["products"],{"n":1}]]</script>`;

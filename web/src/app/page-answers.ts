@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 
 const answers = z.array(z.tuple([z.array(z.unknown()), z.unknown()]));
 
-/** A timestamp in 1970, in ms; 0 would mean 'never fetched'. */
+/** Timestamp (ms) that marks answers as stale; 0 would mean 'never fetched'. */
 const LONG_AGO = 1;
 
 /**
- * Fills the query cache with the answers that the server rendered the page from, so that they are not
- * fetched again. For a cached page they count as stale and are fetched again (docs/rules.md#offline-1).
+ * Fills the query cache with the API answers that the server rendered the page from, so that they
+ * are not fetched again. The answers of a cached page count as stale and are refetched
+ * (docs/rules.md#offline-1).
  */
 export function takePageAnswers(client: QueryClient): void {
   const block = document.getElementById(PAGE_ANSWERS_ID);

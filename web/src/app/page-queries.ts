@@ -9,7 +9,7 @@ import { shopTermsQuery } from '#lib/shop/use-shop-terms.ts';
 
 type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
 
-/** Queries of each page's first screen, in addition to those of every page. */
+/** Queries of each page's first screen, by path, in addition to the queries of every page. */
 const PAGES: Readonly<Record<string, Reads>> = {
   '/': (client) => [client.query(bannersQuery), client.query(albumSizesQuery)],
   '/products': (client, search) => [
@@ -23,7 +23,10 @@ const PAGES: Readonly<Record<string, Reads>> = {
 };
 const OTHERS: Reads = (client) => [client.query(shopTermsQuery)];
 
-/** Runs the queries of a page's first screen. @throws ApiError when one fails */
+/**
+ * Runs the queries of a page's first screen.
+ * @throws ApiError when one of them fails
+ */
 export async function fetchPage(client: QueryClient, { pathname, searchParams }: URL) {
   await Promise.all([
     client.query(categoriesQuery),

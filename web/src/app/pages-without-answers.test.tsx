@@ -28,7 +28,7 @@ import {
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 
-// The listeners are tested in a browser.
+// The live listeners are tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
@@ -56,7 +56,7 @@ interface Failing {
   /** Path of the failing request. */
   path: string;
   failed: string;
-  /** The answer of the retry, part of which is shown. */
+  /** Answer of the successful retry, part of which must be shown. */
   answer: object;
   shown: string | RegExp;
 }

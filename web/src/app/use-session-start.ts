@@ -4,18 +4,21 @@ import { logFailure } from '#lib/log.ts';
 import { forgetPersonsBy } from '#lib/session/forget-person.ts';
 import { useSession } from '#lib/session/session-store.ts';
 
-/** Delay in ms for visitors: their page is painted by then even on a slow phone (docs/rules.md#budgets-1). */
+/**
+ * Delay in ms before visitors load the identity provider, so that the page is painted first even on
+ * a slow phone (docs/rules.md#budgets-1).
+ */
 const VISITOR_DELAY_MS = 5000;
 
-/** Removes unsaved photos and designs, since other people may use this browser. */
+/** Deletes unsaved photos and designs, because other people may use this browser. */
 async function dropDrafts(uid: string): Promise<void> {
   const { dropUnsavedOf } = await import('#features/studio/save/drop-unsaved.ts');
   await dropUnsavedOf(uid);
 }
 
 /**
- * Maximum wait for the page heading before the identity provider is loaded, in ms. On a slow phone the
- * heading loads more than a second after the first route tables.
+ * Maximum time to wait for the page heading before the identity provider is loaded, in ms. On a
+ * slow phone the heading loads more than a second after the first route tables.
  */
 const HEADING_PATIENCE_MS = 3000;
 const LOOK_EVERY_MS = 50;
@@ -23,8 +26,8 @@ const LOOK_EVERY_MS = 50;
 const isHeaded = () => document.querySelector('main h1') !== null;
 
 /**
- * Starts the session: for users of the last visit once the heading has loaded, for visitors later, or as
- * soon as another tab signs in. Guarded pages start it themselves.
+ * Starts the session: for returning users after the heading has loaded; for visitors after a delay,
+ * or when another tab signs in. Guarded pages start the session themselves.
  */
 export function useSessionStart(): void {
   useEffect(() => {

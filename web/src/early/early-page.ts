@@ -2,7 +2,7 @@
 export interface EarlyPage {
   /** Resolves when the page's scripts have loaded or failed. */
   loaded: Promise<void>;
-  /** Call it when React starts to hydrate: repeats the presses made until then. */
+  /** Called when React starts to hydrate; repeats the clicks and entries made until then. */
   handOver: () => void;
 }
 

@@ -47,7 +47,7 @@ function Page() {
 
 let root: Root | undefined;
 beforeAll(() => {
-  // Outside of React's act environment, presses are processed one by one, as in a browser.
+  // Outside React's act environment, clicks are processed one by one, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 });
 afterEach(() => {
@@ -84,7 +84,7 @@ function enter(selector: string, change: object) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A lazy component whose script has not loaded yet. */
+/** Lazy component whose script has not loaded yet. */
 function coming() {
   let arrive: (part: { default: ComponentType }) => void = () => undefined;
   const Part = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
@@ -186,7 +186,7 @@ it('answers once, and in its turn, what is pressed while React begins with the p
   expect(one('output').textContent).toBe('2,small,false,price,gold');
 });
 
-/** A button that ignores presses while it saves. */
+/** Button that ignores clicks while it saves. */
 function Saving() {
   const [isBusy, setBusy] = useState(false);
   return (
@@ -236,13 +236,13 @@ it('leaves to the browser what is another page’s, or only further down', async
   await stop();
 });
 
-/** A press from one element to another, `away` pixels apart. */
+/** Presses on one element and releases on another, `away` pixels apart. */
 function pressFrom(selector: string, end: string, away: number) {
   const at = (type: string, x: number) =>
     new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 20 });
   one(selector).dispatchEvent(at('mousedown', 10));
   one(end).dispatchEvent(at('mouseup', 10 + away));
-  // browsers send the click to the common ancestor
+  // Browsers send the click to the common ancestor.
   one('form').dispatchEvent(at('click', 10 + away));
 }
 

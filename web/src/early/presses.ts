@@ -1,11 +1,14 @@
-/** Time in ms after which a pressed link navigates natively if the scripts have not loaded. */
+/** Time in ms after which a clicked link navigates natively if the scripts have not loaded. */
 const LINK_PATIENCE_MS = 3000;
 /** Number of checks whether React has hydrated an element. */
 const TRIES = 50;
 const PAUSE_MS = 100;
-/** Maximum pointer movement of a press, in pixels; a longer one counts as cancelled. */
+/** Maximum pointer movement during a click, in pixels; a longer one counts as cancelled. */
 const STILL_PX = 10;
-/** Event type used to detect hydration: it has no default action, and React handles it once it is there. */
+/**
+ * Event type that detects hydration: it has no default action, and only a hydrated element handles
+ * it.
+ */
 const PROBE = 'mouseup';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -15,7 +18,7 @@ interface Entry {
   isChecked: boolean;
   selection: Selected;
 }
-/** Selection or caret of a field; null for field types that do not support it. */
+/** Selection or caret of a field; null for field types without one. */
 type Selected = [number, number, 'forward' | 'backward' | 'none'] | null;
 interface Press {
   button: HTMLElement;
@@ -27,7 +30,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** The link of a click that the app follows without a page load; null otherwise. */
+/** Link that the app follows without loading a page; null for other clicks. */
 function linkOf(event: MouseEvent, target: Element): HTMLAnchorElement | null {
   const link = target.closest('a');
   if (!link || link.target || link.origin !== location.origin) return null;
@@ -58,8 +61,8 @@ function selectionOf(field: Field): Selected {
 }
 
 /**
- * Enters a value so that React sees a change, even if the field already has that value: React's hydration
- * may have reset the field.
+ * Repeats the entry of a value in such a way that React notices a change, even if the field already
+ * has the value; hydration may have reset the field.
  */
 function enterAgain({ field, value, isChecked, selection }: Entry): void {
   if (field instanceof HTMLSelectElement) {
@@ -69,7 +72,7 @@ function enterAgain({ field, value, isChecked, selection }: Entry): void {
     field.checked = !isChecked;
     field.click();
   } else {
-    // The current caret, unless React has reset the field.
+    // The current caret is kept unless hydration has reset the field.
     const kept = field.value === value ? selectionOf(field) : selection;
     field.value = '';
     const prototype: unknown = Object.getPrototypeOf(field);
@@ -79,7 +82,7 @@ function enterAgain({ field, value, isChecked, selection }: Entry): void {
   }
 }
 
-/** Whether React has hydrated an element: until then it blocks every press on it. */
+/** Whether React has hydrated an element; until then it blocks all clicks on it. */
 function isReached(element: HTMLElement): boolean {
   if (element.matches(':disabled')) return false;
   let hasReached = false;
@@ -95,7 +98,10 @@ function isReached(element: HTMLElement): boolean {
 const isLink = (kept: Kept): kept is { button: HTMLAnchorElement } =>
   'button' in kept && kept.button instanceof HTMLAnchorElement;
 
-/** Queue items to keep when a newer one comes: only the last value of a field and one link are kept. */
+/**
+ * Drops queue items that a newer one replaces: only the last value of each field and one link
+ * remain.
+ */
 function besides(all: readonly Kept[], newer: Kept): Kept[] {
   if (isLink(newer)) return all.filter((kept) => !isLink(kept));
   const last = all.at(-1);
@@ -103,31 +109,31 @@ function besides(all: readonly Kept[], newer: Kept): Kept[] {
   return isSameField ? all.slice(0, -1) : [...all];
 }
 
-/** Repeats the presses and entries that `next` returns, until it returns undefined. */
+/** Repeats recorded clicks and entries in order until `next` returns undefined. */
 async function answerAll(next: () => Kept | undefined, press: (kept: Kept) => void) {
   const pressed = new Set<HTMLElement>();
   for (let kept = next(); kept; kept = next()) {
     const element = 'field' in kept ? kept.field : kept.button;
-    // A press that an earlier one has disabled would not have worked either.
+    // An element that an earlier click has disabled is skipped, as it would be in a browser.
     if (pressed.has(element) && element.matches(':disabled')) continue;
     let isThere = isReached(element);
     for (let tries = 0; tries < TRIES && !isThere; tries += 1) {
       await pause(PAUSE_MS);
       isThere = isReached(element);
     }
-    // A link works without React too.
+    // Links work without React too.
     if (isThere || isLink(kept)) press(kept);
     pressed.add(element);
-    // Lets React render the result before the next one.
+    // React renders the result before the next click.
     await pause(0);
   }
 }
 
 /**
- * Records presses and field entries on a page that is not hydrated yet.
- * @param onPress called for each
- * @returns a function to call when hydration starts: after `isReady` it repeats everything in order,
- *   including what has come in the meantime
+ * Records clicks and field entries on a page that is not hydrated yet.
+ * @param onPress called for each of them
+ * @returns function to call when hydration starts; after `isReady` it repeats everything in order,
+ * including later clicks
  */
 export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) => Promise<void> {
   let all: Kept[] = [];
@@ -140,7 +146,7 @@ export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) =
     begun = kept && { kept, at };
   };
   /**
-   * The element on which a press began, even if the click hit another one because the page moved or was
+   * Element on which a click began, which may differ from the click's target if the page moved or
    * rerendered.
    */
   const begunAt = (event: Event) => {
@@ -153,13 +159,13 @@ export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) =
     if (event instanceof MouseEvent) begun = null;
     if (!kept) return;
     if ('button' in kept) event.preventDefault();
-    // React would handle it too, and before the earlier ones.
+    // Otherwise React would handle it as well, and before the recorded ones.
     if (isHandedOver) event.stopPropagation();
     all = [...besides(all, kept), kept];
     if (isLink(kept) && !isHandedOver) {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // A return to this page must not follow the link again.
+        // The link must not be followed again when the user returns to this page.
         all = all.filter((one) => one !== kept);
         location.assign(kept.button.href);
       }, LINK_PATIENCE_MS);

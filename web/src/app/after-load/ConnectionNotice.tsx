@@ -7,7 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import styles from './ConnectionNotice.module.css';
 import { connectionMessages } from './messages';
 
-/** Whether this page shows cached answers because the shop did not respond. */
+/** Whether this page shows cached answers because the server did not respond. */
 function useIsKeptPage(): boolean {
   const { key } = useLocation();
   const [keptPage, setKeptPage] = useState<string | null>(null);
@@ -22,14 +22,14 @@ function useIsKeptPage(): boolean {
   return keptPage === key;
 }
 
-/** Notice above every page that there is no connection, and that the content may be out of date. */
+/** Notice that there is no connection and that the content may be out of date. */
 export function ConnectionNotice() {
   const t = useMessages(connectionMessages);
   const isOffline = useIsOffline();
   const isKept = useIsKeptPage();
   const text = isOffline ? t.offline : t.unanswered;
   const isShown = isOffline || isKept;
-  // The live region exists before its text, so that screen readers announce the text.
+  // The live region is rendered before its text, so that screen readers announce the text.
   return (
     <div role="status" className={isShown ? styles.notice : undefined}>
       {isShown && (

@@ -2,16 +2,23 @@ import { CACHE_PAGE_MESSAGE, SKIP_WAITING_MESSAGE } from '#lib/device/worker-mes
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-store.ts';
 
-/** Whether the worker may cache a response that this page fetched before the worker was active. */
+/**
+ * Whether the worker may cache the response to a request that this page made before the worker was
+ * active.
+ */
 function mayBeKept({ name }: PerformanceEntry): boolean {
-  // Calls of signed-in users may be private, and a performance entry does not tell.
+  // A call of a signed-in user may be private; a performance entry does not show whether it was
+  // authenticated.
   const isCall = name.startsWith(`${location.origin}/api/`);
   return isCall
     ? !useSession.getState().isAuthenticated
     : /\/(assets\/|o\/catalogue%2F)/.test(name);
 }
 
-/** Sends a newly activated worker the URLs of requests that started before, including late responses. */
+/**
+ * Sends a newly activated worker the URLs that the page requested before, including responses that
+ * are still arriving.
+ */
 function tellOfBefore(worker: ServiceWorker): void {
   const now = performance.now();
   const observer = new PerformanceObserver((list) => {
@@ -27,8 +34,8 @@ function tellOfBefore(worker: ServiceWorker): void {
 }
 
 /**
- * Paths of this page's scripts, which identify its release. A prerendered page lists them on its first
- * script (tools/release/build/public-pages.ts).
+ * Paths of this page's scripts, which identify the release. A prerendered page lists them on its
+ * first script (tools/release/build/public-pages.ts).
  */
 const ownScripts = () =>
   [...document.scripts].flatMap(({ src, dataset }) =>
@@ -36,8 +43,9 @@ const ownScripts = () =>
   );
 
 /**
- * Registers the service worker, with which the shop opens without a connection (docs/decisions/offline.md).
- * On the first visit, the worker receives the URLs that the page has already fetched.
+ * Registers the service worker, which opens the shop without a connection
+ * (docs/decisions/offline.md). On the first visit, sends it the URLs that the page has already
+ * fetched.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;

@@ -10,7 +10,7 @@ import { appMessages } from '../messages';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 
-/** The footer of all pages: links about the shop, its policies and its contact data. */
+/** Footer of all pages: links about the shop, its policies and its contact details. */
 export default function Footer() {
   const t = useMessages(appMessages);
   const { phone, email } = useContact();

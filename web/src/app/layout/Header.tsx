@@ -14,18 +14,19 @@ import styles from './Header.module.css';
 import { SearchBox } from './SearchBox';
 import { useEntranceState } from './use-entrance-state';
 
-/** Loads the part for signed-in users; visitors do not need it. */
+/** Loads the navigation for signed-in users, which visitors do not need. */
 const fetchSignedInNav = async () => ({ default: (await import('./SignedInNav')).SignedInNav });
 const SignedInNav = lazy(fetchSignedInNav);
-// Preloads it for returning users while the page starts.
+// Returning users: starts loading while the page starts.
 if (useSession.getState().user) fetchSignedInNav().catch(() => undefined);
 const MenuSheet = lazy(() => {
-  // Loaded in parallel with the menu, to save a round trip; the menu reports a failure.
+  // Loads the dialog code in parallel with the menu, to save a round trip. The menu itself reports
+  // a failure.
   import('#ui/dialogs/ModalLayer.tsx').catch(() => undefined);
   return import('./MenuSheet');
 });
 
-/** The header of all pages (docs/rules.md#pages-1). */
+/** Header of all pages (docs/rules.md#pages-1). */
 export function Header() {
   const t = useMessages(appMessages);
   const { phone } = useContact();
@@ -77,7 +78,8 @@ export function Header() {
 function SignedOut() {
   const t = useMessages(appMessages);
   const state = useEntranceState();
-  // The session is known: removes the mark that hides these links (early/page-start.ts).
+  // The session is known now: removes the attribute that hides the login links
+  // (early/page-start.ts).
   useEffect(() => {
     delete document.documentElement.dataset.known;
   }, []);

@@ -10,7 +10,7 @@ import styles from './LanguageSwitch.module.css';
 
 type Outcome = 'shown' | 'failed' | null;
 
-/** Switches the language of the page in place: nothing is reloaded and no input is lost. */
+/** Switches the language without reloading the page, so that no input is lost. */
 export function LanguageSwitch() {
   const t = useMessages(languageMessages);
   const { languageUnavailable } = useMessages(apiMessages);

@@ -6,7 +6,7 @@ import { neverFetched, withoutConnection } from '#lib/api/without-connection.tes
 import { showToast, toastQueue } from '#ui/feedback/toast.ts';
 import { Layout } from './Layout';
 
-// The footer cannot be loaded, as after a lost connection.
+// The import of the footer fails, as without a connection.
 vi.mock('./Footer', () => neverFetched());
 vi.mock('./MenuSheet', () => neverFetched());
 vi.mock('#ui/feedback/Toaster.tsx', () => neverFetched());

@@ -11,7 +11,7 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { ShopNav } from './ShopNav';
 
-/** Loaded after the content above it; left out when it cannot be loaded. */
+/** Loaded after the content above it; not shown if loading fails. */
 const Footer = lazy<ComponentType>(() =>
   import('./Footer').catch((error: unknown) => {
     logFailure('The footer was not fetched', error);
@@ -19,7 +19,7 @@ const Footer = lazy<ComponentType>(() =>
   }),
 );
 
-/** The layout of every page: header, content area, footer. */
+/** Layout of every page: header, content and footer. */
 export function Layout() {
   const t = useMessages(appMessages);
   const content = useRef<HTMLElement>(null);

@@ -41,7 +41,7 @@ function useLinks(): MenuLink[] {
   ];
 }
 
-/** The slide-out menu on phones; loaded when it is first opened. */
+/** Slide-out menu on phones; loaded when it is first opened. */
 export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProps) {
   const t = useMessages(appMessages);
   const { user } = useSession();

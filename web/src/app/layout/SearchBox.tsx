@@ -5,7 +5,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { appMessages } from '../messages';
 import styles from './SearchBox.module.css';
 
-/** Paths with an open search box; on other pages phones show only its icon, to save room. */
+/**
+ * Paths on which the search box is open on phones; other pages show only its icon, to save space.
+ */
 const BROWSING = /^\/(products?(\/|$)|$)/;
 
 /** Search box of the catalogue; submits to /products?q= (docs/rules.md#pages-4). */
@@ -14,7 +16,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  // on other pages `q` is not a search, and the prerendered HTML ignores it
+  // On other pages `q` is not a search; prerendered HTML ignores it.
   const query = (pathname === '/products' && search.get('q')) || '';
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

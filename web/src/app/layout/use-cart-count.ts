@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cartItemsQuery } from '#lib/albums/cart.ts';
 import { useSession } from '#lib/session/session-store.ts';
 
-/** Number of albums in the caller's cart; 0 while unknown. */
+/** Number of albums in the user's cart; 0 while unknown. */
 export function useCartCount(): number {
   const { user, isLoading } = useSession();
   const { data } = useQuery({

@@ -6,8 +6,7 @@ const carriedOn = z.object({ referralCode: z.optional(z.string()), from: z.optio
 type EntranceState = z.infer<typeof carriedOn>;
 
 /**
- * Navigation state of the links to login and register: a referral code, and the page that requires signing
- * in.
+ * Navigation state for links to login and register: the referral code, and the page to return to.
  */
 export function useEntranceState(): EntranceState {
   const carried = carriedOn.safeParse(useLocation().state);

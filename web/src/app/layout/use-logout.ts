@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { appMessages } from '../messages';
 
-/** Signs out and goes to /login; shows an error when the provider fails. */
+/** Returns a function that signs out and goes to /login; shows an error when signing out fails. */
 export function useLogout(): () => Promise<void> {
   const t = useMessages(appMessages);
   const navigate = useNavigate();
@@ -20,7 +20,8 @@ export function useLogout(): () => Promise<void> {
       await signOut();
       queryClient.clear();
       await navigate('/login');
-      // Only after the studio is left, since it keeps its draft until then.
+      // Local data is deleted only after the studio has been left, because the studio saves its
+      // draft until then.
       if (uid !== undefined) await forgetPerson(uid);
     } catch (error) {
       logFailure('Sign-out failed', error);

@@ -8,7 +8,7 @@ export interface ShopLink {
   label: string;
 }
 
-/** Links into the shop: all products, each category, and the two ways to start an own design. */
+/** Links to all products, to each category, and to the two ways of starting a design. */
 export function useShopLinks(): ShopLink[] {
   const t = useMessages(appMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);

@@ -62,7 +62,8 @@ it('asks for what is empty before it judges what is there', () => {
     if (field(name).value === '') fireEvent.change(field(name), { target: { value: '560001' } });
   }
   submit();
-  expect(document.activeElement).toBe(field('City')); // the empty field comes before the invalid email
+  // The empty field comes before the invalid email, so it gets the focus.
+  expect(document.activeElement).toBe(field('City'));
 });
 
 it('judges what was typed, and keeps it', () => {

@@ -20,17 +20,17 @@ interface AddressFormProps {
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
-  /** Why saving failed; scrolled into view and focused. */
+  /** Error message of a failed save; scrolled into view and focused. */
   failure: string | null;
   onSubmit: (address: AddressInput) => void;
   onCancel?: () => void;
-  /** A second action beside the submit button. */
+  /** Second button beside the submit button. */
   otherAction?: ReactNode;
-  /** Hides the 'default address' checkbox if the address is the default already. */
+  /** Hides the 'default address' checkbox; for addresses that already are the default. */
   isDefaultAlready?: boolean;
 }
 
-/** Form for a delivery address: recipient and place, with a map to find the place. */
+/** Form for a delivery address: recipient and address, with a map to find the place. */
 export function AddressForm(props: AddressFormProps) {
   const { edit, isBusy, onCancel } = props;
   const t = useMessages(addressMessages);

@@ -4,7 +4,7 @@ interface AddressLinesProps {
   address: Pick<Address, 'street' | 'city' | 'state' | 'postal_code' | 'country'>;
 }
 
-/** An address in the lines of a parcel label. */
+/** An address formatted in lines, as on a parcel label. */
 export function AddressLines({ address }: AddressLinesProps) {
   const { street, city, state, postal_code, country } = address;
   return (

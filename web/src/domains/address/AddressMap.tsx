@@ -10,14 +10,17 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './AddressMap.module.css';
 import { addressMessages } from './messages';
 
-/* docs/rules.md#addresses-2 */
+/* Centre of the map without a point (docs/rules.md#addresses-2). */
 const INDIA: Point = { lat: 20.5937, lng: 78.9629 };
 const WHOLE_COUNTRY = 5;
 const STREETS = 15;
 const MIN_ZOOM = 1;
 const MAX_ZOOM = 20;
 
-/** Hides Google's own controls: the zoom buttons are ours, and one finger scrolls the page. */
+/**
+ * Map options without Google's controls: the page has zoom buttons, and one finger scrolls the
+ * page.
+ */
 const OPTIONS: google.maps.MapOptions = {
   minZoom: MIN_ZOOM,
   maxZoom: MAX_ZOOM,
@@ -33,7 +36,7 @@ interface AddressMapProps {
 
 const zoomFor = (point: Point | null) => (point ? STREETS : WHOLE_COUNTRY);
 
-/** The map: India, or the streets around the chosen point. A press chooses another point. */
+/** Map of India, or of the streets around the chosen point. A click chooses another point. */
 export function AddressMap({ point, onChoose }: AddressMapProps) {
   const t = useMessages(addressMessages);
   const [map, setMap] = useState<google.maps.Map | null>(null);

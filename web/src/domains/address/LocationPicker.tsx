@@ -12,7 +12,7 @@ import { addressMessages } from './messages';
 import { PlaceSearch } from './PlaceSearch';
 
 export interface LocationPickerProps {
-  /** Number of the address being edited; a new one resets the picker. */
+  /** Number that changes when another address is edited; resets the picker. */
   round: number;
   point: Point | null;
   /** Called when a place is chosen; `address` is null if none was found at the point. */
@@ -65,7 +65,7 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
     [],
   );
 
-  /** Looks up a place; results of earlier lookups that arrive later are ignored. */
+  /** Looks up a place and passes it on, unless a later lookup has started in the meantime. */
   async function look(place: Promise<FoundPlace | null>, chosen: Point | null): Promise<void> {
     const own = ++lastLook.current;
     setOutcome('locating');

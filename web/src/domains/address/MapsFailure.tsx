@@ -7,7 +7,10 @@ interface MapsFailureProps {
   onRetry?: () => void;
 }
 
-/** Says that the map is unavailable (docs/rules.md#addresses-3) and that the form works without it. */
+/**
+ * Notice that the map is unavailable (docs/rules.md#addresses-3) and that the form works without
+ * it.
+ */
 export function MapsFailure({ onRetry }: MapsFailureProps) {
   const t = useMessages(addressMessages);
   return (

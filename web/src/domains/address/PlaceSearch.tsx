@@ -60,7 +60,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
 interface SuggestionsProps {
   id: string;
   places: readonly Suggestion[];
-  /** Index of the suggestion that Enter chooses; negative: none. */
+  /** Index of the suggestion that Enter chooses; negative for none. */
   active: number;
   onChoose: (place: Suggestion) => void;
 }
@@ -84,7 +84,8 @@ function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
           aria-selected={index === active}
           tabIndex={-1}
           className={styles.option}
-          onMouseDown={(event) => event.preventDefault()} // keeps the focus in the search box
+          // Prevents a click from moving the focus out of the search box.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(place)}
         >
           <MapPin aria-hidden="true" />

@@ -10,9 +10,9 @@ import type { AddressInput } from '#lib/addresses/addresses.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import type { Point } from '#lib/maps/places.ts';
 
-/** An address as form values. */
+/** Form values of an address. */
 export interface AddressDraft extends Record<AddressField, string> {
-  /** The chosen point on the map. */
+  /** Point chosen on the map. */
   point: Point | null;
   type: AddressType;
   isDefault: boolean;
@@ -60,7 +60,7 @@ export function toAddressDraft(address: Address): AddressDraft {
   };
 }
 
-/** The draft filled in from a place. A typed street stays if the place has none. */
+/** Returns the draft filled in from a place. The typed street is kept if the place has none. */
 export function withPlace(draft: AddressDraft, point: Point, place: PlaceAddress): AddressDraft {
   return { ...draft, ...place, street: place.street || draft.street, point };
 }
@@ -70,7 +70,7 @@ function withLatinDigits(draft: AddressDraft): AddressDraft {
   return { ...draft, phone: latinDigits(phone), postal_code: latinDigits(postal_code) };
 }
 
-/** The validation problems of the draft. */
+/** Validation problems of the draft. */
 export function draftProblems(draft: AddressDraft): AddressProblem[] {
   return addressProblems(withLatinDigits(draft));
 }

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** The address form and its map (docs/rules.md#addresses-1). */
+/** Texts of the address form and its map (docs/rules.md#addresses-1). */
 export const addressMessages = messageCatalogue('address', {
   firstName: 'First name',
   lastName: 'Last name',

@@ -5,10 +5,10 @@ import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import type { Point } from '#lib/maps/places.ts';
 import { type AddressDraft, draftProblems, withPlace } from './address-draft';
 
-/** State of an address form. Held by the page, so that it survives when the form is hidden. */
+/** State of an address form. The page owns it, so that it survives while the form is hidden. */
 export interface AddressEdit {
   draft: AddressDraft;
-  /** Problems of the last check, without those of fields edited since. */
+  /** Problems found by the last check; editing a field removes its problem. */
   problems: readonly AddressProblem[];
   change: (changes: Partial<AddressDraft>) => void;
   /** Sets the point on the map and fills in the address there, if any. */
@@ -19,7 +19,7 @@ export interface AddressEdit {
   replace: (draft: AddressDraft) => void;
   /** Resets the draft to its initial state. */
   reset: () => void;
-  /** Incremented when another address replaces this one. */
+  /** Number of times that another address has replaced the draft. */
   round: number;
 }
 

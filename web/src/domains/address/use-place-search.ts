@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Suggestion } from '#lib/maps/places.ts';
 import { usePlaceSuggestions } from '#lib/maps/use-place-suggestions.ts';
 
-/** Index that stands for the search box rather than a suggestion. */
+/** Index of the search box itself; suggestions count from 0. */
 const BOX = -1;
 
 /** State and keys of the place search combobox. */
@@ -28,7 +28,8 @@ export function usePlaceSearch(onChoose: (place: Suggestion) => void) {
   }
 
   function step(by: number): void {
-    const stops = suggestions.length + 1; // the box counts as one of them
+    // The arrow keys cycle through the search box and the suggestions.
+    const stops = suggestions.length + 1;
     setIsOpen(true);
     setActive((before) => ((before + 1 + by + stops) % stops) - 1);
   }
@@ -39,8 +40,10 @@ export function usePlaceSearch(onChoose: (place: Suggestion) => void) {
     else if (event.key === 'Enter') choose(suggestions[Math.max(0, active)]);
     else if (event.key === 'Escape' && suggestions.length > 0) setIsOpen(false);
     else return;
-    event.preventDefault(); // keeps Enter from submitting the form and arrows from moving the caret
-    event.stopPropagation(); // keeps Escape from closing the dialog around the form
+    // Enter must not submit the form, and arrow keys must not move the caret.
+    event.preventDefault();
+    // Escape must not close the dialog around the form.
+    event.stopPropagation();
   }
 
   return { ...found, text, active, type, choose, press, close: () => setIsOpen(false) };

@@ -15,8 +15,8 @@ function shapeOf({ orientation }: AlbumCoverProps['album']): string | undefined 
 }
 
 /**
- * Drawing of an album as a closed book, or of a canvas on the wall, with its first photo. Decorative: the
- * title is next to it.
+ * Drawing of an album as a closed book, or of a canvas as a framed picture, with its first photo.
+ * Decorative, because the title is next to it.
  */
 export function AlbumCover({ album }: AlbumCoverProps) {
   const isCanvas = album.product_type === 'canvas';
@@ -31,7 +31,7 @@ export function AlbumCover({ album }: AlbumCoverProps) {
   );
 }
 
-/** The photo, or a drawn placeholder until there is one to show. */
+/** The photo, or a drawn placeholder while there is none. */
 function CoverPhoto({ src }: { src: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) {

@@ -15,7 +15,7 @@ interface AlbumStatusBadgeProps {
   status: AlbumStatus;
 }
 
-/** Badge for an album's state: word, icon and colour. */
+/** Badge with an album's status: text, icon and colour. */
 export function AlbumStatusBadge({ status }: AlbumStatusBadgeProps) {
   const t = useMessages(albumStatusMessages);
   return <StatusBadge tone={TONES[status]}>{t[status]}</StatusBadge>;

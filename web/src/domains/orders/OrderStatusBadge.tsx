@@ -18,7 +18,7 @@ interface OrderStatusBadgeProps {
   status: Order['order_status'];
 }
 
-/** Badge for an order's state: word, icon and colour. */
+/** Badge with an order's status: text, icon and colour. */
 export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
   const t = useMessages(orderStatusMessages);
   const { tone, icon } = LOOKS[status];

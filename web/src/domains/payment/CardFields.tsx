@@ -10,7 +10,7 @@ interface CardFieldsProps {
   onChange: (card: Card, field: keyof Card) => void;
 }
 
-/** The card form. Its values stay in the page. */
+/** Card fields. What is typed never leaves the page. */
 export function CardFields({ card, isWrong, onChange }: CardFieldsProps) {
   const t = useMessages(formMessages);
   const field = (

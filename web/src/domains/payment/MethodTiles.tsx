@@ -15,7 +15,7 @@ interface MethodTilesProps {
   onChange: (method: PaymentMethod) => void;
 }
 
-/** The payment methods; unsupported ones read 'Coming Soon'. */
+/** Payment methods; unsupported ones are labelled 'Coming Soon'. */
 export function MethodTiles({ methods, areOthersShown, value, onChange }: MethodTilesProps) {
   const t = useMessages(formMessages);
   const tiles = [

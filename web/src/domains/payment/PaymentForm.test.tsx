@@ -12,7 +12,7 @@ interface PageProps {
   onBack?: () => void;
 }
 
-/** A page that may show other content instead of the form. */
+/** Page that can replace the form by other content. */
 function Page(props: PageProps) {
   const { isBusy = false, isShown = true, isCardChecked = true, onBack = vi.fn() } = props;
   const state = usePaymentForm();

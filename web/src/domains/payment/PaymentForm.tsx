@@ -13,33 +13,34 @@ import { TestCards } from './TestCards';
 import type { PaymentFormState } from './use-payment-form';
 
 interface PaymentFormProps {
-  /** State held by the page, from `usePaymentForm`. */
+  /** State from `usePaymentForm`, owned by the page. */
   state: PaymentFormState;
-  /** The provider's form: whether it takes card details here, and by which methods. */
+  /** Kind of the provider's form: whether it takes card details here, and its payment methods. */
   form: PaymentFormKind;
   methods: readonly PaymentMethod[];
   /** Whether card fields are validated before anything is sent. */
   isCardChecked?: boolean;
   /** Whether unsupported methods can be selected, to show an explanation. */
   areOthersShown?: boolean;
-  /** 'Confirm Payment' by default. */
+  /** Label of the confirm button; 'Confirm Payment' by default. */
   confirmLabel?: string;
   isBusy: boolean;
-  /** Why the last attempt failed. */
+  /** Error message of the last attempt. */
   failure: string | undefined;
   onBack: () => void;
   onPay: (choice: PaymentChoice) => void;
 }
 
 /**
- * The method and the card. Card numbers stay inside: the form passes on a token, or nothing if the provider
- * has its own window. The page keeps the typed values, also after a failed payment.
+ * Form with payment method and card. Card numbers never leave it: the form passes on a token, or
+ * nothing if the provider opens its own window. The page owns the typed values, so that a failed
+ * payment does not clear them.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const { form: kind, methods, isCardChecked = false, areOthersShown = false, isBusy } = props;
   const t = useMessages(formMessages);
   const { method, card, isWrong, edit, check } = props.state;
-  // a key, not a text, because the language may change
+  // A key instead of a text, because the language may change.
   const [problem, setProblem] = useState<'notSupported' | 'unknownCard'>();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { PauseNotice } from './PauseNotice';
 import { OfflineNotice } from './OfflineNotice';
 
-/** Notices on payment pages about what blocks a payment now: no connection, or paused by the shop. */
+/** Notices about what prevents a payment now: no connection, or a pause by the shop. */
 export function PaymentNotices({ isPaying }: { isPaying: boolean }) {
   return (
     <>

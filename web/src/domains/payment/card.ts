@@ -1,7 +1,7 @@
 import { latinDigits } from '@smriti/shared/base/digits';
 import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 
-/** Typed card details. They stay in the page and are never sent or stored. */
+/** Typed card details. They never leave the page and are not stored. */
 export interface Card {
   number: string;
   name: string;
@@ -13,7 +13,10 @@ export const EMPTY_CARD: Card = { number: '', name: '', expiry: '', cvv: '' };
 
 const MIN_CARD_DIGITS = 13;
 const MAX_CARD_DIGITS = 19;
-/** More digits than any card has, so that too long a number is visible and rejected. */
+/**
+ * Maximum digits that can be typed; more than any card has, so that a number that is too long is
+ * visible and rejected.
+ */
 const MAX_TYPED_DIGITS = 23;
 
 function digitsOf(text: string, most = Infinity): string {
@@ -28,13 +31,13 @@ export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>
   cvv: (typed) => digitsOf(typed, 4),
 };
 
-/** Whether a number has a valid length for a card. */
+/** Whether a card number has a valid length. */
 function isNumberRight(number: string): boolean {
   const { length } = digitsOf(number);
   return length >= MIN_CARD_DIGITS && length <= MAX_CARD_DIGITS;
 }
 
-/** Whether an expiry MM/YY is a valid month that is not over. */
+/** Whether an expiry MM/YY is a valid month that has not ended. */
 function isExpiryRight(expiry: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
   if (month === undefined || year === undefined) return false;

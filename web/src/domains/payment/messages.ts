@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** The ways to pay, and the card form (docs/rules.md#payments-4). */
+/** Texts of the payment methods and the card form (docs/rules.md#payments-4). */
 export const formMessages = messageCatalogue('paymentForm', {
   method: 'Payment method',
   card: 'Credit/Debit Card',

@@ -11,7 +11,7 @@ export function useCard() {
   const [card, setCard] = useState(EMPTY_CARD);
   const { problemOf, check, edited, clear } = useForm(problemsOf);
 
-  /** Updates the card and clears the error of the edited field. */
+  /** Updates the card and clears the edited field's error. */
   function edit(next: Card, field?: keyof Card): void {
     setCard(next);
     if (field) edited([field]);

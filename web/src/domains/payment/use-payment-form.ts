@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useCard } from './use-card';
 
 /**
- * The chosen method and the typed card details. Held by the page, above the form, so that nothing has to be
- * typed twice; never sent or stored.
+ * Chosen method and typed card details, owned by the page above the form, so that nothing has to be
+ * typed twice. They are never sent or stored.
  */
 export function usePaymentForm() {
   const [method, setMethod] = useState<PaymentMethod>('card');

@@ -9,12 +9,12 @@ const ALLOWED = {
   ALLOWED_ATTR: ['href'],
 };
 
-/** Empty subscription: whether there is a document to sanitise with never changes. */
+/** Subscription that never changes: only the server lacks a document. */
 const never = () => () => undefined;
 
 /**
- * A product's description: HTML from the catalogue, reduced to plain formatting. On the server, which has
- * no document to sanitise with, only its text.
+ * A product's description: HTML from the catalogue, sanitised to plain formatting. The server,
+ * which has no document for sanitising, renders only the text.
  */
 export function Description({ html }: { html: string }) {
   const hasDocument = useSyncExternalStore(
@@ -27,7 +27,7 @@ export function Description({ html }: { html: string }) {
   return (
     <div
       className={cx('stack gap-3 measure', styles.description)}
-      // The only place that inserts HTML from the server; it is sanitised on the same line.
+      // This is the only place that inserts HTML from the server; the same line sanitises it.
       dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, ALLOWED) }}
     />
   );

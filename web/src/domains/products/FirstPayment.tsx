@@ -10,8 +10,8 @@ interface FirstPaymentProps {
 }
 
 /**
- * The part of a price that is paid with the request (docs/rules.md#pricing-7); renders nothing if none is
- * due.
+ * Part of the price that is paid with the request (docs/rules.md#pricing-7); renders nothing if
+ * none is due.
  */
 export function FirstPayment({ amount, price }: FirstPaymentProps) {
   const t = useMessages(firstPaymentMessages);

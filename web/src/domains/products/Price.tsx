@@ -3,15 +3,15 @@ import { cx } from '#ui/cx.ts';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** Rupees; null when there is no price, which shows `unavailableText`. */
+  /** Price in rupees; null shows `unavailableText`. */
   amount: number | null;
-  /** e.g. 'N/A' */
+  /** Text for a missing price, e.g. 'N/A'. */
   unavailableText?: string;
   /** Price before the discount in rupees; struck through if higher than `amount`. */
   original?: number | null;
   /** Label of the struck price for screen readers, e.g. 'Original price'. */
   originalLabel?: string;
-  /** e.g. 'SAVE 20% OFF' */
+  /** Text of the saving, e.g. 'SAVE 20% OFF'. */
   saving?: string;
   size?: 'small' | 'medium' | 'large';
 }

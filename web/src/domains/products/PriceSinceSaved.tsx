@@ -8,7 +8,7 @@ interface PriceSinceSavedProps {
   album: Pick<Album, 'total_price' | 'saved_price'>;
 }
 
-/** How much the price of a draft has changed since it was saved (docs/rules.md#pricing-11). */
+/** Price change of a draft since it was saved (docs/rules.md#pricing-11). */
 export function PriceSinceSaved({ album }: PriceSinceSavedProps) {
   const t = useMessages(priceSinceSavedMessages);
   const { total_price: now, saved_price: saved } = album;

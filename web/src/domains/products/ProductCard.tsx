@@ -13,13 +13,13 @@ import { ProductRating } from './ProductRating';
 
 interface ProductCardProps {
   product: Product;
-  /** True for the first cards of a page, which are visible at once. */
+  /** Loads the pictures at once; for the first cards of a page. */
   isEager?: boolean;
-  /** Size from the filter; the product page opens with it. */
+  /** Size from the filter, preselected on the product page. */
   sizeId?: number;
 }
 
-/** A product in a list: picture, title, rating and price; the whole card leads to its page. */
+/** Product in a list: picture, title, rating and price. The whole card links to the product. */
 export function ProductCard({ product, isEager = false, sizeId }: ProductCardProps) {
   const t = useMessages(productMessages);
   const { title, price, mrp, discount, rating_average: average, rating_count: count } = product;
@@ -49,7 +49,10 @@ interface CardPicturesProps {
   isEager: boolean;
 }
 
-/** The first picture; on hover it fades to the second. The title next to them describes both. */
+/**
+ * The first picture, which fades to the second on hover. Decorative, because the title is next to
+ * them.
+ */
 function CardPictures({ paths, isEager }: CardPicturesProps) {
   return (
     <div className={styles.pictures}>

@@ -8,7 +8,7 @@ interface ProductRatingProps {
   count: number;
 }
 
-/** A product's average rating; without ratings it shows 0.0 and says so in words. */
+/** Average rating of a product; without ratings it shows 0.0 and the text that there are none. */
 export function ProductRating({ average, count }: ProductRatingProps) {
   const t = useMessages(productMessages);
   if (count === 0) return <Stars value={0} count={t.unrated} label={t.unratedLabel} />;

@@ -3,13 +3,13 @@ import { cx } from '#ui/cx.ts';
 import styles from './Stars.module.css';
 
 interface StarsProps {
-  /** 0 to 5 */
+  /** Rating from 0 to 5. */
   value: number;
-  /** The rating in words, e.g. 'Rated 4.3 out of 5 by 128 customers'. */
+  /** Rating in words, e.g. 'Rated 4.3 out of 5 by 128 customers'. */
   label: string;
-  /** Shown after the number, e.g. '(128)'; `label` must include it. */
+  /** Number of ratings, e.g. '(128)'; `label` must include it. */
   count?: string;
-  /** Shows only the stars, if the number is next to them already. */
+  /** Shows only the stars, for places with the number next to them. */
   isBare?: boolean;
 }
 
@@ -18,7 +18,7 @@ const STAR =
   'l3.09 6.26 6.91 1.01-5 4.87 1.18 6.88-6.18-3.25-6.18 3.25 1.18-6.88-5-4.87 6.91-1.01z';
 const FIVE_STARS = [0, 1, 2, 3, 4].map((index) => `M${12 + index * STAR_BOX} 2${STAR}`).join('');
 
-/** x where the filling ends, in SVG units; a star is 20 wide in a box of 24. */
+/** x at which the filling ends, in SVG units; a star is 20 wide in a box of 24. */
 function filledTo(value: number): number {
   const whole = Math.floor(value);
   return whole * STAR_BOX + 2 + (value - whole) * (STAR_BOX - 4);

@@ -21,7 +21,7 @@ interface PhotoFactsProps {
   resolution: Resolution | null;
 }
 
-/** A photo's dimensions, and whether its resolution is enough for its place in print. */
+/** Dimensions of a photo, and whether its resolution is sufficient for its printed size. */
 export function PhotoFacts({ photo, resolution }: PhotoFactsProps) {
   const t = useMessages(albumReviewMessages);
   const { width, height } = photo;

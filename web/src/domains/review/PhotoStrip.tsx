@@ -13,14 +13,14 @@ interface PhotoStripProps {
   onMove: (index: number) => void;
 }
 
-/** All photos in a row, with those that have remarks marked; scrolls to the current one. */
+/** Strip of all photos, with remarks marked; scrolls to the current photo. */
 export function PhotoStrip({ photos, index, onMove }: PhotoStripProps) {
   const t = useMessages(albumReviewMessages);
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = strip.current?.children[index];
     if (!strip.current || !(current instanceof HTMLElement)) return;
-    // Scrolls the strip only: scrollIntoView would also move the page.
+    // Scrolls only the strip: scrollIntoView would also scroll the page.
     const middle = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
     strip.current.scrollTo({ left: middle });
   }, [index]);

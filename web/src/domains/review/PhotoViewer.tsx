@@ -21,13 +21,16 @@ interface PhotoViewerProps {
   index: number;
   onMove: (index: number) => void;
   resolutionOf: ResolutionOf;
-  /** The photo to show, set from outside. */
+  /** Photo to show, set by the page. */
   wanted?: WantedPhoto | null;
-  /** The remark, next to the picture and below its facts. */
+  /** Content beside the picture, below its facts: the remark. */
   children: ReactNode;
 }
 
-/** One large picture with its facts, and a strip of all. Moved by the keys J and K or by buttons. */
+/**
+ * One large photo with its facts, and a strip of all photos. The keys J and K or buttons move to
+ * the next and previous one.
+ */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { photos, index, onMove, resolutionOf, wanted = null, children } = props;
   const t = useMessages(albumReviewMessages);
@@ -78,7 +81,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
 
 interface StepButtonProps {
   label: string;
-  /** null at the end: the button stays and keeps its focus. */
+  /** Click handler; null at the end of the list, where the button stays to keep its focus. */
   onPress: (() => void) | null;
   children: ReactNode;
 }

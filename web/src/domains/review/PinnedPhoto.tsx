@@ -9,7 +9,7 @@ interface PinnedPhotoProps {
   pin: Pin;
 }
 
-/** A small picture of the whole photo, with the point that a remark refers to. */
+/** Small picture of the whole photo, with the point that the remark refers to. */
 export function PinnedPhoto({ photo, pin }: PinnedPhotoProps) {
   const t = useMessages(albumReviewMessages);
   const { thumbnail_url, width, height } = photo;

@@ -8,7 +8,7 @@ import type { RemarkedPhoto } from './rounds';
 
 interface RemarkOverviewProps {
   photos: readonly RemarkedPhoto[];
-  /** The photo shown large. */
+  /** Photo that is shown large. */
   current: RemarkedPhoto | undefined;
   /** Whether the reader owns the album. */
   isOwn: boolean;
@@ -17,8 +17,8 @@ interface RemarkOverviewProps {
 }
 
 /**
- * Number of photos with remarks in a round; from two on also a list of the remarks, each a button that
- * shows its photo. A single remark is visible next to its photo already.
+ * Number of photos with remarks in a round; from two on, also a list of the remarks as buttons that
+ * show their photos. A single remark is already visible beside its photo.
  */
 export function RemarkOverview({ photos, current, isOwn, onPick }: RemarkOverviewProps) {
   const t = useMessages(albumReviewMessages);

@@ -6,11 +6,11 @@ import styles from './RemarkText.module.css';
 import type { RemarkedPhoto } from './rounds';
 
 interface RemarkTextProps {
-  /** undefined: the round has no photos. */
+  /** Photo of the remark; undefined if the round has no photos. */
   photo: RemarkedPhoto | undefined;
   /** Whether the reader owns the album. */
   isOwn: boolean;
-  /** Form for a reply; undefined: the sent reply is shown. */
+  /** Form for a reply; undefined shows the sent reply. */
   replyForm?: ReactNode;
 }
 

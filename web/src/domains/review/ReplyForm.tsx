@@ -8,12 +8,12 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { albumReviewMessages } from './messages';
 
 interface ReplyFormProps {
-  /** The reply sent before; '' for none. */
+  /** Reply that was sent before; '' for none. */
   sent: string;
   sending: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
 }
 
-/** Form for the owner's reply to a remark. Use the remark as its key. */
+/** Form for the owner's reply to a remark. Use the remark as its React key. */
 export function ReplyForm({ sent, sending }: ReplyFormProps) {
   const t = useMessages(albumReviewMessages);
   const [text, setText] = useState(sent);

@@ -6,13 +6,13 @@ import { albumReviewMessages } from './messages';
 import styles from './ReviewHistory.module.css';
 
 interface ReviewHistoryProps {
-  /** Oldest first. */
+  /** Events, oldest first. */
   events: readonly AlbumEvent[];
   /** Whether the reader owns the album. */
   isOwn: boolean;
 }
 
-/** Who did and said what, with dates, newest first. */
+/** History of an album's review, newest first: actions and notes with names and dates. */
 export function ReviewHistory({ events, isOwn }: ReviewHistoryProps) {
   const t = useMessages(albumReviewMessages);
   const actors = { owner: isOwn ? t.you : t.byOwner, reviewer: t.byReviewer, system: t.bySystem };

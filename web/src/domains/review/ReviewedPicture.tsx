@@ -10,7 +10,7 @@ interface ReviewedPictureProps {
   photo: RemarkedPhoto;
 }
 
-/** The whole photo, as large as the page allows, with a link to view it larger. */
+/** The whole photo as large as the page allows, with a link to an enlarged view. */
 export function ReviewedPicture({ photo }: ReviewedPictureProps) {
   const t = useMessages(albumReviewMessages);
   const { image_url, thumbnail_url, width, state, sequence } = photo;

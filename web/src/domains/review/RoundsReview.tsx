@@ -18,9 +18,9 @@ interface RoundsReviewProps {
   sizes: readonly AlbumSize[];
   /** Whether the reader owns the album. */
   isOwn: boolean;
-  /** Replaces the content of the newest round while it is being worked on. */
+  /** Content for the newest round while it is being reviewed. */
   newestContent?: ReactNode;
-  /** The photo to show, set by pressing it in the book. */
+  /** Photo to show, set by clicking it in the book. */
   wanted?: WantedPhoto | null;
   /** Renders the form for the owner's reply to a remark of the newest round. */
   renderReply?: (photo: RemarkedPhoto) => ReactNode;
@@ -64,7 +64,7 @@ interface RoundPhotosProps extends Omit<RoundsReviewProps, 'newestContent'> {
   round: ReviewRound;
 }
 
-/** The photo requested last: by a press in the book (`fromBook`) or in the list of remarks. */
+/** Photo that was requested last, by a click in the book (`fromBook`) or in the list of remarks. */
 function useLastWanted(fromBook: WantedPhoto | null) {
   const [state, setState] = useState({ fromBook, last: fromBook });
   if (state.fromBook !== fromBook) setState({ fromBook, last: fromBook });

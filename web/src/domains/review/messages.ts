@@ -56,7 +56,7 @@ export const albumReviewMessages = messageCatalogue('albumReview', {
   approved: 'accepted the proof',
   reopened: 'took the album back to edit it',
 
-  // Names of the album's choices.
+  // Labels of the album's options.
   size: 'Size',
   orientation: 'Orientation',
   square: 'Square',

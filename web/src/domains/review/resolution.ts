@@ -12,14 +12,14 @@ export interface Resolution {
   quality: PrintQuality;
 }
 
-/** Resolution of a photo at its size in print. */
+/** Returns the resolution of a photo at its printed size. */
 export type ResolutionOf = (photo: AlbumImage) => Resolution | null;
 
 type Printed = Pick<Album, 'album_size_id' | 'orientation' | 'images'>;
 
 /**
- * Returns a function that computes a photo's resolution in dpi at the album's size; null if the photo's
- * dimensions or the album's size are not known.
+ * Creates a function that computes a photo's resolution in dpi at the album's size; null while the
+ * photo's dimensions or the album's size are unknown.
  */
 export function resolutionFor(album: Printed, sizes: readonly AlbumSize[]): ResolutionOf {
   const size = sizes.find(({ id }) => id === album.album_size_id);

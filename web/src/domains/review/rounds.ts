@@ -2,10 +2,10 @@ import type { AlbumEvent, AlbumImage } from '@smriti/shared/album/albums';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Pin } from '@smriti/shared/album/approval-remarks';
 
-/** A photo with the reviewer's remark; '' for none. */
+/** Photo with the reviewer's remark; '' for no remark. */
 export interface RemarkedPhoto extends AlbumImage {
   remark: string;
-  /** The point that the remark refers to; null: the whole photo. */
+  /** Point that the remark refers to; null for the whole photo. */
   pin: Pin | null;
   /** The owner's reply; '' for none. */
   reply: string;
@@ -14,13 +14,13 @@ export interface RemarkedPhoto extends AlbumImage {
 export interface ReviewRound {
   round: number;
   photos: RemarkedPhoto[];
-  /** The events of this round, oldest first. */
+  /** Events of this round, oldest first. */
   events: AlbumEvent[];
 }
 
 /**
- * The album as its customer may see it: without remarks and proposals of an open round, which are still
- * being edited.
+ * The album as its customer may see it: without the remarks and proposals of an open round, which
+ * the reviewer is still editing.
  */
 export function withoutOpenRemarks(product: ApprovalProduct): ApprovalProduct {
   if (product.status !== 'Requested') return product;
@@ -29,7 +29,7 @@ export function withoutOpenRemarks(product: ApprovalProduct): ApprovalProduct {
   return { ...product, remarks, proposals: product.proposals.filter(isAnswered) };
 }
 
-/** The pins of a round's remarks. */
+/** Pins of a round's remarks. */
 export function pinsOf(
   { remarks }: Pick<ApprovalProduct, 'remarks'>,
   round: number,

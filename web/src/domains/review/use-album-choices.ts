@@ -17,11 +17,11 @@ type Chosen = Pick<
   | 'quantity'
 > & {
   canvas: Pick<NonNullable<Album['canvas']>, 'edge_style' | 'instructions'> | null;
-  /** Shown to staff only. */
+  /** Order number, shown to staff only. */
   order_number?: string | null;
 };
 
-/** The album's choices as labels and values, for customers and reviewers. */
+/** Labels and values of the album's options, for customers and reviewers. */
 export function useAlbumChoices(chosen: Chosen): { label: string; value: string }[] {
   const t = useMessages(albumReviewMessages);
   const album = localised(chosen);

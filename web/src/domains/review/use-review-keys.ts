@@ -6,14 +6,14 @@ const OFF = 'off';
 const TYPING = 'textarea, select, input:not([type=checkbox]), [role=dialog]';
 
 interface Steps {
-  /** null at the end of the list. */
+  /** Moves to the next item; null at the end of the list. */
   next: (() => void) | null;
   previous: (() => void) | null;
 }
 
 interface ReviewKeys {
   isOn: boolean;
-  /** Stored on this device. */
+  /** Turns the keys on or off; stored on this device. */
   setOn: (isOn: boolean) => void;
 }
 
@@ -22,8 +22,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Keys J (next) and K (previous), except while typing or in a dialog. Single-letter keys interfere with
- * some assistive tools, so they can be turned off (WCAG 2.1.4).
+ * Keyboard shortcuts J (next) and K (previous), inactive while typing or in a dialog. Single-letter
+ * shortcuts interfere with some assistive tools, so they can be turned off (WCAG 2.1.4).
  */
 export function useReviewKeys({ next, previous }: Steps): ReviewKeys {
   const [isOn, setState] = useState(() => deviceStorage.get(STORED) !== OFF);

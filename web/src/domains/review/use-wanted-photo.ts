@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RemarkedPhoto } from './rounds';
 
-/** A photo requested from elsewhere on the page; a new object for each request. */
+/** Photo requested elsewhere on the page; a new object for each request. */
 export interface WantedPhoto {
   photoId: string;
 }
@@ -14,8 +14,8 @@ interface Viewed {
 }
 
 /**
- * Moves to the requested photo and focuses the field for its remark, or the returned ref's element if there
- * is no field. The element must contain both.
+ * Moves to the requested photo and focuses the field for its remark; if there is no field, the
+ * element of the returned ref, which must contain the photo and the field.
  */
 export function useWantedPhoto(viewed: Viewed): RefObject<HTMLElement | null> {
   const { photos, index, onMove, wanted } = viewed;

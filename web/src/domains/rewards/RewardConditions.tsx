@@ -12,15 +12,15 @@ const rewardMessages = messageCatalogue('rewardConditions', {
 });
 
 interface RewardConditionsProps {
-  /** Conditions not met yet. */
+  /** Conditions that are not met yet. */
   missing: readonly RewardCondition[];
-  /** Deadline for confirming email addresses; null before the delivery. */
+  /** Deadline for confirming email addresses; null before delivery. */
   until: string | null;
-  /** Whether the reader is the invited friend who placed the order. */
+  /** Whether the user is the invited friend who placed the order. */
   isInvited?: boolean;
 }
 
-/** Explains which conditions the points for a friend's first order still depend on. */
+/** Explains the conditions that must still be met to earn points for a friend's first order. */
 export function RewardConditions({ missing, until, isInvited = false }: RewardConditionsProps) {
   const t = useMessages(rewardMessages);
   const textOf = (condition: RewardCondition) =>

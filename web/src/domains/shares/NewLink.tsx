@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { sharesMessages } from './messages';
 
-/** Whether the phone's share dialog is available. */
+/** Whether the share dialog of the phone is available. */
 const canSend = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
 /** A newly created link; its URL is not shown again later. */
@@ -26,7 +26,7 @@ export function NewLink({ url, title }: { url: string; title: string }) {
     try {
       await navigator.share({ title: text, text, url });
     } catch (error) {
-      // a cancelled share dialog is not an error
+      // Cancelling the share dialog is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         logFailure('The link was not sent', error);
         await copyLink();

@@ -17,10 +17,10 @@ import { ShareNotes } from './ShareNotes';
 import { sharesQuery, useShareActions } from './use-shares';
 
 export interface ShareBookProps {
-  /** Id of a saved album of the caller. */
+  /** Id of a saved album of the user. */
   albumId: string;
   title: string;
-  /** Used to name its pages. */
+  /** Book whose pages the notes refer to. */
   book: Book;
 }
 

@@ -17,7 +17,7 @@ interface ShareNotesProps {
   hide: ReturnType<typeof useShareActions>['hide'];
 }
 
-/** Notes left by family, newest first; the owner can hide each from the others. */
+/** Notes by family, newest first; the owner can hide a note from other readers. */
 export function ShareNotes({ book, shares, hide }: ShareNotesProps) {
   const t = useMessages(sharesMessages);
   const faces = useFaces(book);

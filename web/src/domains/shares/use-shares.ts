@@ -4,7 +4,7 @@ import { call } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/send-once.ts';
 import { keys } from '#lib/queries/keys.ts';
 
-/** Query for the links of an album and the notes left by them. */
+/** Query for an album's share links and the notes left through them. */
 export function sharesQuery(albumId: string) {
   return queryOptions({
     queryKey: keys.shares.of(albumId),
@@ -13,7 +13,7 @@ export function sharesQuery(albumId: string) {
   });
 }
 
-/** The owner's actions on links; each refetches the list. */
+/** The owner's actions on share links; each refetches the list. */
 export function useShareActions(albumId: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: keys.shares.of(albumId) });

@@ -4,8 +4,8 @@ import { EndSessions } from './EndSessions';
 import { SecondFactor } from './SecondFactor';
 
 /**
- * Actions on the account: end all sessions, download all data, delete the account; for staff also the second
- * factor.
+ * Account actions: ending all sessions, downloading all data and deleting the account; for staff
+ * also the second factor.
  */
 export default function AccountData({ uid, isStaff }: { uid: string; isStaff: boolean }) {
   return (

@@ -16,7 +16,8 @@ vi.mock('reactfire', () => ({
 function open(role: User['role']): void {
   token.role = role;
   useSession.setState({ user: { ...ASHA, role } });
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+  // jsdom lacks scrollIntoView.
+  Element.prototype.scrollIntoView = () => undefined;
   render(<AccountMenu />, { wrapper: MemoryRouter });
 }
 

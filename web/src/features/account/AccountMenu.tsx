@@ -23,7 +23,7 @@ const StaffChip = optionalPart(
   async () => (await import('./StaffChip')).StaffChip,
 );
 
-/** The sidebar 'MY ACCOUNT' (docs/rules.md#pages-7); on phones a strip that scrolls sideways. */
+/** Sidebar 'MY ACCOUNT' (docs/rules.md#pages-7); a horizontally scrolling strip on phones. */
 export function AccountMenu({ isAwaited = false }: { isAwaited?: boolean }) {
   const t = useMessages(accountMessages);
   const strip = useRef<HTMLUListElement>(null);

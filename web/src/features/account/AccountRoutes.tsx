@@ -17,7 +17,7 @@ interface AccountRoutesProps {
   pages: Readonly<Record<string, Pick<LazyPage, 'Page'>>>;
 }
 
-/** The account area: a shell and its routes (docs/rules.md#pages-7). */
+/** Layout and routes of the account area (docs/rules.md#pages-7). */
 export default function AccountRoutes({ pages }: AccountRoutesProps) {
   return (
     <Routes>

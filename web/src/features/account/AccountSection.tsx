@@ -4,12 +4,12 @@ import styles from './AccountSection.module.css';
 
 interface AccountSectionProps {
   title: string;
-  /** What the action does. */
+  /** Explanation of the action. */
   text: string;
   children: ReactNode;
 }
 
-/** A card for an action on the account. */
+/** Card for one account action. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   return (
     <Card as="section" padding="large" className="stack gap-6 clear-of-header">
@@ -22,7 +22,7 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
   );
 }
 
-/** Buttons of a section; on phones they share the width. */
+/** Buttons of a section; on phones they share the full width. */
 export function SectionButtons({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -8,7 +8,7 @@ interface AccountShellProps {
   children: ReactNode;
 }
 
-/** Layout of the account area: the menu beside the page, on phones above it. */
+/** Layout of the account area: the menu beside the page, above it on phones. */
 export function AccountShell({ isAwaited = false, children }: AccountShellProps) {
   return (
     <div className={styles.shell}>

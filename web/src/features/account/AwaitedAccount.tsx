@@ -5,7 +5,7 @@ import { useAccountHeading } from './account-headings';
 import { AccountShell } from './AccountShell';
 import { accountMessages } from './messages';
 
-/** Placeholder of an account page that is loading: only its heading, at its final position. */
+/** Placeholder of an account page that is loading: shows the heading at its final position. */
 export function AwaitedAccountPage() {
   const t = useMessages(accountMessages);
   const heading = useAccountHeading();

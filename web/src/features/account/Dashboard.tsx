@@ -13,7 +13,7 @@ import styles from './Dashboard.module.css';
 import { dashboardMessages } from './messages';
 import type { TileName, TileStateProps } from './TileState';
 
-// lazy, so that the greeting and the four links do not wait for it and also work offline
+// Lazy, so that the greeting and the four links appear at once and also offline.
 const TileState = lazy(() => import('./TileState').catch(() => ({ default: TextAlone })));
 const TextAlone = ({ fallback }: TileStateProps) => <>{fallback}</>;
 
@@ -26,8 +26,8 @@ interface Tile {
 }
 
 /**
- * /my-account/account-dashboard (docs/rules.md#pages-7): a greeting and four links with the current state of
- * each.
+ * Page /my-account/account-dashboard (docs/rules.md#pages-7): a greeting and four links, each with
+ * the current state of its area.
  */
 export function Dashboard() {
   const t = useMessages(dashboardMessages);

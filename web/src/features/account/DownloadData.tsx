@@ -18,7 +18,7 @@ import { dataMessages } from './messages';
 
 const POLL_MS = 5000;
 
-/** The newest data archive; polled while it is being made. */
+/** The newest data archive; polled while it is being built. */
 function useArchive(uid: string) {
   return useQuery({
     queryKey: keys['data-export'].newest(uid),
@@ -33,7 +33,7 @@ function isReady(archive: DataExport | null | undefined): archive is DataExport 
   return Date.parse(archive.expires_at) > Date.now();
 }
 
-/** Requests an archive of the account's data and offers it for download. */
+/** Requests an archive of the account's data and offers the download. */
 export function DownloadData({ uid }: { uid: string }) {
   const t = useMessages(dataMessages);
   const queries = useQueryClient();

@@ -11,8 +11,8 @@ const provider = () => import('#lib/session/identity-provider.ts');
 const PAUSE_MS = 60_000;
 
 /**
- * Notice that the email address is not confirmed, with a button that sends the link again, at most once a
- * minute.
+ * Notice that the email address is unconfirmed, with a button that sends the link again, at most
+ * once a minute.
  */
 export function EmailConfirmation() {
   const t = useMessages(confirmationMessages);

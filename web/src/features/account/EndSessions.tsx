@@ -8,7 +8,7 @@ import { AccountSection, SectionButtons } from './AccountSection';
 import { dataMessages } from './messages';
 import { useLeaveAccount } from './use-leave-account';
 
-/** Ends all sessions of the account, e.g. one left open on a shared device. */
+/** Ends all sessions of the account, e.g. one that is still open on a shared device. */
 export function EndSessions({ uid }: { uid: string }) {
   const t = useMessages(dataMessages);
   const leave = useLeaveAccount(uid);

@@ -49,7 +49,8 @@ it('shows the key for the app, and takes the code that proves it', async () => {
   expect(await screen.findByText('Key: ABCD EFGH')).toBeTruthy();
   await type('111111');
   expect(await screen.findByText(/This code is not right/)).toBeTruthy();
-  await type('२२२ २२२'); // digits of a Hindi keyboard
+  // Digits as typed on a Hindi keyboard.
+  await type('२२२ २२२');
   expect(await screen.findByText(/From now on your login asks for a code/)).toBeTruthy();
   expect(factors.enrol.mock.calls.map(([code]) => code)).toEqual(['111111', '222222']);
 });

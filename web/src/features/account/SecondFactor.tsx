@@ -22,7 +22,7 @@ async function provider() {
 
 const unconfirmed = z.object({ code: z.literal('auth/unverified-email') });
 
-/** Whether the provider requires a confirmed email before a second factor. */
+/** Whether the provider refused because the email address must be confirmed first. */
 function isUnconfirmed(error: unknown): boolean {
   return unconfirmed.safeParse(error).success;
 }
@@ -70,7 +70,7 @@ function Setup({ enrolment, onDone, onCancel }: SetupProps) {
   );
 }
 
-/** Starts the setup, after a fresh sign-in if the provider requires one. */
+/** Mutation that starts the setup, after a fresh sign-in if the provider requires one. */
 function useSetup() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -96,7 +96,7 @@ function useSetup() {
   return { enrolment, end: () => setEnrolment(null), begin, signIn };
 }
 
-/** Whether the account has a second factor, and what to show while that is unknown. */
+/** Whether the account has a second factor, and the placeholder or error while that is unknown. */
 function useFactorState(uid: string) {
   const t = useMessages(secondFactorMessages);
   const {
@@ -127,7 +127,7 @@ function useFactorState(uid: string) {
   return { isOn: null, unknown };
 }
 
-/** Lets a member of staff set up an authenticator app (docs/rules.md#accounts-11). */
+/** Setup of an authenticator app for staff (docs/rules.md#accounts-11). */
 export function SecondFactor({ uid }: { uid: string }) {
   const t = useMessages(secondFactorMessages);
   const queries = useQueryClient();

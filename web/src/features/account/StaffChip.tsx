@@ -15,7 +15,7 @@ function useHasRole(role: Role): boolean {
   return check.data.hasRequiredClaims;
 }
 
-/** `names`: display names of the roles in the page's language. */
+/** Props with the display names of the roles. */
 interface StaffChipProps {
   names: Readonly<Record<'admin' | 'printer' | 'reviewer', string>>;
 }

@@ -19,7 +19,7 @@ const user: User = { ...ASHA, id: UID, uid: UID };
 
 beforeEach(() => useSession.setState({ user }));
 
-/** Texts of a tile with `data` in the query cache; nothing is fetched then. */
+/** Renders a tile with `data` in the query cache and without a server, and returns its texts. */
 function told(of: TileName, data: unknown): (string | null)[] {
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },

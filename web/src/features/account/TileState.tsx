@@ -16,7 +16,7 @@ export type TileName = 'rewards' | 'orders' | 'information' | 'address';
 
 export interface TileStateProps {
   of: TileName;
-  /** Shown until the state is known, and when it cannot be loaded. */
+  /** Text while the state is unknown or cannot be loaded. */
   fallback: string;
 }
 

@@ -14,14 +14,14 @@ const HEADINGS: Readonly<Record<string, PlainHeading>> = {
   'create-album': 'createAlbum',
 };
 
-/** Greeting with the name that the header shows. */
+/** Greeting with the user's name as in the header. */
 export function useGreeting(): string {
   const { greeting, greetingWithoutName } = useMessages(pageHeadings);
   const firstName = useSession((session) => session.user?.firstName);
   return firstName ? greeting({ firstName }) : greetingWithoutName;
 }
 
-/** Heading of the account page that the address names; null for an unknown path. */
+/** Heading of the account page at the current address; null for an unknown path. */
 export function useAccountHeading(): string | null {
   const headings = useMessages(pageHeadings);
   const greeting = useGreeting();

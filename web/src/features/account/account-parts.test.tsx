@@ -12,7 +12,7 @@ import { Dashboard } from './Dashboard';
 import Information from './information/Information';
 import { dashboardMessages } from './messages';
 
-// Parts that load after the page fail, as after a lost connection.
+// Imports of lazily loaded parts fail, as without a connection.
 vi.mock('./TileState', () => neverFetched());
 vi.mock('./AccountData', () => neverFetched());
 vi.mock('#ui/fields/SignInChallenge.tsx', () => neverFetched());

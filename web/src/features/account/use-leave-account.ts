@@ -4,7 +4,7 @@ import { logFailure } from '#lib/log.ts';
 import { forgetPerson } from '#lib/session/forget-person.ts';
 import { signOut } from '#lib/session/session.ts';
 
-/** Signs out on this device after the server has ended all sessions of the account. */
+/** Returns a function that signs out on this device, after the server has ended all sessions. */
 export function useLeaveAccount(uid: string): (path: string) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface AddAddressProps {
   onAdded: () => void;
 }
 
-/** Form for another address. */
+/** Form for adding an address. */
 export function AddAddress({ count, onAdded }: AddAddressProps) {
   const t = useMessages(addressBookMessages);
   const user = useSession((session) => session.user);

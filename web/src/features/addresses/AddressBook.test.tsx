@@ -55,7 +55,8 @@ const TYPED = {
 const scrollIntoView = vi.fn();
 
 async function open(addresses: Address[]) {
-  Element.prototype.scrollIntoView = scrollIntoView; // jsdom has none
+  // jsdom lacks scrollIntoView.
+  Element.prototype.scrollIntoView = scrollIntoView;
   scrollIntoView.mockClear();
   const api = stubApi({ [BOOK]: { addresses } });
   openPage(<AddressBook />, '/my-account/address-book');
@@ -67,7 +68,7 @@ function typeAll(): void {
   for (const [label, value] of Object.entries(TYPED)) type(label, value);
 }
 
-/** The City field of the visible form: the form for a new address is hidden during an edit. */
+/** City field of the visible form: the form for a new address is hidden during an edit. */
 const cityShown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
 
 // proves addresses-10

@@ -12,10 +12,13 @@ import { addressBookMessages } from './messages';
 import { AddressList } from './AddressList';
 import { useAddresses } from './use-address-book';
 
-/** Query parameter with the id of the edited address, so that 'back' leaves the form. */
+/**
+ * Query parameter with the id of the edited address, so that the browser's back button closes the
+ * form.
+ */
 const EDITED = 'edit';
 
-/** /my-account/address-book (docs/rules.md#addresses-1). */
+/** Page /my-account/address-book (docs/rules.md#addresses-1). */
 export default function AddressBook() {
   const t = useMessages(addressBookMessages);
   const headings = useMessages(pageHeadings);

@@ -11,7 +11,7 @@ interface AddressListProps {
   onEdit: (address: Address) => void;
 }
 
-/** Content of the address book. */
+/** List of the address book, or its empty state. */
 export function AddressList({ addresses, headingRef, onEdit }: AddressListProps) {
   const t = useMessages(addressBookMessages);
   const [chosen, setChosen] = useState<Address | null>(null);

@@ -19,7 +19,7 @@ interface AddressTableProps {
   onDelete: (address: Address) => void;
 }
 
-/** Table of saved addresses; on phones a card for each. */
+/** Table of saved addresses; cards on phones. */
 export function AddressTable({ addresses, onEdit, onDelete }: AddressTableProps) {
   const t = useMessages(addressBookMessages);
   return (
@@ -111,7 +111,7 @@ function MakeDefault({ address, label }: { address: Address; label: string }) {
   );
 }
 
-/** An email address that may wrap before the '@'. */
+/** Email address that may wrap before the '@'. */
 function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 1) return children;

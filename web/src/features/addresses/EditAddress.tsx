@@ -15,7 +15,7 @@ interface EditAddressProps {
   onDone: () => void;
 }
 
-/** Form for a saved address. */
+/** Form for editing a saved address. */
 export function EditAddress({ address, onDone }: EditAddressProps) {
   const t = useMessages(addressBookMessages);
   const edit = useAddressDraft(toAddressDraft(address));

@@ -17,7 +17,7 @@ export function useAddresses() {
   return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
 }
 
-/** Mutation of the address book; `onDone` is called after the list has been refreshed. */
+/** Mutation of the address book; calls `onDone` after the list has been refetched. */
 function useChange<Input>(
   change: (input: Input) => Promise<unknown>,
   done: 'saved' | 'deleted',

@@ -8,18 +8,18 @@ import { Shell } from './shell/Shell';
 
 interface AdminRoutesProps {
   onLogout: () => void;
-  /** Whether the session is still being checked: areas then show only their names. */
+  /** Whether the session is still being checked; areas then show only their headings. */
   isAwaited?: boolean;
 }
 
-/** Path of the first area of a role; reviewers start at the queue. */
+/** Path of a role's first area; reviewers start at the queue. */
 function startOf(role: Role): string {
   const [first] = areasOf(role);
   if (first) return `/admin/${first.path}`;
   return reviewingActor(role) ? '/preview-product' : '/';
 }
 
-/** The staff console (docs/rules.md#console-1): a shell and the areas that a role may see. */
+/** The staff console (docs/rules.md#console-1): its layout and the areas that the role may see. */
 export default function AdminRoutes({ onLogout, isAwaited = false }: AdminRoutesProps) {
   const user = useSession((session) => session.user);
   if (!user) return null;

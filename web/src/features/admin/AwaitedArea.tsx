@@ -5,7 +5,7 @@ import type { AreaName } from './areas';
 import styles from './AwaitedArea.module.css';
 import { shellMessages } from './shell/messages';
 
-/** Placeholder of a console area that is loading: only its heading, at its final position. */
+/** Placeholder of a console area that is loading: shows the heading at its final position. */
 export function AwaitedArea({ name }: { name: AreaName }) {
   const t = useMessages(shellMessages);
   return (

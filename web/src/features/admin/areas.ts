@@ -12,7 +12,7 @@ import Sun from 'lucide-react/icons/sun';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/** Names of the areas' link texts in `shellMessages`. */
+/** Name of an area, which is also the key of its link text in `shellMessages`. */
 export type AreaName =
   | 'today'
   | 'orders'
@@ -25,17 +25,17 @@ export type AreaName =
   | 'settings'
   | 'audit';
 
-/** A part of the console with its own link. */
+/** Part of the console with its own link. */
 export interface Area {
   name: AreaName;
-  /** Path below /admin. The area's page has routes for everything after it. */
+  /** Path below /admin; the area's page handles all paths below it. */
   path: string;
   Icon: LucideIcon;
   roles: readonly Role[];
   Page: LazyExoticComponent<ComponentType>;
 }
 
-/** Areas in the order of their links, the most used first. */
+/** Areas in the order of their links, the most used ones first. */
 const AREAS: readonly Area[] = [
   {
     name: 'today',

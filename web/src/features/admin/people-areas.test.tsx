@@ -26,7 +26,7 @@ vi.mock('#lib/api/api.ts', async (original) => ({
 const answers = new Map<Endpoint, unknown>();
 const TIME = '2026-01-21T09:05:00.000Z';
 
-/** Sets the answer of all list calls. */
+/** Sets the API answer of all list calls. */
 function listing(answer: object, unreadable = 0): void {
   const empty = { users: [], orders: [], albums: [], entries: [], balances: {} };
   vi.mocked(callPage).mockResolvedValue({

@@ -7,7 +7,7 @@ import styles from './AuthPage.module.css';
 import { authMessages } from './messages';
 
 interface AuthPageProps {
-  /** Document title. */
+  /** Title of the browser window. */
   title: string;
   heading: string;
   intro?: ReactNode;

@@ -5,7 +5,7 @@ import { Link } from '#ui/actions/Link.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { passwordMessages } from './messages';
 
-/** Success message, shown before the automatic redirect to the login page. */
+/** Success message, followed by a redirect to the login page. */
 export function Done({ message }: { message: string }) {
   const t = useMessages(passwordMessages);
   const element = useRef<HTMLDivElement>(null);
@@ -29,7 +29,9 @@ export function Done({ message }: { message: string }) {
 
 const REDIRECT_MS = 3000;
 
-/** Redirects to /login after 3 seconds and passes the navigation state on (docs/rules.md#accounts-7). */
+/**
+ * Redirects to /login after 3 seconds, with the same navigation state (docs/rules.md#accounts-7).
+ */
 function useLoginSoon(): void {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

@@ -3,11 +3,11 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 
 interface FailureProps {
   message: string | null;
-  /** Alternative to trying again, if there is one. */
+  /** Alternative to trying again, e.g. a link. */
   action?: ReactNode;
 }
 
-/** Error message; takes the focus when it appears, but not when its language changes. */
+/** Error message that takes the focus when it appears, but not when the language changes. */
 export function Failure({ message, action }: FailureProps) {
   const element = useRef<HTMLDivElement>(null);
   const isShown = Boolean(message);

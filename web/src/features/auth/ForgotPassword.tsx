@@ -23,7 +23,7 @@ function problemsOf(email: string) {
 }
 
 interface ForgotFormProps {
-  /** Email typed on the login page; undefined when there was none. */
+  /** Email typed on the login page; undefined if none was typed. */
   email: string | undefined;
   isBusy: boolean;
   onSubmit: (email: string) => void;
@@ -58,7 +58,7 @@ function ForgotForm({ email, isBusy, onSubmit }: ForgotFormProps) {
   );
 }
 
-/** /forgot-password (docs/rules.md#accounts-7). */
+/** Page /forgot-password (docs/rules.md#accounts-7). */
 export default function ForgotPassword() {
   const t = useMessages(passwordMessages);
   const { carried } = useEntryState();

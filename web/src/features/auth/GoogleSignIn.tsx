@@ -6,7 +6,7 @@ import styles from './GoogleSignIn.module.css';
 import { authMessages } from './messages';
 import type { Entrance } from './use-entrance';
 
-/** Button for signing in with Google, below the form. */
+/** Button that signs in with Google. */
 export function GoogleSignIn({ enter, isBusy }: Pick<Entrance, 'enter' | 'isBusy'>) {
   const t = useMessages(authMessages);
   const signIn = () => signInWithGoogle(() => showToast('info', t.reclaimed));

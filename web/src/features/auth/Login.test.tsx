@@ -36,7 +36,7 @@ afterEach(() => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Types into fields by label: these forms read their fields when submitted. */
+/** Types into fields by label; these forms read their fields only when submitted. */
 const enter = (entered: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(entered)) {
     fireEvent.input(field(label), { target: { value } });

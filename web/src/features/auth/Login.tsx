@@ -30,7 +30,7 @@ interface LoginFormProps extends Carried {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** The first problem of the form, at most one. */
+/** First problem of the form; at most one is shown. */
 function problemsOf({ email, password }: Credentials) {
   if (!isEmail(email)) return [{ field: 'email' }];
   return password === '' ? [{ field: 'password' }] : [];
@@ -88,7 +88,7 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
   );
 }
 
-/** Sign-in by password and by Google. */
+/** Sign-in by password and with Google. */
 function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> & Carried) {
   const t = useMessages(loginMessages);
   return (
@@ -109,7 +109,7 @@ function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> &
   );
 }
 
-/** /login (docs/rules.md#pages-6). */
+/** Page /login (docs/rules.md#pages-6). */
 export default function Login() {
   const t = useMessages(loginMessages);
   const shared = useMessages(authMessages);

@@ -7,7 +7,7 @@ import { enteredText } from './entered';
 import { authMessages, passwordMessages } from './messages';
 
 interface NewPasswordFormProps {
-  /** Email of the account: displayed, and read by password managers. */
+  /** Email of the account, displayed and read by password managers. */
   email: string;
   isBusy: boolean;
   onSubmit: (password: string) => void;
@@ -18,7 +18,7 @@ interface Passwords {
   repeated: string;
 }
 
-/** The first problem of the form, at most one. */
+/** First problem of the form; at most one is shown. */
 function problemsOf({ password, repeated }: Passwords) {
   if (!isStrongPassword(password)) return [{ field: 'password' }];
   return password === repeated ? [] : [{ field: 'repeated' }];
@@ -28,7 +28,7 @@ function entered(form: HTMLFormElement): Passwords {
   return { password: enteredText(form, 'password'), repeated: enteredText(form, 'repeated') };
 }
 
-/** Form for a new password, entered twice, with the same rule as the register form. */
+/** Form for a new password, typed twice, with the same rule as in registration. */
 export function NewPasswordForm({ email, isBusy, onSubmit }: NewPasswordFormProps) {
   const t = useMessages(passwordMessages);
   const shared = useMessages(authMessages);

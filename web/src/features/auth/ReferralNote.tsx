@@ -4,7 +4,7 @@ import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
 import { authMessages } from './messages';
 import styles from './ReferralNote.module.css';
 
-/** The referral code of this visitor, and what it is worth. */
+/** Note with the visitor's referral code and its value. */
 export function ReferralNote({ code }: { code: string }) {
   const t = useMessages(authMessages);
   const shop = useShopTerms();

@@ -13,7 +13,7 @@ import { useEntrance } from './use-entrance';
 import { useEntryState } from './use-entry-state';
 import { VisitorsOnly } from './VisitorsOnly';
 
-/** /register (docs/rules.md#pages-6). */
+/** Page /register (docs/rules.md#pages-6). */
 export default function Register() {
   const t = useMessages(registerMessages);
   const { destination, referralCode, carried } = useEntryState();

@@ -31,7 +31,7 @@ function fill(entered: Readonly<Record<string, string>>): void {
 
 const submit = () => fireEvent.click(screen.getByText('Register'));
 
-/** Submits, and expects exactly one problem and the focus on its field. */
+/** Submits the form and expects exactly one problem, with the focus on its field. */
 function expectProblem(problem: string, label: string): void {
   submit();
   expect(PROBLEMS.filter((text) => screen.queryByText(text) !== null)).toEqual([problem]);

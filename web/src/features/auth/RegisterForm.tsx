@@ -16,7 +16,7 @@ import { authMessages, registerMessages } from './messages';
 import { enteredRegistration, registrationProblems } from './registration';
 
 interface RegisterFormProps {
-  /** Minimum age in years; a default until the shop's setting is known. */
+  /** Minimum age in years; a default while the shop's setting is unknown. */
   minimumAge?: number | undefined;
   isBusy: boolean;
   onSubmit: (registration: Registration) => void;
@@ -97,7 +97,9 @@ function BirthDate({ error }: { error: string | undefined }) {
   );
 }
 
-/** Register form; checks fields in order and shows one problem at a time (docs/rules.md#accounts-1). */
+/**
+ * Registration form that shows one problem at a time, in field order (docs/rules.md#accounts-1).
+ */
 export function RegisterForm({ minimumAge = MINIMUM_AGE, isBusy, onSubmit }: RegisterFormProps) {
   const t = useMessages(registerMessages);
   const shared = useMessages(authMessages);

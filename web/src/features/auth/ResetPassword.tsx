@@ -17,7 +17,7 @@ interface CodeProps {
   code: string;
 }
 
-/** Error page of an invalid link, with a way to request a new one. */
+/** Error page for an invalid link, with a way to request a new one. */
 function BadLink({ message }: { message: string }) {
   const t = useMessages(passwordMessages);
   return (
@@ -30,7 +30,7 @@ function BadLink({ message }: { message: string }) {
   );
 }
 
-/** Sets the new password with a link that was valid when the page opened. */
+/** Form that sets the new password; shown if the link was valid when the page opened. */
 function ChangePassword({ code, email }: CodeProps & { email: string }) {
   const t = useMessages(passwordMessages);
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -47,7 +47,7 @@ function ChangePassword({ code, email }: CodeProps & { email: string }) {
   );
 }
 
-/** Checks the link's code, then shows the form. */
+/** Checks the code of the link, then shows the form. */
 function CheckedLink({ code }: CodeProps) {
   const t = useMessages(passwordMessages);
   const shared = useMessages(authMessages);
@@ -92,8 +92,9 @@ function ConfirmedEmail({ code }: CodeProps) {
 }
 
 /**
- * /reset-password?oobCode=: target of the links in the provider's mails (docs/rules.md#accounts-7). A
- * project has a single such URL; `mode` tells the kinds of links apart.
+ * Page /reset-password?oobCode=…, the target of links in the provider's mails
+ * (docs/rules.md#accounts-7). A Firebase project has a single such URL; its `mode` parameter tells
+ * password resets from email confirmations.
  */
 export default function ResetPassword() {
   const t = useMessages(passwordMessages);

@@ -1,6 +1,6 @@
 import styles from './TableDrawing.module.css';
 
-/** Angles of a marigold's petals in degrees, for one of its two rings of eleven. */
+/** Angles of the eleven petals in one of a marigold's two rings, in degrees. */
 const PETALS = Array.from({ length: 11 }, (_, index) => Math.round((index * 360) / 11));
 
 interface PlaceProps {
@@ -22,7 +22,7 @@ function Marigold({ at }: PlaceProps) {
   );
 }
 
-/** A print of hills below a sun, 96 x 76 with its white border. */
+/** Photo print of hills under the sun, 96 x 76 including its white border. */
 function HillsPrint({ at }: PlaceProps) {
   return (
     <g transform={at}>
@@ -35,7 +35,7 @@ function HillsPrint({ at }: PlaceProps) {
   );
 }
 
-/** A print of two people at the sea, seen from behind. */
+/** Photo print of two people at the sea, seen from behind. */
 function SeaPrint({ at }: PlaceProps) {
   return (
     <g transform={at}>
@@ -54,7 +54,7 @@ function SeaPrint({ at }: PlaceProps) {
   );
 }
 
-/** The open album: one full-page picture on the left, two with captions on the right. */
+/** Open album: a full-page picture on the left, two pictures with captions on the right. */
 function OpenAlbum() {
   return (
     <g transform="translate(62 118) rotate(-4 180 105)">

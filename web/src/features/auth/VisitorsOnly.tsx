@@ -8,12 +8,14 @@ import { authMessages } from './messages';
 import type { Entry } from './use-entry-state';
 
 interface VisitorsOnlyProps {
-  /** Destination of users who are signed in, now or after signing in. */
+  /** Destination of users who are or become signed in. */
   destination: Entry['destination'];
   children: ReactNode;
 }
 
-/** Shows a sign-in page to visitors and redirects signed-in users. Preloads the identity provider. */
+/**
+ * Shows a sign-in page to visitors and redirects signed-in users. Preloads the identity provider.
+ */
 export function VisitorsOnly({ destination, children }: VisitorsOnlyProps) {
   const t = useMessages(authMessages);
   const { isAuthenticated, isLoading } = useSession();

@@ -1,10 +1,10 @@
-/** Text of a form field. */
+/** Text in a form field. */
 export function enteredText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** Value of a number field; null when empty, NaN when invalid. */
+/** Number in a number field; null if empty, NaN if invalid. */
 export function enteredNumber(form: HTMLFormElement, name: string): number | null {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return null;

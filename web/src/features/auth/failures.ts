@@ -9,12 +9,12 @@ const changeOfMind = z.object({
   ]),
 });
 
-/** Whether the user closed the sign-in popup, which is not an error. */
+/** Whether the user has closed the sign-in popup, which is not an error. */
 export function isChangeOfMind(error: unknown): boolean {
   return changeOfMind.safeParse(error).success;
 }
 
-/** Error message for the user; `silent` when the error has no message. */
+/** Error message for the user; `silent` if the error has none. */
 export function messageOf(error: unknown, silent: string): string {
   return error instanceof Error && error.message ? readableError(error) : silent;
 }
@@ -30,7 +30,7 @@ const badLink = z.object({
 
 export type LinkProblem = 'expired' | 'used';
 
-/** Why a reset link does not work; null when the error has another cause. */
+/** Why a reset link does not work; null if the error has another cause. */
 export function linkProblem(error: unknown): LinkProblem | null {
   const known = badLink.safeParse(error);
   if (!known.success) return null;

@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const enter = (label: string, value: string) =>
   fireEvent.input(field(label), { target: { value } });
 
-/** Expects the success message, and the login page 3 seconds later. */
+/** Expects the success message and, 3 seconds later, the login page. */
 async function expectLoginSoon(done: string): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(2900));
   expect(screen.getByText(done)).toBeTruthy();

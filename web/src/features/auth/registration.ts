@@ -6,7 +6,7 @@ import {
 import { latinDigits } from '@smriti/shared/base/digits';
 import { enteredNumber, enteredText } from './entered';
 
-/** Values of the register form. */
+/** Reads the values of the registration form. */
 export function enteredRegistration(form: HTMLFormElement): Registration {
   return {
     firstName: enteredText(form, 'firstName').trim(),
@@ -22,7 +22,7 @@ export function enteredRegistration(form: HTMLFormElement): Registration {
 
 interface FieldProblem {
   problem: PersonProblem;
-  /** The invalid field; for the date of birth, the first of its three. */
+  /** Invalid field; for the date of birth, the first of its three fields. */
   field: keyof Registration;
 }
 
@@ -33,7 +33,7 @@ const FIELDS: Record<Exclude<PersonProblem, 'nameRequired'>, keyof Registration>
   invalidBirthDate: 'dob_day',
 };
 
-/** The first problem of the form, in field order (docs/rules.md#accounts-1); at most one. */
+/** First problem of the form in field order (docs/rules.md#accounts-1); at most one. */
 export function registrationProblems(
   registration: Registration,
   minimumAge: number,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isChangeOfMind, messageOf } from './failures';
 
-/** Sign-in method. They are independent: an open Google popup must not block the form. */
+/** Sign-in method. Each has its own state, because an open Google popup must not block the form. */
 export type Way = 'form' | 'google';
 
 export interface Entrance {
@@ -11,12 +11,13 @@ export interface Entrance {
 }
 
 /**
- * Signs in, at most once at a time by each method. `error` is the message of a failed sign-in, or
- * `silentFailure` when the failure has none. The page redirects when the session store is signed in.
+ * Signs in, with at most one attempt per method at a time. `error` is the message of a failed
+ * attempt, or `silentFailure` if the failure has none. The page redirects once the session store is
+ * signed in.
  */
 export function useEntrance(silentFailure: string): Entrance {
   const [busyWays, setBusyWays] = useState<readonly Way[]>([]);
-  // the error itself, because its text depends on the page's current language
+  // Stores the error instead of its text, because the text depends on the current language.
   const [failed, setFailed] = useState<{ failure: unknown } | null>(null);
   const isBusy = (way: Way) => busyWays.includes(way);
 

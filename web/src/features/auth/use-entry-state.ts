@@ -18,16 +18,16 @@ const entryState = z.object({
 });
 
 export interface Entry {
-  /** Destination after signing in: the page that required it, or home. */
+  /** Page to open after signing in: the one that required it, or the home page. */
   destination: Pick<NavigateProps, 'to' | 'state'>;
   referralCode: string | null;
-  /** Navigation state of the links between login, register and forgot password. */
+  /** Navigation state passed on between login, register and forgot password. */
   carried: z.infer<typeof entryState>;
 }
 
 /**
- * Navigation state of the login and register pages. A referral code is stored, so that it survives a reload
- * and the change from one page to the other.
+ * Navigation state of the login and register pages. The referral code is also stored, so that it
+ * survives a reload and switching between the pages.
  */
 export function useEntryState(): Entry {
   const parsed = entryState.safeParse(useLocation().state);

@@ -102,8 +102,8 @@ export function AlbumCard({ album, heading = 'h2', onDelete }: AlbumCardProps) {
 }
 
 /**
- * Actions of an album: the next step as primary button, and the actions that are always possible. A placed
- * album cannot be changed.
+ * Actions of an album: the next step as primary button, and those that are always possible. An
+ * ordered album cannot be changed.
  */
 export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
   const t = useMessages(cartMessages);

@@ -24,7 +24,7 @@ export function CardFacts({ album: named }: { album: Album }) {
   );
 }
 
-/** All options of an album, as on its proof and in its review. */
+/** All options of an album, for its proof and its review. */
 export function AllFacts({ album }: { album: Album }) {
   const t = useMessages(cartMessages);
   const choices = useAlbumChoices(album);
@@ -37,7 +37,7 @@ interface FactListProps {
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** Values below their labels. */
+/** List of labels with their values below. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="stack">

@@ -20,11 +20,11 @@ import { groupsOf } from './groups';
 import { cartMessages } from './messages';
 
 interface AlbumGridProps {
-  /** Groups the albums under headings, by who acts next. */
+  /** Groups the albums under headings, by who has to act next. */
   isGrouped?: boolean;
 }
 
-/** All albums of the customer, newest first, page by page. */
+/** All albums of the customer, newest first, loaded page by page. */
 export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
   const t = useMessages(cartMessages);
   const list = useAlbums();
@@ -130,8 +130,8 @@ export function AlbumGroup({ id, title, action, children }: AlbumGroupProps) {
 }
 
 /**
- * Albums grouped by who acts next. The first group is complete and matches the count in the header; later
- * pages of the list may add to the other groups.
+ * Albums grouped by who has to act next. The first group is complete and matches the count in the
+ * header; loading more pages may add to the other groups.
  */
 function AlbumGroups({ albums, hasMore, onDelete }: CardsProps & { hasMore: boolean }) {
   const t = useMessages(cartMessages);
@@ -185,7 +185,7 @@ function GridSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The customer's albums, updated live when others change them. */
+/** Query for the customer's albums, updated live when they are changed elsewhere. */
 function useAlbums() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const list = useInfiniteQuery({ ...albumPagesQuery(uid), enabled: uid !== '' });

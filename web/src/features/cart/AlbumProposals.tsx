@@ -5,7 +5,7 @@ import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { useAnswerProposal } from '#lib/albums/proposals.ts';
 
-/** Reviewer's proposals for an album that waits for the customer's answer. */
+/** The reviewer's proposals for an album that waits for the customer's answer. */
 export function AlbumProposals({ id }: { id: string }) {
   const { data: product } = useQuery(approvalProductQuery(id));
   const { data: design } = useQuery(albumDesignQuery(id));

@@ -6,7 +6,7 @@ import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
 import { openPage, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { AlbumView } from './AlbumView';
 
-// The listener is tested in a browser.
+// The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();

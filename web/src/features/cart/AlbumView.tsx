@@ -42,7 +42,7 @@ const AlbumProposals = lazy(async () => ({
   default: (await import('./AlbumProposals')).AlbumProposals,
 }));
 
-/** Page of an album with all its photos. */
+/** Page of a saved album with all its photos. */
 export function AlbumView({ id, actions }: { id: string; actions: ReactNode }) {
   const t = useMessages(cartMessages);
   const headings = useMessages(pageHeadings);
@@ -74,7 +74,7 @@ export function AlbumView({ id, actions }: { id: string; actions: ReactNode }) {
   );
 }
 
-/** Whether the album does not exist; a malformed id counts as well. */
+/** Whether the error means that the album does not exist; a malformed id counts as well. */
 function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -20,7 +20,10 @@ import styles from './CheckoutList.module.css';
 import { checkoutMessages } from './messages';
 import { useCheckoutList } from './use-checkout-list';
 
-/** /checkout (docs/rules.md#pages-9): the Approved albums; the one named by `id` comes first. */
+/**
+ * Page /checkout (docs/rules.md#pages-9): the approved albums, with the album of the `id` parameter
+ * first.
+ */
 export default function CheckoutList() {
   const t = useMessages(checkoutMessages);
   const headings = useMessages(pageHeadings);
@@ -69,7 +72,10 @@ function Items({ items }: { items: readonly CheckoutItem[] }) {
   );
 }
 
-/** Sums: price times quantity, initial payments, and the amount still due (docs/rules.md#pricing-12). */
+/**
+ * Sums of the list: price times quantity, initial payments, and the amount still due
+ * (docs/rules.md#pricing-12).
+ */
 function Sums({ items }: { items: readonly CheckoutItem[] }) {
   const t = useMessages(checkoutMessages);
   const paid = initialPaidTotal(items);

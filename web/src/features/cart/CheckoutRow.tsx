@@ -15,7 +15,7 @@ import styles from './CheckoutRow.module.css';
 import { checkoutMessages } from './messages';
 import { useRemoveItem, useSetQuantity } from './use-checkout-list';
 
-/** Row of the checkout list: an album, its copies, their price, and a button to remove it. */
+/** Row of the checkout list: album, number of copies, price, and a button that removes it. */
 export function CheckoutRow({ item }: { item: CheckoutItem }) {
   const t = useMessages(checkoutMessages);
   const titleId = useId();

@@ -9,9 +9,12 @@ interface DeleteAlbumProps {
   album: Album;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Leaves the page, if it was about this album. */
+  /** Called after the deletion, to leave a page about this album. */
   onDeleted?: () => void;
-  /** Called when deletion fails; the page then shows `AlbumDeletionFailure` instead of its content. */
+  /**
+   * Called if the deletion fails; the page then shows `AlbumDeletionFailure` instead of its
+   * content.
+   */
   onFailed: (error: Error) => void;
 }
 

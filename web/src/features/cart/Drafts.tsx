@@ -16,7 +16,7 @@ import { AlbumGroup, CardList } from './AlbumGrid';
 import { draftMessages } from './messages';
 import { RemoveDraft } from './RemoveDraft';
 
-/** Unsaved designs (docs/rules.md#studio-5); renders nothing when there are none. */
+/** Unsaved designs (docs/rules.md#studio-5); renders nothing if there are none. */
 export function Drafts() {
   const t = useMessages(draftMessages);
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -24,7 +24,7 @@ export function Drafts() {
     queryKey: keys.drafts.list(uid),
     queryFn: async ({ signal }) => (await call(listDrafts, { signal })).drafts,
     enabled: uid !== '',
-    // drafts may change on other devices
+    // Drafts may have changed on other devices.
     staleTime: 0,
   });
   const [chosen, setChosen] = useState<DraftSummary | null>(null);
@@ -96,7 +96,10 @@ function DraftCard({ draft, onRemove }: { draft: DraftSummary; onRemove: () => v
   );
 }
 
-/** Path at which an unsaved design continues: the form's page with the options chosen on the product page. */
+/**
+ * Path that reopens an unsaved design: the page of its form with the options chosen on the product
+ * page.
+ */
 export function draftPath({ id, form }: Pick<DraftSummary, 'id' | 'form'>): string {
   const { product_type, product_id, quantity, photo_goal } = form;
   if (product_type === 'canvas') return `/uploadChoice?draft=${id}`;

@@ -8,7 +8,7 @@ import { AlbumGrid } from './AlbumGrid';
 import { Drafts } from './Drafts';
 import { cartMessages } from './messages';
 
-/** /my-account/cart (docs/rules.md#pages-8). */
+/** Page /my-account/cart (docs/rules.md#pages-8). */
 export default function MyCart() {
   const t = useMessages(cartMessages);
   const headings = useMessages(pageHeadings);

@@ -9,7 +9,7 @@ interface NextStepProps {
   album: Album;
 }
 
-/** The customer's next step with an album (docs/rules.md#pages-8), with an explanation. */
+/** The customer's next step with an album, with an explanation (docs/rules.md#pages-8). */
 export function NextStep({ album }: NextStepProps) {
   const t = useMessages(cartMessages);
   const title = album.title || t.untitled;

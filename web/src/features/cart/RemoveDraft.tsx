@@ -14,7 +14,7 @@ interface RemoveDraftProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Deletes a draft; one that no longer exists counts as deleted. */
+/** Deletes a draft; a draft that no longer exists counts as deleted. */
 async function removed(id: string): Promise<void> {
   try {
     await call(deleteDraft, { params: { id } });

@@ -8,7 +8,10 @@ import { AlbumGrid } from './AlbumGrid';
 import { AlbumView } from './AlbumView';
 import { cartMessages } from './messages';
 
-/** /view-product (docs/rules.md#pages-8): the customer's albums, or the one named by `id`. */
+/**
+ * Page /view-product (docs/rules.md#pages-8): the customer's albums, or the album of the `id`
+ * parameter.
+ */
 export default function ViewProduct() {
   const t = useMessages(cartMessages);
   const headings = useMessages(pageHeadings);

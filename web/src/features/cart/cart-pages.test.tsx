@@ -12,7 +12,7 @@ import {
 } from '#lib/page.test-data.tsx';
 import MyCart from './MyCart';
 
-// The listener is tested in a browser.
+// The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();

@@ -2,7 +2,7 @@ import type { listCartItems } from '@smriti/shared/album/cart';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { paise, sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 
-/** An Approved album that is not placed yet, with the number of copies. */
+/** Approved album that is not ordered yet, with the number of copies. */
 export type CheckoutItem = AnswerOf<typeof listCartItems>['items'][number];
 
 /** Price times quantity, in rupees. */
@@ -10,7 +10,7 @@ export function itemTotal({ price, quantity }: Pick<CheckoutItem, 'price' | 'qua
   return toRupees(timesPaise(toPaise(price), quantity));
 }
 
-/** The sum of price times quantity (docs/rules.md#pricing-8), in rupees. */
+/** Sum of price times quantity over all items (docs/rules.md#pricing-8), in rupees. */
 export function checkoutTotal(items: readonly Pick<CheckoutItem, 'price' | 'quantity'>[]): number {
   return toRupees(sumPaise(...items.map((item) => toPaise(itemTotal(item)))));
 }
@@ -19,18 +19,21 @@ type PaidItem = Pick<CheckoutItem, 'price' | 'quantity'> & {
   album: Pick<CheckoutItem['album'], 'initial_paid'>;
 };
 
-/** Sum of the initial payments made, in rupees; at most the price for each item. */
+/**
+ * Sum of the initial payments that count towards the items, in rupees; at most the price of each
+ * item.
+ */
 export function initialPaidTotal(items: readonly PaidItem[]): number {
   const paid = items.map((item) => Math.min(item.album.initial_paid, itemTotal(item)));
   return toRupees(sumPaise(...paid.map(toPaise)));
 }
 
-/** Amount due for the items, before shipping, in rupees. */
+/** Amount still due for the items, without shipping, in rupees. */
 export function stillToPay(items: readonly PaidItem[]): number {
   return toRupees(paise(toPaise(checkoutTotal(items)) - toPaise(initialPaidTotal(items))));
 }
 
-/** The items with the album named in the address first. */
+/** Moves the album with this id to the front. */
 export function withFirst(items: readonly CheckoutItem[], id: string | null): CheckoutItem[] {
   const isFirst = (item: CheckoutItem) => item.id === id;
   return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];

@@ -1,15 +1,15 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { initialOpen } from '#lib/payments/initial-payment-path.ts';
 
-/** Groups by who acts next, in the order of My Cart. */
+/** Groups of albums by who has to act next, in the order of My Cart. */
 const GROUPS = ['ready', 'waiting', 'working', 'ordered'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 type Grouped = Pick<Album, 'id' | 'status' | 'is_placed' | 'initial_due' | 'initial_paid'>;
 
 /**
- * Group of an album. Approved albums can be ordered; a request waits for the customer until its initial
- * payment is made.
+ * Group of an album. Approved albums can be ordered; a requested album waits for the customer until
+ * its initial payment is made.
  */
 export function groupOf(album: Grouped): GroupName {
   if (album.is_placed) return 'ordered';
@@ -18,9 +18,10 @@ export function groupOf(album: Grouped): GroupName {
 }
 
 /**
- * Albums by group; empty groups are left out.
+ * Groups albums and leaves out empty groups.
  * @param albums albums loaded so far
- * @param cart all albums that can be ordered, so that the first group matches the count in the header
+ * @param cart all albums that can be ordered, so that the first group matches the count in the
+ * header
  */
 export function groupsOf<A extends Grouped>(albums: readonly A[], cart: readonly A[]) {
   const inCart = new Set(cart.map(({ id }) => id));

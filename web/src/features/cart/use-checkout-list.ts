@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { checkoutMessages } from './messages';
 
-/** The checkout list, updated live when it is changed elsewhere. */
+/** Query for the checkout list, updated live when it is changed elsewhere. */
 export function useCheckoutList() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const list = useQuery(cartItemsQuery(uid));
@@ -21,7 +21,7 @@ interface QuantityChange {
   quantity: number;
 }
 
-/** Sets the number of copies: updated optimistically, and rolled back on failure. */
+/** Mutation that sets the number of copies: optimistic, rolled back on failure. */
 export function useSetQuantity() {
   const queries = useQueryClient();
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -38,13 +38,14 @@ export function useSetQuantity() {
       );
     },
     onSettled: () => {
-      // With another change pending, this answer is older than the optimistic state.
+      // Refetches only after the last change: while another one is pending, the answer would be
+      // outdated.
       if (queries.isMutating() === 1) void invalidate.album(queries);
     },
   });
 }
 
-/** Sets an album back to Draft, so that it moves from the checkout list to My Cart. */
+/** Mutation that sets an album back to Draft, which moves it from the checkout list to My Cart. */
 export function useRemoveItem() {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { cartMessages } from './messages';
 
 const deletionKey = (id: string) => ['delete-album', id];
 
-/** Deletes an album; done once the lists have been refreshed. */
+/** Mutation that deletes an album; succeeds once the lists have been refetched. */
 export function useDeleteAlbum(
   id: string,
   { onDeleted, onFailed }: { onDeleted: () => void; onFailed: (error: Error) => void },
@@ -27,7 +27,7 @@ export function useDeleteAlbum(
   });
 }
 
-/** Whether an album has been or is being deleted: the page then stops querying it. */
+/** Whether an album has been or is being deleted, so that the page stops querying it. */
 export function useIsDeleted(id: string): boolean {
   const deletions = useMutationState({
     filters: { mutationKey: deletionKey(id), predicate: ({ state }) => state.status !== 'error' },

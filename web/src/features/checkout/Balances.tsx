@@ -11,7 +11,7 @@ interface BalancesProps {
   onChange: (uses: Partial<Uses>) => void;
 }
 
-/** Checkboxes to use the gift balance and points; shown only for balances above zero. */
+/** Checkboxes that pay with the gift balance and points; shown only for balances above zero. */
 export function Balances({ quote, uses, onChange }: BalancesProps) {
   const t = useMessages(paymentStepMessages);
   const { gift_balance, points_balance, gift_used, points_value } = quote;

@@ -11,8 +11,8 @@ import { lineLabel } from './line-label';
 import { billMessages } from './messages';
 
 /**
- * Ordered items and the server's price line by line (docs/rules.md#pricing-12). Collapsed on phones to the
- * amount due.
+ * Bill with the ordered items and the server's price line by line (docs/rules.md#pricing-12).
+ * Collapsed to the amount due on phones.
  */
 export function BillSummary({ bill }: { bill: Bill }) {
   const t = useMessages(billMessages);

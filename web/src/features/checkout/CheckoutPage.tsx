@@ -10,7 +10,7 @@ import type { Choices, Step } from './steps';
 
 interface CheckoutPageProps {
   step: Step;
-  /** Document title. */
+  /** Title of the browser window. */
   title: string;
   heading: string;
   choices?: Choices;
@@ -30,7 +30,7 @@ export function CheckoutPage({ title, heading, children, ...progress }: Checkout
   );
 }
 
-/** State of the checkout; the last price stays visible while a new one is fetched. */
+/** Query for the checkout; the last price stays visible while a new one is fetched. */
 export function useCheckout(asked: Asked, isWanted = true) {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({
@@ -40,7 +40,7 @@ export function useCheckout(asked: Asked, isWanted = true) {
   });
 }
 
-/** The customer's saved addresses. */
+/** Query for the customer's saved addresses. */
 export function useAddresses() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });

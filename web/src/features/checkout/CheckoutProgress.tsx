@@ -5,7 +5,7 @@ import styles from './CheckoutProgress.module.css';
 import { checkoutMessages } from './messages';
 import { type Choices, type Step, stepPath, STEPS } from './steps';
 
-/** Paths of the earlier steps; none once the orders are placed. */
+/** Paths back to the earlier steps; none after the orders are placed. */
 function pathsBack(choices: Choices | undefined): Partial<Record<Step, string>> {
   if (!choices || choices.placementId !== null) return {};
   return {

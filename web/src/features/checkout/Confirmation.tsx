@@ -23,7 +23,7 @@ import { type Outcome, outcomeOf } from './outcome';
 import { PlacedFacts } from './PlacedFacts';
 import { PlacedOutcome } from './PlacedOutcome';
 
-/** /checkout/confirmation?id= (docs/rules.md#pages-9). */
+/** Page /checkout/confirmation?id= (docs/rules.md#pages-9). */
 export default function Confirmation() {
   const t = useMessages(confirmationMessages);
   const [search] = useSearchParams();

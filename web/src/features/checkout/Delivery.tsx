@@ -10,7 +10,7 @@ import { type Choices, stepPath } from './steps';
 interface DeliveryProps {
   name: string;
   address: Pick<Address, 'street' | 'city' | 'state' | 'postal_code' | 'country'>;
-  /** Link to change the address, while that is possible. */
+  /** Link that changes the address, while that is possible. */
   change?: ReactNode;
 }
 
@@ -40,11 +40,11 @@ export function Delivery({ name, address, change }: DeliveryProps) {
 
 interface DeliveryToProps {
   address: Address;
-  /** Choices to keep while the address is changed. */
+  /** Choices that the link keeps while the address is changed. */
   choices: Choices;
 }
 
-/** Delivery to a saved address, with a link to change it. */
+/** Delivery to a saved address, with a link that changes it. */
 export function DeliveryTo({ address, choices }: DeliveryToProps) {
   const t = useMessages(checkoutMessages);
   return (

@@ -7,7 +7,7 @@ import { OpenCheckout } from './OpenCheckout';
 import { Prepared } from './Prepared';
 import { NO_CHOICES } from './steps';
 
-/** /checkout/details (docs/rules.md#pages-9): recipient and address. */
+/** Page /checkout/details (docs/rules.md#pages-9): recipient and address. */
 export default function Details() {
   const t = useMessages(checkoutMessages);
   const headings = useMessages(pageHeadings);

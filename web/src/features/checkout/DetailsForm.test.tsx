@@ -60,7 +60,7 @@ function Details() {
   );
 }
 
-/** Opens the step with saved addresses; the next page does not load. */
+/** Opens the step with saved addresses; the next step is not rendered. */
 async function open(addresses: Address[]) {
   const book = [...addresses];
   const calls: string[] = [];

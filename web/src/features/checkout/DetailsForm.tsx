@@ -24,7 +24,7 @@ import { AddressPicker, NEW_ADDRESS } from './AddressPicker';
 import { checkoutMessages } from './messages';
 import { parseCheckoutChoices, stepPath } from './steps';
 
-/** Saves the typed address as a new one, or updates the picked one, and continues with it. */
+/** Saves the typed address as a new one or as a change of the picked one, and continues with it. */
 function useSaving(picked: Address | null, goOn: (id: string) => void) {
   const queries = useQueryClient();
   const add = useAddAddress(({ id }) => goOn(id));
@@ -41,7 +41,7 @@ function useSaving(picked: Address | null, goOn: (id: string) => void) {
   return picked ? correct : add;
 }
 
-/** State of the step: picked address, form values, and the way to the next step. */
+/** State of the step: picked address, form values, and a function that continues. */
 function useDetails(addresses: readonly Address[]) {
   const user = useSession((session) => session.user);
   const { chosen, goOn, isLeaving } = useChosenAddress(addresses);
@@ -70,7 +70,7 @@ function useDetails(addresses: readonly Address[]) {
   return { edit, picked, pick, saving, submit };
 }
 
-/** Saved addresses, and the form, which a picked address fills in. */
+/** Select box of saved addresses, and a form that is filled from the picked one. */
 export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
   const t = useMessages(checkoutMessages);
   const { edit, picked, pick, saving, submit } = useDetails(addresses);
@@ -102,12 +102,12 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
   );
 }
 
-/** Form values of a saved address; whether it is the default does not matter here. */
+/** Form values of a saved address; the checkout ignores whether it is the default. */
 function filledWith(address: Address): AddressDraft {
   return { ...toAddressDraft(address), isDefault: false };
 }
 
-/** Whether the form equals a saved address. */
+/** Whether the form's values equal a saved address. */
 function isSame(draft: AddressDraft, address: Address): boolean {
   const entered: Readonly<Record<string, unknown>> = toAddressInput({ ...draft, isDefault: false });
   return Object.entries(toAddressInput(filledWith(address))).every(
@@ -115,15 +115,18 @@ function isSame(draft: AddressDraft, address: Address): boolean {
   );
 }
 
-/** The previously chosen or default address, and a function that continues with one. */
+/** Address chosen earlier or the default one, and a function that continues with an address. */
 function useChosenAddress(addresses: readonly Address[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const before = parseCheckoutChoices(search);
-  // until Shipping is shown, or until the customer navigates back before that
+  // Pending until the next step is shown, or until the customer navigates back.
   const [isLeaving, startLeaving] = useTransition();
 
-  /** Continues with an address and notes it in the history, so that 'back' finds it selected. */
+  /**
+   * Continues with an address and stores it in the history entry, so that going back finds it
+   * selected.
+   */
   function goOn(addressId: string): void {
     if (isLeaving) return;
     const choices = { ...before, addressId };

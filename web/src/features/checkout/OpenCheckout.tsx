@@ -14,7 +14,7 @@ import styles from './OpenCheckout.module.css';
 import { checkoutMessages } from './messages';
 import { stepPath } from './steps';
 
-/** Shown when the cart is empty. */
+/** Empty state of the checkout for an empty cart. */
 export function NothingToCheckOut() {
   const t = useMessages(checkoutMessages);
   return (
@@ -28,7 +28,7 @@ export function NothingToCheckOut() {
   );
 }
 
-/** Notice that some albums of the cart need another order. */
+/** Notice that albums of the cart exceed the maximum of one order and need another. */
 export function TooManyAlbumsNotice({ left }: { left: number }) {
   const t = useMessages(checkoutMessages);
   if (left === 0) return null;
@@ -39,7 +39,7 @@ export function TooManyAlbumsNotice({ left }: { left: number }) {
   );
 }
 
-/** Bill on one side, form of the step on the other. */
+/** Layout of a step: the bill on one side, the form on the other. */
 export function CheckoutPanel({ bill, children }: { bill: Bill; children: ReactNode }) {
   return (
     <SummaryColumns>
@@ -61,7 +61,9 @@ export function billOf(checkout: Exclude<Checkout, { kind: 'empty' }>): Bill {
     : billOfOrders(checkout.placed);
 }
 
-/** A step before the payment; orders that are already placed lead to the payment instead. */
+/**
+ * Frame of the steps before the payment; redirects to the payment if the orders are placed already.
+ */
 export function OpenCheckout({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
   if (checkout.kind === 'empty') return <NothingToCheckOut />;
   if (checkout.kind === 'placed') {

@@ -19,7 +19,10 @@ import { PaymentPanel } from './PaymentPanel';
 import { Prepared } from './Prepared';
 import { type Choices, confirmationPath, parseCheckoutChoices, stepPath, type Uses } from './steps';
 
-/** /checkout/payment?addressId=&shippingId= (docs/rules.md#pages-9); also pays placed orders. */
+/**
+ * Page /checkout/payment?addressId=&shippingId= (docs/rules.md#pages-9); also pays orders that are
+ * placed already.
+ */
 export default function Payment() {
   const t = useMessages(paymentStepMessages);
   const headings = useMessages(pageHeadings);
@@ -52,13 +55,16 @@ function MissingChoices() {
 
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** Choices whose balances can be changed here; kept in the address, so that they survive a reload. */
+/**
+ * Use of gift balance and points, which can be changed here; stored in the address, so that it
+ * survives a reload.
+ */
 function useBalances(asked: Choices) {
   const navigate = useNavigate();
   const { isGiftUsed, arePointsUsed } = asked;
   const [uses, setUses] = useState<Uses>({ isGiftUsed, arePointsUsed });
   const choices = { ...asked, ...uses };
-  // State in addition to the address, which updates too late for quick presses.
+  // State in addition to the address, which updates too slowly for quick clicks.
   function use(changes: Partial<Uses>): void {
     setUses({ ...uses, ...changes });
     void navigate(stepPath('payment', { ...choices, ...changes }), { replace: true });
@@ -82,7 +88,7 @@ function PaymentStep({ asked }: { asked: Choices }) {
   const address = addresses.data?.find(({ id }) => id === choices.addressId) ?? null;
 
   if (isPlaced && paymentAttempts.late({ uid, subject: placementId }) !== null) {
-    // A pending payment is followed up there and never started twice.
+    // The confirmation page follows up a pending payment; it must not be started twice.
     return <Navigate to={confirmationPath(placementId)} replace />;
   }
   const isAddressLost = !isPlaced && addresses.data !== undefined && address === null;

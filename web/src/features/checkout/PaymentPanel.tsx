@@ -20,17 +20,17 @@ import { useOrder } from './use-order';
 interface PaymentPanelProps {
   choices: Choices;
   checkout: Exclude<Checkout, { kind: 'empty' }>;
-  /** Delivery address; null once the orders, which contain it, are placed. */
+  /** Delivery address; null after the orders are placed, because they contain it. */
   address: Address | null;
   options: AnswerOf<typeof getPaymentOptions>;
-  /** Whether an updated price is being fetched. */
+  /** Whether the price is outdated and being fetched again. */
   isPriceOld: boolean;
-  /** Payment method and card: owned by the step, so that they survive while the panel is hidden. */
+  /** Payment method and card, owned by the step, so that they survive while the panel is hidden. */
   form: PaymentFormState;
   onUse: (uses: Partial<Uses>) => void;
 }
 
-/** Places and pays orders with one button; placed orders only need the payment. */
+/** Panel that places and pays the orders with one button; placed orders only need the payment. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { choices, checkout, address, options, isPriceOld } = props;
   const t = useMessages(paymentStepMessages);
@@ -116,7 +116,7 @@ interface NothingDueProps {
   onPlace: () => void;
 }
 
-/** Last step when gift balance, points and earlier payments cover everything. */
+/** Last step if gift balance, points and earlier payments cover the whole price. */
 function NothingDue({ isBusy, failure, onBack, onPlace }: NothingDueProps) {
   const t = useMessages(paymentStepMessages);
   return (

@@ -10,10 +10,10 @@ import styles from './PlacedFacts.module.css';
 import { lineLabel } from './line-label';
 import { billMessages, confirmationMessages } from './messages';
 
-/** Bill lines that are payments rather than parts of the price. */
+/** Kinds of bill lines that are payments rather than parts of the price. */
 const PAYING_LINES: ReadonlySet<string> = new Set(['initial_paid', 'gift', 'points', 'paid']);
 
-/** Facts of the placed orders: numbers, cost, delivery date and address. */
+/** Facts of the placed orders: numbers, price, delivery date and address. */
 export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
   const { order, orders, placement } = placed;
   const t = useMessages(confirmationMessages);
@@ -64,7 +64,7 @@ export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
   );
 }
 
-/** Payments made so far, and the amount due (docs/rules.md#pricing-12). */
+/** Payments made so far, and the amount still due (docs/rules.md#pricing-12). */
 function PaidLines({ placed }: { placed: PlacedOrders }) {
   const t = useMessages(billMessages);
   const { lines, due } = billOfOrders(placed);

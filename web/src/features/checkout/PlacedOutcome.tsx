@@ -10,11 +10,14 @@ import { stepPath } from './steps';
 interface PlacedOutcomeProps {
   outcome: Outcome;
   placed: PlacedOrders;
-  /** Follow-up of the pending payment. */
+  /** Polling state of the pending payment. */
   followUp: Pick<ReturnType<typeof useFollowUp>, 'isFollowedUp' | 'isFetching' | 'refetch'>;
 }
 
-/** Notice about placed orders that are not paid yet, with what to do; renders nothing when they are paid. */
+/**
+ * Notice about placed orders that are not paid yet, with the next step; renders nothing if they are
+ * paid.
+ */
 export function PlacedOutcome({ outcome, placed, followUp }: PlacedOutcomeProps) {
   const t = useMessages(confirmationMessages);
   if (outcome === 'paid') return null;

@@ -8,14 +8,14 @@ import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { checkoutMessages } from './messages';
 
 interface PreparedProps {
-  /** Queries that the step needs. */
+  /** Queries that the step depends on. */
   parts: Parameters<typeof combineQueries>[0];
-  /** Error message of a failed query; a general one by default. */
+  /** Error message for a failed query; a generic one by default. */
   failureOf?: (error: Error) => string;
   children?: ReactNode;
 }
 
-/** Renders a step once all its queries have data; until then a loading or error state. */
+/** Renders a step once all its queries have data; before that, a loading or error state. */
 export function Prepared({ parts, failureOf, children }: PreparedProps) {
   const t = useMessages(checkoutMessages);
   const { failure, isRetrying, isLoading, retry } = combineQueries(parts);

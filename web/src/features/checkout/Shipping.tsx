@@ -13,7 +13,7 @@ import { Prepared } from './Prepared';
 import { ShippingChoice } from './ShippingChoice';
 import { type Choices, parseCheckoutChoices, stepPath } from './steps';
 
-/** /checkout/shipping?addressId= (docs/rules.md#pages-9). */
+/** Page /checkout/shipping?addressId= (docs/rules.md#pages-9). */
 export default function Shipping() {
   const t = useMessages(checkoutMessages);
   const headings = useMessages(pageHeadings);
@@ -46,7 +46,7 @@ function ShippingStep({ choices }: { choices: Choices }) {
   const checkout = useCheckout(asked, serving !== undefined);
   function pick(shippingId: number): void {
     setPicked(shippingId);
-    // Kept in the address for reload and 'back'; state in addition, because the address updates later.
+    // The address stores the choice for reloads and the back button; state shows it at once.
     void navigate(stepPath('shipping', { ...choices, shippingId }), { replace: true });
   }
 
@@ -69,7 +69,9 @@ function ShippingStep({ choices }: { choices: Choices }) {
   );
 }
 
-/** Shipping methods; errors show the server's message (docs/rules.md#pages-12). */
+/**
+ * Query for the shipping methods; its error message comes from the server (docs/rules.md#pages-12).
+ */
 function useShippingMethods() {
   const t = useMessages(checkoutMessages);
   const query = useQuery(shippingMethodsQuery);

@@ -15,7 +15,7 @@ import { StepButtons } from './OpenCheckout';
 type Method = NonNullable<Quote['shipping_method']>;
 
 interface ShippingChoiceProps {
-  /** Methods that deliver to the address. */
+  /** Shipping methods that deliver to the address. */
   methods: readonly Method[];
   /** Text shown when there are no methods. */
   noMethods: string;
@@ -24,7 +24,7 @@ interface ShippingChoiceProps {
   onPick: (shippingId: number) => void;
 }
 
-/** Shipping methods with price and delivery date. */
+/** Radio buttons for the shipping methods, with price and delivery date. */
 export function ShippingChoice({
   methods,
   noMethods,
@@ -70,7 +70,7 @@ export function ShippingChoice({
           variant="filled"
           disabled={choices.shippingId === null}
           onClick={({ detail: presses }) => {
-            // The second press of a double click must not skip a step.
+            // Ignores the second click of a double click, which would skip a step.
             if (presses < 2) void navigate(stepPath('payment', choices));
           }}
         >
@@ -83,7 +83,9 @@ export function ShippingChoice({
 
 const DAY_MS = 86_400_000;
 
-/** Delivery date of each method when ordered now; methods without their own days use the shop's default. */
+/**
+ * Estimated delivery date of each method; methods without a delivery time use the shop's default.
+ */
 function useArrivals(methods: readonly Method[]) {
   const t = useMessages(checkoutMessages);
   const [now] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import type { Covers, PlacedOrders } from './checkout';
 
 type Line = Quote['lines'][number];
 
-/** Bill of a checkout in lines, in rupees; the lines sum up to `due`. */
+/** Bill in lines, in rupees, whose sum is `due`. */
 export interface Bill {
   items: readonly (Pick<
     Quote['items'][number],
@@ -17,7 +17,7 @@ export interface Bill {
   })[];
   lines: readonly Line[];
   due: number;
-  /** Whether no shipping method is chosen yet, so that its price is missing. */
+  /** Whether the shipping price is missing because no method is chosen yet. */
   isShippingOpen: boolean;
 }
 
@@ -31,7 +31,7 @@ export function billOfQuote(quote: Quote, covers: Covers): Bill {
   };
 }
 
-/** Bill of placed orders, without the cancelled ones. */
+/** Bill of placed orders, without cancelled ones. */
 export function billOfOrders({ orders, placement }: PlacedOrders): Bill {
   const standing = orders.filter(({ order_status }) => order_status !== 'Cancelled');
   const sum = (amountOf: (order: Order) => number) =>

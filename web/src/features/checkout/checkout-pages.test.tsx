@@ -363,7 +363,8 @@ describe('the details step', () => {
   it('says that an address was not saved, and keeps what was typed', async () => {
     openDetails({ 'PUT /api/addresses/home': refusal(500) });
     await screen.findByLabelText('City');
-    Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+    // jsdom lacks scrollIntoView.
+    Element.prototype.scrollIntoView = () => undefined;
     type('City', 'Mysuru');
     press('Continue to Shipping');
     expect(await alertText()).toBe('Failed to save address. Please try again.');
@@ -417,7 +418,8 @@ describe('the confirmation', () => {
     expect(screen.getByText('A confirmation email was sent to asha@smriti.test.')).toBeTruthy();
     const factOf = (name: string) => screen.getByText(name).parentElement?.textContent ?? '';
     expect(factOf('Order number')).toContain('ORD2345ABCD');
-    expect(factOf('Estimated delivery')).toContain('8 Jun 2026'); // 7 days after 1 June
+    // The delivery takes 7 days from 1 June.
+    expect(factOf('Estimated delivery')).toContain('8 Jun 2026');
     expect(factOf('Shipping address')).toContain('12, Lake Road');
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('Continue Shopping')).toBe('/');
@@ -468,7 +470,7 @@ describe('the confirmation', () => {
       return pathname.endsWith('/confirmation') ? <Confirmation /> : <Payment />;
     }
 
-    /** Pays successfully at the second try; later reads of the orders return `answer`. */
+    /** Pays successfully at the second attempt; later reads of the orders return `answer`. */
     async function payAgain(answer: () => unknown) {
       const api = stubApi({
         [PLACEMENT]: declined,

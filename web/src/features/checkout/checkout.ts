@@ -8,15 +8,18 @@ import { keys } from '#lib/queries/keys.ts';
 import { placementAttempts } from './placement-attempts';
 import type { Choices } from './steps';
 
-/** Orders that were placed in one checkout. */
+/** Orders placed together in one checkout. */
 export type PlacedOrders = AnswerOf<typeof getPlacement>;
 
-/** URL of each album's first photo, by album id; null when there is none. */
+/** URL of each album's first photo, by album id; null for none. */
 export type Covers = ReadonlyMap<string, string | null>;
 
-/** State of the checkout: a quote for the cart, placed orders that wait for payment, or nothing. */
+/**
+ * State of the checkout: a quote for the cart, placed orders that wait for payment, or nothing to
+ * buy.
+ */
 export type Checkout =
-  /** `left`: number of albums that exceed the maximum of one order. */
+  /** `left`: number of albums beyond the maximum of one order. */
   | { kind: 'open'; quote: Quote; left: number; covers: Covers }
   | { kind: 'placed'; placed: PlacedOrders }
   | { kind: 'empty' };
@@ -24,7 +27,7 @@ export type Checkout =
 /** Choices that affect the price. */
 export type Asked = Pick<Choices, 'addressId' | 'shippingId' | 'isGiftUsed' | 'arePointsUsed'>;
 
-/** The orders from an error that says that they were already placed; null for other errors. */
+/** Orders in the error that reports that they are placed already; null for other errors. */
 export function placedBeforeFromError(error: unknown): PlacedOrders | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   return placedOrders.safeParse(error.details).data ?? null;
@@ -43,16 +46,17 @@ async function ask(
   }
 }
 
-/** Whether the API rejected the request for good, so that a retry is pointless. */
+/** Whether the API rejected the request permanently, so that a retry is pointless. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Orders of the last attempt that still have an amount due; null when there are none. */
+/** Orders of the last checkout that still have an amount due; null for none. */
 async function findWaiting(uid: string, cart: readonly string[], signal: AbortSignal) {
   const last = placementAttempts.last(uid);
   if (!last) return null;
   const { albumIds, placementId } = last;
-  // Albums in the cart are not placed; while the cart has any, they are what is checked out.
+  // Albums that are still in the cart were not ordered; a cart with albums takes precedence over
+  // orders that wait for payment.
   if (placementId === null ? albumIds.every((id) => cart.includes(id)) : cart.length > 0) {
     return null;
   }
@@ -90,7 +94,10 @@ async function findCheckout(uid: string, asked: Asked, signal: AbortSignal): Pro
   return { kind: 'open', quote: found, left: cart.length - form.album_ids.length, covers };
 }
 
-/** State and price of the checkout; always refetched, so that no old price is shown. */
+/**
+ * Query for the state and price of the checkout; always refetched, so that no outdated price is
+ * shown.
+ */
 export function checkoutQuery(uid: string, asked: Asked) {
   const { addressId, shippingId, isGiftUsed, arePointsUsed } = asked;
   const parts: Asked = { addressId, shippingId, isGiftUsed, arePointsUsed };
@@ -102,7 +109,7 @@ export function checkoutQuery(uid: string, asked: Asked) {
   });
 }
 
-/** Orders of one checkout. */
+/** Query for the orders of one checkout. */
 export function placementQuery(id: string) {
   return queryOptions({
     queryKey: keys.placement.one(id),

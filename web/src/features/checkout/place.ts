@@ -13,7 +13,7 @@ interface Wanted {
   arePointsUsed: boolean;
 }
 
-/** Request body that places the orders of a quote at its price. */
+/** Request body that places a quote's orders at the quoted price. */
 export function placementForm(
   wanted: Wanted,
   { items, amount_due }: Quote,
@@ -38,7 +38,7 @@ export function placementForm(
   };
 }
 
-/** Places orders; a repeated call returns the orders placed before. */
+/** Places the orders; a repeated call returns the same orders. */
 export async function place(form: PlacementForm): Promise<PlacedOrders> {
   const idempotencyKey = placementAttempts.begin(form);
   const placed = await call(placeOrder, { body: form, idempotencyKey }).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export async function place(form: PlacementForm): Promise<PlacedOrders> {
   return placed;
 }
 
-/** The current quote from an error that rejected an outdated price; null for other errors. */
+/** New quote in the error that rejected an outdated price; null for other errors. */
 export function quoteFromError(error: unknown): Quote | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   return placementConflict.safeParse(error.details).data?.quote ?? null;

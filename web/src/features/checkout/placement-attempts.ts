@@ -6,14 +6,14 @@ import { tabStorage } from '#lib/device/device-storage.ts';
 /** Request body for placing orders. */
 export type PlacementForm = InputOf<(typeof placeOrder)['body']>;
 
-/** An attempt to place orders; it may have succeeded without an answer. */
+/** Attempt to place orders, which may have succeeded without a response. */
 const attempt = z.object({
   /** Idempotency-Key of the attempt. */
   key: z.string(),
   /** Request body of the attempt. */
   sent: z.string(),
   albumIds: z.array(z.string()),
-  /** null until known. */
+  /** Id of the placed orders; null until known. */
   placementId: z.nullable(z.string()),
 });
 type Attempt = z.infer<typeof attempt>;
@@ -24,7 +24,7 @@ function write(uid: string, value: Attempt): void {
   tabStorage.set(storageKey(uid), JSON.stringify(value));
 }
 
-/** The customer's last attempt to place orders, stored in this tab; survives reloads. */
+/** The customer's last attempt to place orders, stored per tab so that it survives reloads. */
 export const placementAttempts = {
   last(uid: string): Attempt | null {
     const stored = tabStorage.get(storageKey(uid));
@@ -36,7 +36,9 @@ export const placementAttempts = {
     }
   },
 
-  /** Idempotency-Key for a placement; the same for equal forms until the result is known. */
+  /**
+   * Returns the Idempotency-Key for a placement; equal forms share it until the result is known.
+   */
   begin(form: PlacementForm): string {
     const sent = JSON.stringify(form);
     const before = placementAttempts.last(form.user_id);
@@ -52,7 +54,7 @@ export const placementAttempts = {
     if (before) write(uid, { ...before, placementId });
   },
 
-  /** Forgets the attempt, once nothing is left to do for it. */
+  /** Deletes the attempt once it is completed. */
   close(uid: string): void {
     tabStorage.remove(storageKey(uid));
   },

@@ -4,20 +4,23 @@ import { catalogueIdParam, recordId } from '@smriti/shared/base/ids';
 export const STEPS = ['cart', 'details', 'shipping', 'payment', 'confirmation'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Choices made so far. Each step's address contains them, so that they survive a reload. */
+/**
+ * Choices made in the checkout so far. Each step's address contains them, so that they survive a
+ * reload.
+ */
 export interface Choices {
   addressId: string | null;
   shippingId: number | null;
-  /** Id of the placed orders; null before. */
+  /** Id of the placed orders; null until they are placed. */
   placementId: string | null;
   isGiftUsed: boolean;
   arePointsUsed: boolean;
 }
 
-/** Balances used for the payment. */
+/** Whether gift balance and points are used for the payment. */
 export type Uses = Pick<Choices, 'isGiftUsed' | 'arePointsUsed'>;
 
-/** Initial choices. */
+/** Choices at the start of a checkout. */
 export const NO_CHOICES: Choices = {
   addressId: null,
   shippingId: null,
@@ -26,7 +29,7 @@ export const NO_CHOICES: Choices = {
   arePointsUsed: false,
 };
 
-/** Choices from an address; malformed ones count as not made. */
+/** Parses the choices in an address; a malformed choice counts as not made. */
 export function parseCheckoutChoices(search: URLSearchParams): Choices {
   return {
     addressId: recordId.safeParse(search.get('addressId')).data ?? null,
@@ -37,7 +40,7 @@ export function parseCheckoutChoices(search: URLSearchParams): Choices {
   };
 }
 
-/** Path of a step with the choices that it needs. */
+/** Path of a step, with the choices that it needs. */
 export function stepPath(
   step: 'details' | 'shipping' | 'payment',
   chosen: Partial<Choices>,
@@ -53,7 +56,7 @@ export function stepPath(
   return `/checkout/${step}${carried}`;
 }
 
-/** Confirmation path of placed orders. */
+/** Path of the confirmation page of placed orders. */
 export function confirmationPath(placementId: string): string {
   return `/checkout/confirmation?id=${encodeURIComponent(placementId)}`;
 }

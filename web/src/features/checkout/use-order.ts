@@ -18,15 +18,15 @@ import { type Choices, confirmationPath, stepPath } from './steps';
 
 interface OrderOptions {
   choices: Choices;
-  /** State of the checkout as displayed. */
+  /** State of the checkout that the customer sees. */
   checkout: Exclude<Checkout, { kind: 'empty' }>;
   provider: PaymentProviderName;
 }
 
-/** Payment choice; null when nothing is due. */
+/** Payment choice; null if nothing is due. */
 type Choice = PaymentChoice | null;
 
-/** Error message for orders that could not be placed, with the reason if known. */
+/** Error for orders that could not be placed, with the reason if known. */
 function placeFailure(error: unknown): PaymentError {
   const t = paymentStepMessages.get();
   const right = quoteFromError(error);
@@ -37,7 +37,7 @@ function placeFailure(error: unknown): PaymentError {
   return new PaymentError(message, { cause: error });
 }
 
-/** Places the displayed orders and updates page and address. */
+/** Mutation that places the displayed orders and updates page and address. */
 function usePlacing({ choices, checkout }: OrderOptions) {
   const uid = useSession((session) => session.user?.uid);
   const queries = useQueryClient();
@@ -74,7 +74,8 @@ function usePlacing({ choices, checkout }: OrderOptions) {
     if (checkout.kind === 'placed') return placed;
     show(placed);
     const { amount_due } = placed.placement;
-    // Another tab has placed the orders with other choices: the customer has not seen that price here.
+    // Another tab has placed the orders with other choices; the customer has not seen their price
+    // here.
     if (amount_due > 0 && amount_due !== checkout.quote.amount_due) {
       const amount = formatRupees(amount_due);
       throw new PaymentError(paymentStepMessages.get().placedOtherwise({ amount }));
@@ -84,7 +85,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
 }
 
 /**
- * Places the orders unless they are placed, pays the amount due, and goes to the confirmation. A retry
+ * Places the orders if necessary, pays the amount due, and opens the confirmation. A retry
  * continues after the last completed step, so that nothing is ordered or paid twice.
  */
 export function useOrder(options: OrderOptions) {

@@ -12,12 +12,12 @@ type Pack = Credits['packs'][number];
 
 interface AddCreditsProps {
   packs: readonly Pack[];
-  /** Initially selected pack. */
+  /** Pack that is selected at first. */
   first: Pack;
   onClose: () => void;
 }
 
-/** Dialog to choose a pack of points; payment follows on the payment page. */
+/** Dialog that chooses a pack of points; the payment page follows. */
 export function AddCredits({ packs, first, onClose }: AddCreditsProps) {
   const t = useMessages(addCreditsMessages);
   const [chosen, setChosen] = useState(first);

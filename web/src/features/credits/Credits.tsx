@@ -15,7 +15,7 @@ import { creditsMessages } from './messages';
 import { Transactions } from './Transactions';
 import { useCredits } from './use-credits';
 
-/** /my-account/account-credits: balance and history of points, and a button to buy more. */
+/** Page /my-account/account-credits: balance and history of points, and a button to buy points. */
 export default function Credits() {
   const t = useMessages(creditsMessages);
   const headings = useMessages(pageHeadings);
@@ -66,7 +66,7 @@ function Balance({ credits }: { credits: OwnCredits }) {
   );
 }
 
-/** Pending points for friends' first orders, with the condition of each. */
+/** Pending points for the first orders of invited friends, with their conditions. */
 function Pending({ credits }: { credits: OwnCredits }) {
   const t = useMessages(creditsMessages);
   return (
@@ -84,7 +84,7 @@ function Pending({ credits }: { credits: OwnCredits }) {
   );
 }
 
-/** Pending points of the person who invited the customer, with their conditions. */
+/** Pending points of the person who invited this customer, with their conditions. */
 function InviterReward({ reward }: { reward: NonNullable<OwnCredits['inviter_reward']> }) {
   const t = useMessages(creditsMessages);
   const { points, missing, until } = reward;

@@ -10,7 +10,7 @@ import styles from './Transactions.module.css';
 import { creditsMessages } from './messages';
 import type { CreditsState } from './use-credits';
 
-/** Transaction History: all changes of the points balance, newest first. */
+/** All changes of the points balance, newest first. */
 export function Transactions({ state }: { state: CreditsState }) {
   const t = useMessages(creditsMessages);
   const { list, transactions } = state;

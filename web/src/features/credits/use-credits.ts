@@ -4,7 +4,7 @@ import { callPage } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 
-/** Points and the loaded pages of transactions; refetched on each visit. */
+/** Query for the points and the loaded pages of transactions; refetched on each visit. */
 export function useCredits() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const list = useInfiniteQuery({

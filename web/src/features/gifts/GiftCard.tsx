@@ -10,7 +10,7 @@ import { giftCardMessages } from './messages';
 import { RedeemForm } from './RedeemForm';
 import { useGiftBalance } from './use-gift-card';
 
-/** /my-account/account-gift-card: gift balance, and a form to redeem a card. */
+/** Page /my-account/account-gift-card: gift balance, and a form that redeems a card. */
 export default function GiftCard() {
   const t = useMessages(giftCardMessages);
   const headings = useMessages(pageHeadings);

@@ -9,7 +9,9 @@ import styles from './RedeemForm.module.css';
 import { giftCardMessages } from './messages';
 import { useRedeemGiftCard } from './use-gift-card';
 
-/** Form for the code of a gift card; a rejected code stays in the field for correction. */
+/**
+ * Form for the code of a gift card; a rejected code stays in the field so that it can be corrected.
+ */
 export function RedeemForm() {
   const t = useMessages(giftCardMessages);
   const field = useRef<HTMLInputElement>(null);
@@ -70,7 +72,7 @@ export function RedeemForm() {
   );
 }
 
-/** Success message with the added amount; the text comes from the server. */
+/** Success message with the added amount; the server provides its text. */
 function Redeemed({ amount, message }: { amount: number; message: string }) {
   const t = useMessages(giftCardMessages);
   return (

@@ -15,13 +15,13 @@ function balanceQuery(uid: string) {
   });
 }
 
-/** The customer's gift balance, in rupees. */
+/** Query for the customer's gift balance, in rupees. */
 export function useGiftBalance() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery(balanceQuery(uid));
 }
 
-/** Redeems a code; a retry after a lost answer gets the first result. */
+/** Mutation that redeems a code; a retry after a lost response returns the first result. */
 export function useRedeemGiftCard(onRedeemed: () => void) {
   const queries = useQueryClient();
   const uid = useSession((session) => session.user?.uid ?? '');

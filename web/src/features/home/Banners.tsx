@@ -10,10 +10,10 @@ import styles from './Banners.module.css';
 import { homeMessages } from './messages';
 import { bannersQuery } from './queries';
 
-/** Display time of a banner in ms (docs/rules.md#pages-3). */
+/** Display time of each banner in ms (docs/rules.md#pages-3). */
 const BANNER_DELAY = 3000;
 
-/** Banner carousel at the top. A failed load is only logged, and the place stays empty. */
+/** Banner carousel. If loading fails, the error is logged and the carousel stays empty. */
 export function Banners() {
   const t = useMessages(homeMessages);
   const { data: banners, isPending } = useQuery(bannersQuery);

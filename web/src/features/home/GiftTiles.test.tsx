@@ -15,7 +15,7 @@ const category = (id: number, slug: string) => ({
   image_path: `catalogue/categories/${slug}.webp`,
 });
 
-/** Renders the tiles with these categories; null: they could not be loaded. */
+/** Renders the tiles with these categories; null if the categories cannot be loaded. */
 function show(slugs: readonly string[] | null) {
   const options = { staleTime: Infinity, enabled: slugs !== null };
   const queries = new QueryClient({ defaultOptions: { queries: options } });

@@ -18,8 +18,8 @@ interface Tile {
 const picture = (name: string) => `catalogue/tiles/${name}.webp`;
 
 /**
- * Tile of a category; left out if the category does not exist. While the categories are unknown, or could
- * not be loaded, it links to a search for its name.
+ * List with the tile of a category; empty if the category does not exist. While the categories are
+ * unknown, the tile links to a search for the category's name.
  */
 function categoryTile(
   categories: readonly Category[] | undefined,
@@ -31,7 +31,7 @@ function categoryTile(
   return [{ key: slug, path: `/products?category=${category.id}`, picture: category.image_path }];
 }
 
-/** The tiles with their link targets (docs/rules.md#pages-3). */
+/** Tiles with their link targets (docs/rules.md#pages-3). */
 function tilesOf(categories: readonly Category[] | undefined): Tile[] {
   return [
     { key: 'bestSellers', path: '/products?sort=best_selling', picture: picture('best-sellers') },
@@ -43,7 +43,7 @@ function tilesOf(categories: readonly Category[] | undefined): Tile[] {
   ];
 }
 
-/** 'Discover Unique Gifts Online': six links into the catalogue. */
+/** Section 'Discover Unique Gifts Online' with six links into the catalogue. */
 export function GiftTiles() {
   const t = useMessages(furtherMessages);
   const { data: categories } = useQuery(categoriesQuery);

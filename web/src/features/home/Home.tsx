@@ -9,7 +9,7 @@ import styles from './Home.module.css';
 import { homeMessages } from './messages';
 import { SizePicker } from './SizePicker';
 
-/** A failed load is only logged; the rest of the page still works. */
+/** If loading fails, the error is logged; the rest of the page still works. */
 const FurtherSections = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('./FurtherSections')).FurtherSections };
@@ -19,7 +19,7 @@ const FurtherSections = lazy<ComponentType>(async () => {
   }
 });
 
-/** The home page (docs/rules.md#pages-3). */
+/** Home page (docs/rules.md#pages-3). */
 export function Home() {
   const t = useMessages(homeMessages);
   const { isPainted, onPicture } = useFirstPaint();
@@ -57,13 +57,13 @@ const PATIENCE_MS = 3000;
 let wasPainted = false;
 
 interface FirstPaint {
-  /** Whether the first picture is painted, now or on an earlier visit to the page. */
+  /** Whether the first picture has been painted, now or on an earlier visit. */
   isPainted: boolean;
-  /** Call it when a picture has loaded. */
+  /** Called when a picture has loaded. */
   onPicture: () => void;
 }
 
-/** Tells when content below the first screen may be loaded. */
+/** Whether the content below the first screen may start loading. */
 function useFirstPaint(): FirstPaint {
   const [isPainted, setIsPainted] = useState(wasPainted);
   const paint = () => {

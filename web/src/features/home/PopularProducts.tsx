@@ -10,7 +10,7 @@ import { popularQuery } from './queries';
 
 const FIRST_PLACES = [1, 2, 3, 4, 5, 6];
 
-/** 'Our Popular Products': loads more when half of the list's end is visible. */
+/** Section 'Our Popular Products'; loads more when half of the last row is visible. */
 export function PopularProducts() {
   const t = useMessages(furtherMessages);
   const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { homeMessages } from './messages';
 import styles from './SizePicker.module.css';
 
-/** 'Choose Album Size': a card for each size, drawn to a common scale. */
+/** Section 'Choose Album Size' with a card for each size, all drawn to the same scale. */
 export function SizePicker() {
   const t = useMessages(homeMessages);
   const { data: sizes, isPending, isError, isFetching, refetch } = useQuery(albumSizesQuery);
@@ -110,7 +110,7 @@ function SizeCard({ size, scale, isSelected, onSelect }: SizeCardProps) {
   );
 }
 
-/** Drawing of the closed album on the card's ground line. */
+/** Drawing of a closed album, standing on the card's base line. */
 function SizeDrawing({ size, scale }: Pick<SizeCardProps, 'size' | 'scale'>) {
   const width = size.width * scale.unitsPerInch;
   const height = size.height * scale.unitsPerInch;
@@ -136,7 +136,7 @@ function SizeDrawing({ size, scale }: Pick<SizeCardProps, 'size' | 'scale'>) {
   );
 }
 
-/** Placeholders while loading: the number of sizes that the shop started with. */
+/** Placeholders while the sizes load; twelve, as many as the shop started with. */
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 function SizeSkeletons({ label }: { label: string }) {
@@ -160,13 +160,13 @@ function SizeSkeletons({ label }: { label: string }) {
 const DRAWING_WIDTH = 100;
 
 interface DrawingScale {
-  /** User units per inch, the same for all sizes, chosen so that the widest fits. */
+  /** User units per inch, equal for all sizes, chosen so that the widest album fits. */
   unitsPerInch: number;
-  /** Height of the highest size, in user units. */
+  /** Height of the tallest album, in user units. */
   height: number;
 }
 
-/** Common scale of all size drawings. */
+/** Scale that all size drawings share. */
 function drawingScale(sizes: readonly AlbumSize[]): DrawingScale {
   const unitsPerInch = DRAWING_WIDTH / Math.max(...sizes.map(({ width }) => width), 1);
   return { unitsPerInch, height: Math.max(...sizes.map(({ height }) => height), 1) * unitsPerInch };

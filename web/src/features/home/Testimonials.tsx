@@ -4,7 +4,9 @@ import { cx } from '#ui/cx.ts';
 import { furtherMessages, testimonialMessages } from './further-messages';
 import styles from './Testimonials.module.css';
 
-/** 'What Our Customers Say': three fixed testimonials, not from the server. */
+/**
+ * Section 'What Our Customers Say': three fixed testimonials, which do not come from the server.
+ */
 export function Testimonials() {
   const t = useMessages(furtherMessages);
   const words = useMessages(testimonialMessages);

@@ -13,7 +13,10 @@ export const bannersQuery = queryOptions({
   },
 });
 
-/** Sorted by rating, then discount, descending; loads 6, then 3 more at a time (docs/rules.md#pages-3). */
+/**
+ * Products sorted by rating, then by discount, descending; 6 at first, then 3 more at a time
+ * (docs/rules.md#pages-3).
+ */
 export const popularQuery = productPagesQuery(
   { collection: 'popular', sort: 'rating' },
   { first: 6, more: 3 },

@@ -12,7 +12,7 @@ import { moneyBack } from './money-back';
 import { orderMessages } from './order-messages';
 import { orderQuery } from './queries';
 
-/** Cancels an order and refreshes it on all pages, also after a failure. */
+/** Mutation that cancels an order and refetches it on all pages, even after a failure. */
 function useCancel({ id }: OrderDetail, onCancelled: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -30,8 +30,8 @@ interface CancelOrderProps {
 }
 
 /**
- * Button that cancels an order, while that is allowed. The dialog says what is refunded; if the order is
- * shipped in the meantime, the dialog stays open and says so.
+ * Button that cancels an order, shown while that is allowed. Its dialog says what is refunded; if
+ * the order is shipped in the meantime, the dialog stays open and says so.
  */
 export function CancelOrder({ order }: CancelOrderProps) {
   const t = useMessages(orderMessages);

@@ -35,7 +35,7 @@ export function DeliveryAddress({ order }: DeliveryAddressProps) {
   );
 }
 
-/** Address lines as on the parcel. */
+/** Address lines as on the parcel label. */
 export function OrderAddress({ order }: DeliveryAddressProps) {
   const place = `${order.city}, ${order.state}`;
   return (

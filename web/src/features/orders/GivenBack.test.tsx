@@ -45,7 +45,6 @@ function told(order: Cancelled): string {
 afterEach(() => vi.useRealTimers());
 
 describe('GivenBack', () => {
-  // docs/rules.md#orders-20
   it('says by when the money arrives, and whom to call once that day has passed', () => {
     const given_back = { amount: 553, gift: 0, points: 0, is_referral_discount_open: false };
     const event: Cancelled['history'][number] = {

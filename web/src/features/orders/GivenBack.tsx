@@ -15,11 +15,11 @@ interface GivenBackProps {
   order: Cancelled;
 }
 
-/** Notice that an order is cancelled, with the refund. */
+/** Notice that an order is cancelled, with its refund. */
 export function GivenBack({ order }: GivenBackProps) {
   const t = useMessages(orderMessages);
   const { outside } = moneyBack(order);
-  // The shop refunds it by hand and marks the order as refunded afterwards.
+  // The shop refunds external payments manually and marks the order as refunded afterwards.
   const isOwed = outside > 0 && order.payment_status === 'paid';
   const lines = useLines(order, { outside, isOwed });
   const nothing =
@@ -52,7 +52,7 @@ interface PaidOutside {
   isOwed: boolean;
 }
 
-/** Text about the refund to card or account, with its arrival date. */
+/** Text about the refund to the card or bank account, with its expected date. */
 function useMoneyLine({ history, given_back }: Cancelled): string {
   const t = useMessages(orderMessages);
   const { phone } = useContact();

@@ -13,7 +13,7 @@ interface PaperButtonProps {
   order: OrderDetail;
 }
 
-/** Downloads the GST invoice by a call with the token, since a plain link cannot send it. */
+/** Button that downloads the GST invoice by an API call, because a link cannot send the token. */
 export function InvoiceButton({ order }: PaperButtonProps) {
   const t = useMessages(orderMessages);
   return (
@@ -31,7 +31,7 @@ export function InvoiceButton({ order }: PaperButtonProps) {
   );
 }
 
-/** Downloads the credit notes of refunds and of a cancelled order. */
+/** Button that downloads the credit notes of an order's refunds or cancellation. */
 export function CreditNoteButton({ order }: PaperButtonProps) {
   const t = useMessages(orderMessages);
   return (
@@ -51,7 +51,7 @@ export function CreditNoteButton({ order }: PaperButtonProps) {
 
 interface PaperProps extends PaperButtonProps {
   endpoint: typeof getInvoice | typeof getCreditNotes;
-  /** File name, used when the server sends none. */
+  /** File name if the server sends none. */
   name: string;
   texts: Readonly<Record<'label' | 'busy' | 'done' | 'failed', string>>;
 }

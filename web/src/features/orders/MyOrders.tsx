@@ -14,7 +14,7 @@ import { ordersMessages } from './messages';
 import { OrderTable } from './OrderTable';
 import { orderPagesQuery } from './queries';
 
-/** The customer's orders, updated live when others change them. */
+/** Query for the customer's orders, updated live when they are changed elsewhere. */
 function useOrders() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const list = useInfiniteQuery({ ...orderPagesQuery(uid), enabled: uid !== '' });
@@ -22,7 +22,7 @@ function useOrders() {
   return list;
 }
 
-/** /my-account/account-orders (docs/rules.md#pages-10). */
+/** Page /my-account/account-orders (docs/rules.md#pages-10). */
 export default function MyOrders() {
   const t = useMessages(ordersMessages);
   const headings = useMessages(pageHeadings);
@@ -48,7 +48,7 @@ export default function MyOrders() {
   );
 }
 
-/** Button for older orders, or an error message when loading failed. */
+/** Button that loads older orders, or an error message if loading failed. */
 function MoreOrders({ list }: { list: ReturnType<typeof useOrders> }) {
   const t = useMessages(ordersMessages);
   const { fetchNextPage, hasNextPage, isError, isFetching } = list;
@@ -56,7 +56,7 @@ function MoreOrders({ list }: { list: ReturnType<typeof useOrders> }) {
   const [wanted, setWanted] = useState(count);
   const isMissing = count < wanted && hasNextPage && !isError;
   useEffect(() => {
-    // Again if a live update has interrupted the loading of the page.
+    // Repeats the request if a live update has cancelled it.
     if (isMissing && !isFetching) void fetchNextPage();
   }, [isMissing, isFetching, fetchNextPage]);
   if (list.isFetchNextPageError) {

@@ -21,13 +21,13 @@ import { orderQuery } from './queries';
 const ORDERS = '/my-account/account-orders';
 
 interface OrderGateProps {
-  /** Title and heading of the page until the order is loaded. */
+  /** Title and heading of the page while the order loads. */
   title: string;
   heading: string;
   children: (order: OrderDetail) => ReactNode;
 }
 
-/** Page of the order named in the address: loads it and updates it live. */
+/** Page about the order in the address: loads the order and keeps it updated live. */
 export function OrderGate({ title, heading, children }: OrderGateProps) {
   const t = useMessages(orderMessages);
   const [search] = useSearchParams();
@@ -98,7 +98,7 @@ function MissingOrder() {
   );
 }
 
-/** Error state when an order cannot be loaded (docs/rules.md#pages-12). */
+/** Error state if an order cannot be loaded (docs/rules.md#pages-12). */
 function OrderFailure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const t = useMessages(orderMessages);
   const goBack = useGoBack();

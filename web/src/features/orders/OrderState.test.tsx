@@ -50,7 +50,6 @@ it('says what was refunded, where to and why, and offers the credit note', () =>
   expect(screen.getByRole('button', { name: 'Download Credit Note' })).toBeTruthy();
 });
 
-// docs/rules.md#orders-8
 it('says that an order is late, and whom to call, in place of a day that has passed', () => {
   open({ order_status: 'Shipped', estimated_delivery: '2026-10-26T10:00:00.000Z' });
   expect(screen.getByText(/^This order is late: we expected it to arrive by 26 Oct/)).toBeTruthy();

@@ -19,7 +19,7 @@ interface OrderStateProps {
   order: OrderDetail;
 }
 
-/** State of an order, and the actions possible now. */
+/** Status of an order, and the actions that it allows. */
 export function OrderState({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
   return (
@@ -70,7 +70,7 @@ function LateDelivery({ order }: OrderStateProps) {
   );
 }
 
-/** Current state, its date, and the tracking number. */
+/** Facts about the current status: date and tracking number. */
 function StateFacts({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
   const estimate = deliveryEstimate(order);

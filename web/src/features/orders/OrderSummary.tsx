@@ -12,7 +12,7 @@ export function OrderSummary({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
   const { shipping_method: method, shipping_price: shipping, points_used: points } = order;
   const shippingPrice = shipping === 0 ? t.free : formatRupees(shipping);
-  /** A deduction or payment; none when the amount is zero. */
+  /** Formats a deduction or payment; '' for zero. */
   const deducted = (amount: number) => (amount > 0 ? formatRupees(-amount) : '');
   return (
     <Panel title={t.summary}>

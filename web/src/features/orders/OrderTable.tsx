@@ -66,7 +66,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** State of an order; for a late one also the phone number to call. */
+/** Status of an order; for a late order also the phone number to call. */
 function OrderStanding({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   const { phone } = useContact();

@@ -8,7 +8,7 @@ import styles from './OrderTimeline.module.css';
 import { orderMessages } from './order-messages';
 import { comingSteps, timelineOf, type TimelineStep } from './timeline';
 
-/** History of an order, oldest first, followed by the steps to come. */
+/** History of an order, oldest first, followed by its future steps. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const t = useMessages(orderMessages);
   const estimate = deliveryEstimate(order);

@@ -10,7 +10,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { ratingMessages } from './rating-messages';
 import { RatingForm } from './RatingForm';
 
-/** The customer's own rating of a product, and whether rating is allowed now. */
+/** Query for the customer's own rating of a product, and whether a rating is allowed now. */
 function ownRatingQuery(productId: number) {
   return queryOptions({
     queryKey: keys['own-rating'].of(productId),
@@ -19,11 +19,11 @@ function ownRatingQuery(productId: number) {
 }
 
 interface RateProductProps {
-  /** A Delivered order. */
+  /** Delivered order. */
   order: OrderDetail;
 }
 
-/** Asks once for a rating of a delivered product; shows it afterwards. */
+/** Form for rating a delivered product; once rated, shows the rating. */
 export function RateProduct({ order }: RateProductProps) {
   const { id } = order.cart.products;
   return id === null ? null : <ProductRating productId={id} />;

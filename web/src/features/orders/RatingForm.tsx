@@ -12,7 +12,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { ratingMessages } from './rating-messages';
 import { StarPicker } from './StarPicker';
 
-/** Sends a rating and refreshes the pages that show it. */
+/** Mutation that sends a rating and refetches the data that contain it. */
 function useRate(productId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ function useRate(productId: number) {
       showToast('success', ratingMessages.get().thanks);
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
-    // Also after an error: another tab may have sent a rating.
+    // Also after an error, because another tab may have sent a rating.
     onSettled: () => invalidate.rating(queries),
   });
 }

@@ -5,7 +5,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { orderMessages } from './order-messages';
 
-/** List of an order's refunds with destination and reason. */
+/** List of an order's refunds, each with destination and reason. */
 export function Refunds({ refunds }: { refunds: OrderDetail['refunds'] }) {
   const t = useMessages(orderMessages);
   if (refunds.length === 0) return null;

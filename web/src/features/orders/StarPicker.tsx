@@ -8,13 +8,13 @@ import styles from './StarPicker.module.css';
 const STARS = [1, 2, 3, 4, 5];
 
 interface StarPickerProps {
-  /** 1 to 5; null for none. */
+  /** Number of stars from 1 to 5; null for none. */
   value: number | null;
   onChange: (stars: number) => void;
   error: string | undefined;
 }
 
-/** Input for one to five stars. Native radios: arrow keys move within the group. */
+/** Input for one to five stars. Native radio buttons, so that arrow keys move between them. */
 export function StarPicker({ value, onChange, error }: StarPickerProps) {
   const t = useMessages(ratingMessages);
   const name = useId();

@@ -14,7 +14,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { ProductDetails } from './ProductDetails';
 import { RateProduct } from './RateProduct';
 
-/** /view-order?id= (docs/rules.md#pages-10). */
+/** Page /view-order?id= (docs/rules.md#pages-10). */
 export default function ViewOrder() {
   const t = useMessages(orderMessages);
   const headings = useMessages(pageHeadings);

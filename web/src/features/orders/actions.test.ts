@@ -46,7 +46,7 @@ describe('actionsOf', () => {
     const placed = { ...order, order_status: 'processing', amount_due: 1234.5 } as const;
     expect(actionsOf({ ...placed, placement_id: 'p' })).toContainEqual({
       name: 'pay',
-      // the link pays all orders of the checkout, which share one shipping price
+      // The link pays all orders of the checkout, because they share one shipping price.
       to: '/checkout/payment?placementId=p',
     });
   });

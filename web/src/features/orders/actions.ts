@@ -1,7 +1,7 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 
-/** An action on an order, with its path. */
+/** Action on an order, with its path. */
 export interface OrderAction {
   name: 'previewProduct' | 'viewOrder' | 'checkout' | 'pay' | 'reorder';
   to: string;
@@ -11,12 +11,14 @@ type Standing = Pick<Order, 'order_status' | 'is_reorder' | 'amount_due'> & {
   cart: Pick<Order['cart'], 'status'>;
 };
 
-/** Whether an order's next step is the checkout: it was never placed, and its album is Approved. */
+/**
+ * Whether the next step of an order is the checkout: its album is approved but was never ordered.
+ */
 export function isToCheckOut({ order_status, is_reorder, cart }: Standing): boolean {
   return order_status === 'Pending' && !is_reorder && cart.status === 'Approved';
 }
 
-/** Whether an order can be paid now: a placed order or a reorder with an amount due. */
+/** Whether an order has an amount due and can be paid now. */
 export function isToPay({ order_status, is_reorder, amount_due }: Standing): boolean {
   return amount_due > 0 && (order_status !== 'Pending' || is_reorder);
 }
@@ -25,15 +27,18 @@ type Payable = Pick<Order, 'id' | 'placement_id' | 'amount_due'>;
 type Actionable = Standing & Payable & Pick<Order, 'cart_id'>;
 
 /**
- * Payment path of an order. Orders of one checkout share a shipping price and are paid together; a reorder
- * is paid alone.
+ * Path of the page that pays an order. Orders of one checkout share a shipping price and are paid
+ * together; a reorder is paid alone.
  */
 export function payPath({ id, placement_id, amount_due }: Payable): string {
   if (placement_id === null) return totalPaymentPath({ orderId: id, amount: amount_due });
   return `/checkout/payment?placementId=${encodeURIComponent(placement_id)}`;
 }
 
-/** Row actions of My Orders in their order (docs/rules.md#pages-10), and a payment link for unpaid orders. */
+/**
+ * Actions in a row of My Orders, in display order (docs/rules.md#pages-10), and a payment link for
+ * unpaid orders.
+ */
 export function actionsOf(order: Actionable): OrderAction[] {
   const { id, cart_id, cart } = order;
   const actions: (OrderAction | null)[] = [

@@ -2,9 +2,9 @@ import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 
 export interface MoneyBack {
-  /** Refund by the original payment method, in rupees. */
+  /** Refund through the original payment method, in rupees. */
   amount: number;
-  /** Amount paid outside the shop, in rupees; the shop refunds it by hand. */
+  /** Amount paid outside the shop, in rupees, which the shop refunds manually. */
   outside: number;
   /** Refund to the gift balance, in rupees. */
   gift: number;
@@ -13,7 +13,7 @@ export interface MoneyBack {
   hasDiscount: boolean;
 }
 
-/** Whether an admin recorded the payment, instead of a payment provider. */
+/** Whether an admin recorded the payment instead of a payment provider. */
 function isPaidOutside({ history }: Pick<OrderDetail, 'history'>): boolean {
   const payment = history.find(
     ({ payment_status }, index) =>
@@ -28,7 +28,7 @@ export type Cancellable = Pick<
   'history' | 'amount_paid' | 'initial_paid' | 'gift_used' | 'points_used' | 'discount'
 >;
 
-/** Refund if the order were cancelled now (docs/rules.md#orders-5). */
+/** Refund that cancelling the order now would cause (docs/rules.md#orders-5). */
 export function moneyBack(order: Cancellable): MoneyBack {
   const isOutside = isPaidOutside(order);
   const initialPaise = toPaise(order.initial_paid);

@@ -17,7 +17,7 @@ import MyOrders from './MyOrders';
 import Reorder from './reorder/Reorder';
 import ViewOrder from './ViewOrder';
 
-// The listener is tested in a browser.
+// The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 // The map needs Google's script; a browser test covers it with a stub.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));

@@ -3,12 +3,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
-/* Queries of the customer's orders. */
-
 /** Number of orders on each page of a list. */
 const PAGE_SIZE = 20;
 
-/** The caller's orders, newest first, page by page. */
+/** Query for the user's orders, newest first, page by page. */
 export function orderPagesQuery(uid: string) {
   return infiniteQueryOptions({
     queryKey: keys.orders.list(uid),
@@ -23,7 +21,7 @@ export function orderPagesQuery(uid: string) {
   });
 }
 
-/** One order with its timeline. */
+/** Query for an order with its timeline. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: keys.order.one(id),

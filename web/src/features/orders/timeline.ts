@@ -2,7 +2,7 @@ import type { OrderDetail } from '@smriti/shared/order/orders';
 
 type OrderEvent = OrderDetail['history'][number];
 
-/** Kind of a timeline step; also the name of its text. */
+/** Kind of a timeline step; also the key of its text. */
 export type StepKind =
   | 'made'
   | 'reordered'
@@ -27,7 +27,7 @@ export interface TimelineStep {
   at: string;
   by: OrderEvent['by'];
   note: string;
-  /** Amount of a refund, in rupees or points. */
+  /** Refunded amount, in rupees or points. */
   amount?: number;
 }
 
@@ -60,7 +60,7 @@ function kindOf(event: OrderEvent, before: OrderEvent | undefined, isReorder: bo
 
 type Told = Pick<OrderDetail, 'history' | 'is_reorder' | 'refunds' | 'given_back'>;
 
-/** Refunds by staff other than by cancellation. */
+/** Refunds by staff that are not part of a cancellation. */
 function partialRefunds({ refunds }: Told): TimelineStep[] {
   return refunds.map(({ at, amount, to, reason }) => ({
     kind: to === 'gift' ? 'refundedToGift' : 'refundedToPayment',
@@ -71,7 +71,7 @@ function partialRefunds({ refunds }: Told): TimelineStep[] {
   }));
 }
 
-/** Refunds of money and points by the cancellation. */
+/** Refunds of money and points by a cancellation. */
 function refundsOfCancelling({ history, given_back: back }: Told): TimelineStep[] {
   const cancelled = history.find(({ to }) => to === 'Cancelled');
   if (!cancelled || back === null) return [];
@@ -86,7 +86,7 @@ function refundsOfCancelling({ history, given_back: back }: Told): TimelineStep[
     .map((step) => ({ ...step, at, by: 'system', note: '' }));
 }
 
-/** Timeline steps of an order, oldest first. */
+/** Timeline of an order, oldest step first. */
 export function timelineOf(order: Told): TimelineStep[] {
   const { history, is_reorder, refunds } = order;
   const steps = history.map((event, index) => ({
@@ -95,7 +95,7 @@ export function timelineOf(order: Told): TimelineStep[] {
     by: event.by,
     note: event.note,
   }));
-  // The last refund is also in the order's history.
+  // The last refund is already part of the order's history.
   const others = steps.filter(
     ({ kind, at }) => kind !== 'refunded' || refunds.every((refund) => refund.at !== at),
   );

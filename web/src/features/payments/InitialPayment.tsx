@@ -14,14 +14,14 @@ import { paymentMessages } from './messages';
 import { MissingPayment, PaymentLoading } from './MissingPayment';
 import { NotPrepared } from './NotPrepared';
 
-/** /initial-payment?cartId&amount (docs/rules.md#pages-11). */
+/** Page /initial-payment?cartId&amount (docs/rules.md#pages-11). */
 export default function InitialPayment() {
   const t = useMessages(paymentMessages);
   const [search] = useSearchParams();
   const uid = useSession((session) => session.user?.uid);
   const wanted = wantedPayment(search);
   const late = wanted && uid ? paymentAttempts.late({ uid, subject: wanted.cartId }) : null;
-  // A pending payment is followed up there and never started twice.
+  // The confirmation page follows up a pending payment; it must not be started twice.
   if (wanted && late) {
     const path = confirmationPath({ cartId: wanted.cartId, transactionId: late });
     return <Navigate to={path} replace />;
@@ -36,11 +36,11 @@ export default function InitialPayment() {
 
 interface PreparedProps {
   cartId: string;
-  /** Amount due according to the address, in rupees. */
+  /** Amount due according to the page's address, in rupees. */
   asked: number;
 }
 
-/** Loads the album, its amount due and the payment options. */
+/** Loads the album, its amount due and the payment options, then shows the payment. */
 function Prepared({ cartId, asked }: PreparedProps) {
   const t = useMessages(paymentMessages);
   const headings = useMessages(pageHeadings);

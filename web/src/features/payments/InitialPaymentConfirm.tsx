@@ -11,7 +11,7 @@ import { confirmationMessages } from './messages';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentOutcome } from './PaymentOutcome';
 
-/** /initial-payment-confirm?cartId&transactionId (docs/rules.md#pages-11). */
+/** Page /initial-payment-confirm?cartId&transactionId (docs/rules.md#pages-11). */
 export default function InitialPaymentConfirm() {
   const t = useMessages(confirmationMessages);
   const { yourPayment } = useMessages(pageHeadings);

@@ -22,13 +22,13 @@ import { WaysToPay } from './WaysToPay';
 
 interface InitialPaymentPanelProps {
   album: OwnAlbumDetail;
-  /** Amount due now and amount in the address, both in rupees. */
+  /** Amount due now, and amount in the page's address, in rupees. */
   due: number;
   asked: number;
   options: AnswerOf<typeof getPaymentOptions>;
 }
 
-/** Album on one side, payment form on the other. */
+/** The album on one side, the payment form on the other. */
 export function InitialPaymentPanel({ album, due, asked, options }: InitialPaymentPanelProps) {
   const t = useMessages(paymentMessages);
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
       void navigate(confirmationPath({ cartId: album.id, transactionId }), { replace: true }),
     onOtherAmount(amount) {
       queries.setQueryData(initialDueQuery(album.id).queryKey, amount);
-      // the amount is a share of the price, which has changed as well
+      // The amount is a share of the album's price, which has changed as well.
       void queries.invalidateQueries({ queryKey: albumQuery(album.id).queryKey });
     },
   });

@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { totalMessages } from './messages';
 
-/** Error page when the address does not say what to pay. */
+/** Error page for an address that does not say what to pay. */
 export function MissingPayment() {
   const t = useMessages(totalMessages);
   const goBack = useGoBack();
@@ -30,7 +30,7 @@ export function MissingPayment() {
   );
 }
 
-/** Skeleton of a payment page while its data loads. */
+/** Loading state of a payment page. */
 export function PaymentLoading({ label }: { label: string }) {
   return (
     <Loading label={label}>

@@ -8,9 +8,9 @@ import { preparationMessages } from './messages';
 interface NotPreparedProps {
   error: Error;
   onRetry: () => void;
-  /** Message when the thing to pay does not exist or belongs to another customer. */
+  /** Message if the album or order does not exist or belongs to another customer. */
   nothing: string;
-  /** Link to leave the page. */
+  /** Link that leaves the page. */
   wayOut: { to: string; label: string };
 }
 

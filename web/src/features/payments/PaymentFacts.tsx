@@ -55,7 +55,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
-/** Title of the album as a link; a generic word for untitled or deleted albums. */
+/** Link to an album by its title; a generic word for untitled or deleted albums. */
 function AlbumLink({ id }: { id: string }) {
   const t = useMessages(confirmationMessages);
   const { data: album } = useQuery(albumQuery(id));

@@ -15,7 +15,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
 import { historyMessages } from './messages';
 
-/** /payments: the customer's payments, newest first. */
+/** Page /payments: the customer's payments, newest first. */
 export default function PaymentHistory() {
   const t = useMessages(historyMessages);
   const headings = useMessages(pageHeadings);
@@ -75,7 +75,7 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-/** Purpose of a payment, with a link to its album or order if there is one. */
+/** Purpose of a payment, linked to its album or order if there is one. */
 function Purpose({ payment }: { payment: Payment }) {
   const t = useMessages(historyMessages);
   const purpose = t[payment.payment_type];

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { confirmationMessages } from './messages';
 
-/** Success texts by payment purpose. */
+/** Keys of the success texts, by purpose of the payment. */
 const PAID = {
   initial: 'paidText',
   order: 'paidOrder',
@@ -22,7 +22,7 @@ interface PaymentOutcomeProps {
   onCheck: () => void;
 }
 
-/** Result of a payment, its consequences, and the next step. */
+/** Result of a payment, what it means, and the next step. */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
   const { payment, isFollowedUp, isChecking, onCheck } = props;
   const t = useMessages(confirmationMessages);
@@ -54,7 +54,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   }
 }
 
-/** Path to pay the same again; null when the purpose is unknown. */
+/** Path that pays the same purpose again; null if the purpose is unknown. */
 function retryPath({ cart_id, order_id, placement_id, points, amount }: Payment): string | null {
   if (cart_id !== null) {
     return initialPaymentPath({ id: cart_id, initial_due: amount, initial_paid: 0 });

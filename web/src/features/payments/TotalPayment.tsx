@@ -16,14 +16,17 @@ import { TotalPaymentPanel } from './TotalPaymentPanel';
 
 const ORDERS = '/my-account/account-orders';
 
-/** /total-payment: pays an order, the orders of one checkout, or points (docs/rules.md#pages-11). */
+/**
+ * Page /total-payment: pays an order, the orders of one checkout, or points
+ * (docs/rules.md#pages-11).
+ */
 export default function TotalPayment() {
   const t = useMessages(totalMessages);
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const wanted = wantedTotal(search, state);
   const late = useLateAttempt(wanted);
-  // A pending payment is followed up there and never started twice.
+  // The confirmation page follows up a pending payment; it must not be started twice.
   if (late) return <Navigate to={late} replace />;
   return (
     <div className="page">
@@ -33,7 +36,7 @@ export default function TotalPayment() {
   );
 }
 
-/** Confirmation path of a pending payment for the same purpose; null without one. */
+/** Confirmation path of a pending payment for the same purpose; null for none. */
 function useLateAttempt(wanted: WantedTotal | null): string | null {
   const uid = useSession((session) => session.user?.uid);
   if (!wanted || !uid || 'points' in wanted) return null;
@@ -42,7 +45,7 @@ function useLateAttempt(wanted: WantedTotal | null): string | null {
   return transactionId && confirmationPath({ id, transactionId });
 }
 
-/** Loads the amount due and the payment options. */
+/** Loads the amount due and the payment options, then shows the payment. */
 function Prepared({ wanted }: { wanted: WantedTotal }) {
   const t = useMessages(totalMessages);
   const headings = useMessages(pageHeadings);

@@ -19,7 +19,7 @@ interface TotalPaymentPanelProps {
   options: AnswerOf<typeof getPaymentOptions>;
 }
 
-/** Purchase on one side, payment form on the other. */
+/** What is paid for on one side, the payment form on the other. */
 export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPanelProps) {
   const t = useMessages(totalMessages);
   const navigate = useNavigate();

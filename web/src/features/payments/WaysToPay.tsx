@@ -10,18 +10,18 @@ import type { usePayment } from '#lib/payments/use-payment.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 
 interface WaysToPayProps {
-  /** Amount due now and amount in the address, both in rupees. */
+  /** Amount due now, and amount in the page's address, in rupees. */
   due: number;
   asked: number;
   options: AnswerOf<typeof getPaymentOptions>;
   payment: Pick<ReturnType<typeof usePayment>, 'isPending' | 'failure' | 'pay'>;
   isCardChecked?: boolean;
   texts: { amountChanged: (values: { amount: string }) => string };
-  /** Shown when nothing is due. */
+  /** Content if nothing is due. */
   children: ReactNode;
 }
 
-/** Payment form, with a notice when the amount due has changed. */
+/** Payment form, with a notice if the amount due has changed. */
 export function WaysToPay(props: WaysToPayProps) {
   const { due, asked, options, payment, isCardChecked, texts, children } = props;
   const goBack = useGoBack();

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/shop.ts';
 
-/** Texts for payment pages whose data could not be loaded. */
+/** Texts of payment pages whose data could not be loaded. */
 export const preparationMessages = messageCatalogue('paymentPreparation', {
   loadFailed: params('We could not open the payment: {message}'),
   retry: 'Try again',

@@ -8,12 +8,12 @@ const amountText = z.pipe(
 
 const wanted = z.object({ cartId: recordId, amount: amountText });
 
-/** Parameters of /initial-payment; null when the album or the amount is missing. */
+/** Parameters of /initial-payment; null if the album or the amount is missing. */
 export function wantedPayment(search: URLSearchParams): z.infer<typeof wanted> | null {
   return wanted.safeParse(Object.fromEntries(search)).data ?? null;
 }
 
-/** Purpose of a payment on /total-payment, and the expected amount in rupees. */
+/** What /total-payment pays for, and the expected amount in rupees. */
 export type WantedTotal = { amount: number } & (
   { orderId: string } | { placementId: string } | { points: number }
 );
@@ -43,7 +43,7 @@ const totalQuery = z.union([
 ]);
 
 /**
- * Parameters of /total-payment, from its query or from the navigation state; null when the purpose or the
+ * Parameters of /total-payment, from its query or the navigation state; null if the purpose or the
  * amount is missing.
  */
 export function wantedTotal(search: URLSearchParams, state: unknown): WantedTotal | null {
@@ -55,7 +55,7 @@ interface Confirmed {
   transactionId: string;
   /** Album id of an initial payment. */
   cartId?: string;
-  /** Id of the order or placement of any other payment. */
+  /** Id of the order or placement, for any other payment. */
   id?: string;
 }
 

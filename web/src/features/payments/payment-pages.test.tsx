@@ -91,7 +91,7 @@ describe('the initial payment', () => {
     press('Confirm Payment');
     expect(await alertText()).toBe('Only the test cards work here. Choose one of them.');
     expect(api.sentTo(BEGIN)).toEqual([]);
-    // a test card passes the checks of the form
+    // The form accepts a test card.
     api.set(BEGIN, refusal(500));
     type('Card number', '4111111111111111');
     press('Confirm Payment');
@@ -256,7 +256,7 @@ it.each([
   openPage(<Page />, at);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
   expect(screen.getByRole('alert').textContent).toContain(MISSING);
-  // The tab was opened on this page, so there is no previous page.
+  // The tab was opened on this page, so the browser has no previous page.
   press('Back');
   expect(screen.getByText('At /')).toBeTruthy();
 });

@@ -9,12 +9,12 @@ import { keys } from '#lib/queries/keys.ts';
 import type { WantedTotal } from './payment-links';
 import { totalMessages } from './messages';
 
-/** Purchase on /total-payment with the server's current amounts. */
+/** What /total-payment pays for, with the server's current amounts. */
 export interface Purchase {
   subject: PaymentSubject;
   title: string;
   quantity: number;
-  /** Amount due in rupees; 0 when nothing is due. */
+  /** Amount due in rupees; 0 if nothing is due. */
   due: number;
   /** Id of the order or placement, for the confirmation page. */
   id?: string;
@@ -29,7 +29,7 @@ async function orderPurchase(id: string, signal: AbortSignal): Promise<Purchase>
   const subject = { payment_type, order_id: order.id } as const;
   const { id: orderId, placement_id, quantity, amount_due: due } = order;
   if (payment_type === 'order' && placement_id !== null) {
-    // Orders that were placed together are paid together (docs/rules.md#orders-3).
+    // Orders placed together are paid together (docs/rules.md#orders-3).
     const placed = await placementPurchase(placement_id, signal);
     return { ...placed, subject, id: orderId };
   }
@@ -47,7 +47,10 @@ async function placementPurchase(id: string, signal: AbortSignal): Promise<Purch
   };
 }
 
-/** @throws ApiError 404 when no such points pack exists. */
+/**
+ * Purchase of a points pack.
+ * @throws ApiError 404 when no such pack exists
+ */
 async function pointsPurchase(points: number, signal: AbortSignal): Promise<Purchase> {
   const { packs } = await call(getCredits, { query: { limit: 1 }, signal });
   const pack = packs.find((one) => one.points === points);
@@ -67,10 +70,13 @@ function find(wanted: WantedTotal, signal: AbortSignal): Promise<Purchase> {
   return pointsPurchase(wanted.points, signal);
 }
 
-/** Purchase with the amount due now; always refetched, because the address may be outdated. */
+/**
+ * Query for what to pay with the current amount due; always refetched, because the address may be
+ * outdated.
+ */
 export function purchaseQuery(wanted: WantedTotal) {
   return queryOptions({
-    // Independent of the expected amount, since the server determines the amount due.
+    // The key leaves out the expected amount, because the server determines the amount due.
     queryKey: keys.order.purchase({ ...wanted, amount: null }),
     queryFn: ({ signal }) => find(wanted, signal),
     staleTime: 0,

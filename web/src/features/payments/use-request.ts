@@ -8,14 +8,14 @@ import { invalidate } from '#lib/queries/invalidate.ts';
 import { paymentMessages } from './messages';
 
 /**
- * Whether the album is still a Draft and can be requested; in later states the same call would be another
- * transition.
+ * Whether the album is a Draft and can therefore be requested; in later states the same API call
+ * would be another transition.
  */
 export function isRequestable({ status }: Pick<Album, 'status'>): boolean {
   return status === 'Draft' || status === 'Cart';
 }
 
-/** Error message for the customer when an album could not be requested. */
+/** Error message for a request that failed. */
 function requestFailure(error: unknown): string {
   const t = paymentMessages.get();
   const { data } = priceConflict.safeParse(error instanceof ApiError ? error.details : null);
@@ -24,8 +24,8 @@ function requestFailure(error: unknown): string {
 }
 
 /**
- * Requests an album at the displayed price, unless it is already requested.
- * @throws PaymentError with a message for the customer, e.g. that the price has changed.
+ * Requests an album at the displayed price, unless it is requested already.
+ * @throws PaymentError with a message for the customer, e.g. that the price has changed
  */
 export async function requestAlbum({ id, status, total_price }: Album): Promise<void> {
   if (!isRequestable({ status })) return;
@@ -37,7 +37,7 @@ export async function requestAlbum({ id, status, total_price }: Album): Promise<
   }
 }
 
-/** Requests an album that needs no initial payment. */
+/** Mutation that requests an album without an initial payment. */
 export function useRequest(album: Album, onRequested: () => void) {
   const queries = useQueryClient();
   return useMutation({

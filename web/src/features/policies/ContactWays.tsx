@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { contactMessages } from './contact-messages';
 import styles from './ContactWays.module.css';
 
-/** The shop's phone and email. */
+/** Phone number and email address of the shop. */
 export function ContactWays() {
   const t = useMessages(contactMessages);
   const { phone, email } = useContact();

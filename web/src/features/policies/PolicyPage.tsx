@@ -27,13 +27,13 @@ const CATALOGUES: Readonly<Record<PolicyName, ReadableAtom<PolicyTexts>>> = {
 };
 
 const SECTION = /^(.+)Heading$/;
-/** Placeholder in brackets for a text that the shop's operator must provide. */
+/** Placeholder in brackets for a text that the operator of the shop must provide. */
 const PLACEHOLDER = /(\[[^\]]+\])/;
 
-/** Whether a placeholder is left in the texts. */
+/** Whether the texts still contain a placeholder. */
 const isOpen = (texts: PolicyTexts) => Object.values(texts).some((text) => PLACEHOLDER.test(text));
 
-/** A page about the shop or one of its policies, linked from the footer. */
+/** Page about the shop or with one of its policies, linked in the footer. */
 export default function PolicyPage({ policy }: { policy: PolicyName }) {
   const t = useMessages(policyMessages);
   const texts = filledTexts(useMessages(CATALOGUES[policy]), useShopTerms());
@@ -59,19 +59,21 @@ export default function PolicyPage({ policy }: { policy: PolicyName }) {
   );
 }
 
-/** A text with highlighted placeholders. */
+/** Text with its placeholders highlighted. */
 function Marked({ children }: { children: string }) {
   return children
     .split(PLACEHOLDER)
     .map((part) => (PLACEHOLDER.test(part) ? <mark key={part}>{part}</mark> : part));
 }
 
-/** Texts of a policy page: a heading, an intro, and `<name>Heading` and `<name>Text` for each section. */
+/**
+ * Texts of a policy page: heading, intro, and `<name>Heading` and `<name>Text` for each section.
+ */
 type PolicyTexts = Readonly<Record<string, string>>;
 
 const TERM = /\{([a-z_]+)\}/g;
 
-/** Shown in place of a term while it is loading. */
+/** Text in place of a term that is loading. */
 const LOADING = '…';
 
 function termOf(name: string, terms: ReadonlyMap<string, string | number> | null): string {
@@ -81,7 +83,7 @@ function termOf(name: string, terms: ReadonlyMap<string, string | number> | null
   return typeof value === 'number' ? formatNumber(value) : value;
 }
 
-/** Texts of a policy with its `{placeholders}` replaced by the shop's current terms. */
+/** Replaces `{placeholders}` in the texts of a policy by the shop's current terms. */
 export function filledTexts(texts: PolicyTexts, terms: ShopTerms | undefined): PolicyTexts {
   const known = terms ? new Map(Object.entries(terms)) : null;
   const filled = (text: string) => text.replaceAll(TERM, (_, name: string) => termOf(name, known));

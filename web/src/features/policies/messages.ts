@@ -7,6 +7,6 @@ export const policyMessages = messageCatalogue('policies', {
   pageTitle: params(`{heading} · ${SHOP_NAME}`),
   toComplete:
     'This shop is a demonstration. What stands in [brackets] has to be filled in by whoever runs the shop.',
-  /** Value of an unset term; the brackets get it highlighted. */
+  /** Text in place of an unset term; brackets make the page highlight it. */
   unset: '[to be set]',
 });

@@ -14,12 +14,12 @@ import type { ConfigurationState } from './use-configuration';
 interface BuyBarProps {
   configuration: ConfigurationState;
   quantity: number;
-  /** Why the design cannot start yet; null when it can. */
+  /** Why the design cannot be started yet; null if it can. */
   problem: StartDesignProblem | null;
   onStart: () => void;
 }
 
-/** Sticky bar with the price, its last change, and the button to start the design. */
+/** Sticky bar with the price, its last change, and the button that starts the design. */
 export function BuyBar({ configuration, quantity, problem, onStart }: BuyBarProps) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);

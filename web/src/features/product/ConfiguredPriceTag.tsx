@@ -12,7 +12,7 @@ interface ConfiguredPriceTagProps {
   configuration: ConfigurationState;
 }
 
-/** Price of the chosen configuration, MRP, discount in percent, and initial payment. */
+/** Price of the chosen configuration, with MRP, discount in percent, and initial payment. */
 export function ConfiguredPriceTag({ product, configuration }: ConfiguredPriceTagProps) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);

@@ -31,7 +31,7 @@ interface ChoiceProps {
   isMarked: boolean;
 }
 
-/** Element ids of the required choices, for links from the error message. */
+/** Element ids of the required choices, so that the error message can link to them. */
 export const CHOICE_IDS: Readonly<Record<RequiredChoice, string>> = {
   size: 'choice-size',
   paper: 'choice-paper',
@@ -40,7 +40,7 @@ export const CHOICE_IDS: Readonly<Record<RequiredChoice, string>> = {
 };
 
 interface CustomiseFormProps extends ChoiceProps {
-  /** Stepper for the number of copies, at the end of the form. */
+  /** Number of copies, shown at the end of the form. */
   children: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
   );
 }
 
-/** Choices that have their own price in addition to the size. */
+/** Choices that add a price of their own to that of the size. */
 function OptionChoices({ product, configuration, isMarked }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const { chosen, choose } = configuration;
@@ -200,7 +200,7 @@ interface OptionChoiceProps {
   kind: 'paper' | 'lamination' | 'cover' | 'binding';
   legend: string;
   options: readonly PricedOption[];
-  /** Whether the price applies to each page. */
+  /** Whether the price is per page. */
   isPerPage?: boolean;
   value: number | null;
   onChoose: (id: number, name: string) => void;

@@ -19,7 +19,7 @@ interface GalleryProps {
   paths: readonly string[];
 }
 
-/** Pictures of the product: a large one, thumbnails below, and a zoom. */
+/** Pictures of the product: a large one, thumbnails below it, and a zoom. */
 export function Gallery({ title, paths }: GalleryProps) {
   const t = useMessages(productPageMessages);
   const [shown, setShown] = useState(0);

@@ -11,7 +11,7 @@ interface GalleryZoomProps {
   title: string;
   paths: readonly string[];
   shown: number;
-  /** Moves by 1 or -1 pictures. */
+  /** Moves one picture forward (1) or back (-1). */
   onStep: (by: number) => void;
   onOpenChange: (isOpen: boolean) => void;
 }
@@ -22,8 +22,8 @@ function showMiddle(picture: HTMLImageElement | null): void {
 }
 
 /**
- * Zoomed picture at its full width in a scrollable dialog, with buttons for the next and previous one.
- * Loaded when it is first opened.
+ * Dialog with a picture at its full width, which scrolls, and buttons for the next and previous
+ * picture. Loaded when first opened.
  */
 export default function GalleryZoom(props: GalleryZoomProps) {
   const { title, paths, shown, onStep, onOpenChange } = props;
@@ -50,7 +50,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
         )
       }
     >
-      {/* A scroll container must be reachable by keyboard. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div key={shown} className={styles.window} tabIndex={0} role="region" aria-label={t.enlarged}>
         <img

@@ -2,7 +2,7 @@ import styles from './OptionDrawing.module.css';
 
 interface OptionDrawingProps {
   kind: 'paper' | 'lamination' | 'cover' | 'binding';
-  /** Id of the option: neighbours in a list get different tints and hatchings. */
+  /** Id of the option, so that neighbours in a list get different tints and hatchings. */
   id: number;
 }
 
@@ -22,7 +22,7 @@ export function OptionDrawing({ kind, id }: OptionDrawingProps) {
 
 const LINES = [0, 1, 2, 3, 4, 5, 6];
 
-/** A sheet with a turned corner; the coarseness of its grain depends on the id. */
+/** Sheet with a turned corner; the id determines the coarseness of its grain. */
 function Paper({ id }: { id: number }) {
   const gap = 3 + (id % 3) * 1.5;
   return (
@@ -37,7 +37,7 @@ function Paper({ id }: { id: number }) {
   );
 }
 
-/** A sheet with a reflection of light. */
+/** Sheet with a reflection of light. */
 function Lamination({ id }: { id: number }) {
   const width = 2 + (id % 4) * 2.5;
   return (
@@ -52,7 +52,7 @@ function Lamination({ id }: { id: number }) {
   );
 }
 
-/** A closed book with a hatched cover. */
+/** Closed book with a hatched cover. */
 function Cover({ id }: { id: number }) {
   return (
     <>
@@ -66,7 +66,7 @@ function Cover({ id }: { id: number }) {
   );
 }
 
-/** An open book seen from its lower edge, with stitches or rings along the fold. */
+/** Open book seen from its lower edge, with stitches or rings along the fold. */
 function Binding({ id }: { id: number }) {
   const marks = 2 + (id % 5);
   return (

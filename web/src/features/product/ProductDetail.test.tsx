@@ -8,7 +8,7 @@ import { product } from './product.test-data';
 import { ProductDetail } from './ProductDetail';
 import ProductPage from './ProductPage';
 
-// Parts that load after the page fail, as after a lost connection.
+// Imports of lazily loaded parts fail, as without a connection.
 vi.mock('./Reviews', () => neverFetched());
 vi.mock('./SimilarProducts', () => neverFetched());
 vi.mock('./GalleryZoom', () => neverFetched());

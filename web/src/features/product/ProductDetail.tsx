@@ -21,16 +21,16 @@ import { productPageMessages } from './messages';
 import styles from './ProductDetail.module.css';
 import { useConfiguration } from './use-configuration';
 
-// Lazy, because it is below the fold.
+// Lazily loaded, because it is below the first screen.
 const Reviews = lazy(() => import('./Reviews'));
 const SimilarProducts = lazy(() => import('./SimilarProducts'));
 
-/** Cover and other pictures of a product, without duplicates. */
+/** Paths of a product's cover and other pictures, without duplicates. */
 function galleryPaths({ cover_images, product_images }: MasterProduct): string[] {
   return [...new Set([...cover_images, ...product_images])];
 }
 
-/** Product page: gallery beside the customise form, then description, reviews and similar products. */
+/** Product page: gallery beside the form, then description, reviews and similar products. */
 export function ProductDetail({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const configuration = useConfiguration(product);
@@ -97,7 +97,8 @@ function ProductHeading({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After a navigation the focus is on the content; it moves to the heading of the new page.
+    // After a navigation the focus is on the page's content; the heading of the new product takes
+    // it over.
     if (document.activeElement?.id === 'content') title.current?.focus({ preventScroll: true });
   }, []);
   const { category, rating_average: average, rating_count: count } = product;
@@ -144,7 +145,7 @@ export function ProductSkeleton() {
 
 type Chosen = ReturnType<typeof useConfiguration>['chosen'];
 
-/** Opens the studio once all required choices are made; until then sets the error message. */
+/** Opens the studio if all required choices are made; otherwise sets the error message. */
 function useStartDesign(product: MasterProduct, chosen: Chosen) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
@@ -164,7 +165,7 @@ function useStartDesign(product: MasterProduct, chosen: Chosen) {
       if (first) document.getElementById(CHOICE_IDS[first])?.focus();
     } else void navigate(designPath(String(product.id), chosen));
   }
-  // Shows the message until nothing is missing.
+  // Shown from the first attempt until no choice is missing.
   const problem = isAsked ? currentProblem : null;
   return { problem, start };
 }

@@ -11,7 +11,7 @@ import { productPageMessages } from './messages';
 import { ProductDetail, ProductSkeleton } from './ProductDetail';
 import styles from './ProductPage.module.css';
 
-/** /product?id={id} (docs/rules.md#pages-5). */
+/** Page /product?id={id} (docs/rules.md#pages-5). */
 export default function ProductPage() {
   const t = useMessages(productPageMessages);
   const [search] = useSearchParams();

@@ -16,11 +16,13 @@ const STARS = [5, 4, 3, 2, 1];
 /** Number of reviews visible without scrolling. */
 const SHOWN_AT_ONCE = 3;
 
-/** 'Ratings and Reviews': the average, the distribution of stars, and the reviews in a list of 400 px. */
+/**
+ * Section 'Ratings and Reviews': average, distribution of stars, and a scrolling list of reviews.
+ */
 export default function Reviews({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
-  // A failed load is only logged and treated as no ratings (docs/rules.md#pages-12).
+  // A failure is logged and treated as no ratings (docs/rules.md#pages-12).
   const { data, isPending } = useQuery(ratingsQuery(product.id));
   const ratings = isPending ? undefined : (data ?? []);
   const average = product.rating_average;
@@ -46,7 +48,7 @@ export default function Reviews({ product }: { product: MasterProduct }) {
             <p className="muted">{t.reviewsCount(product.rating_count)}</p>
             <StarShares ratings={ratings} />
           </div>
-          {/* A scroll container must be reachable by keyboard. */}
+          {/* Focusable, so that the keyboard can scroll it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <ul role="list" tabIndex={0} aria-label={t.reviews} className={styles.list}>
             {ratings.map((rating) => (

@@ -6,7 +6,7 @@ import { productPageMessages } from './messages';
 import { similarProductsQuery } from './queries';
 import styles from './SimilarProducts.module.css';
 
-/** Up to 5 products of the same category; renders nothing when there are none. */
+/** Up to 5 products of the same category; renders nothing if there are none. */
 export default function SimilarProducts({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const { data: similar = [] } = useQuery(similarProductsQuery(product.id, product.category_id));

@@ -14,7 +14,7 @@ import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 
 const ORIENTATION_VALUES: readonly Orientation[] = Object.values(ORIENTATIONS);
 
-/** Choices made on the product page; null means not chosen. */
+/** Choices made on the product page; null for a choice not made. */
 export interface Configuration {
   sizeId: number | null;
   orientation: Orientation | null;
@@ -27,7 +27,7 @@ export interface Configuration {
   quantity: number;
 }
 
-/** Choices that Start Design requires, in the order of the form. */
+/** Choices that are required to start the design, in the order of the form. */
 export type RequiredChoice = 'size' | 'paper' | 'lamination' | 'cover';
 
 /** Required choices that are still missing. */
@@ -55,14 +55,13 @@ export function emptyConfiguration(product: MasterProduct): Configuration {
 }
 
 /**
- * First size of a product with a price, since sizes without one cannot be ordered; undefined when there is
- * none.
+ * First size of a product that has a price, because others cannot be ordered; undefined for none.
  */
 export function defaultSize(product: MasterProduct): AlbumSize | undefined {
   return product.album_sizes.find((size) => size.price !== null);
 }
 
-/** The configuration on which the listed price is based. */
+/** Configuration on which the listed price is based. */
 export function defaultConfiguration(product: MasterProduct): Configuration {
   const size = defaultSize(product);
   return {
@@ -92,7 +91,9 @@ export function fillWithDefaults(product: MasterProduct, chosen: Configuration):
   };
 }
 
-/** Configuration with another size; a square size forces the orientation (docs/rules.md#catalogue-5). */
+/**
+ * Configuration with another size; a square size sets the orientation (docs/rules.md#catalogue-5).
+ */
 export function withSize(current: Configuration, size: AlbumSize): Configuration {
   const allowed = orientationsFor(size);
   const stays = current.orientation !== null && allowed.includes(current.orientation);
@@ -117,7 +118,7 @@ export interface ConfiguredPrice {
   pages: number;
 }
 
-/** Price of a configuration, with defaults for missing choices; null when no size has a price. */
+/** Price of a configuration, with defaults for missing choices; null if no size has a price. */
 export function configuredPrice(
   product: MasterProduct,
   chosen: Configuration,
@@ -163,13 +164,15 @@ export function designPath(productId: string, chosen: Configuration): string {
   return `/create-product?${query.toString()}`;
 }
 
-/** Query string of the product page with the choices, so that 'back' and reload restore them. */
+/**
+ * Query string of the product page with the choices, so that reload and back button restore them.
+ */
 export function configurationSearch(product: MasterProduct, chosen: Configuration): string {
   const query = new URLSearchParams([['id', String(product.id)], ...entriesOf(chosen)]);
   return query.toString();
 }
 
-/** Choices from an address; those that the product does not offer are left out. */
+/** Parses the choices in an address; choices that the product does not offer are left out. */
 export function configurationIn(product: MasterProduct, search: URLSearchParams): Configuration {
   const number = (name: string) => {
     const text = search.get(name) ?? '';

@@ -23,7 +23,7 @@ const unpriced = size(1, 16, 12, null);
 export const square = size(2, 8, 8, 500);
 export const wide = size(3, 12, 9, 900);
 
-/** A product with options of each kind; one of its sizes has no price. */
+/** Product with options of each kind; one of its sizes has no price. */
 export const product: MasterProduct = {
   id: 7,
   product_id: 7,

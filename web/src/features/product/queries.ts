@@ -14,7 +14,7 @@ export const ratingsQuery = (productId: number) =>
     queryFn: ({ signal }) => callPublic(listRatings, { params: { productId }, signal }),
   });
 
-/** Other products of the same category. */
+/** Query for other products of the same category. */
 export const similarProductsQuery = (productId: number, categoryId: number) =>
   queryOptions({
     queryKey: keys['similar-products'].of(productId, categoryId),

@@ -11,8 +11,8 @@ import {
 } from './configuration';
 
 /**
- * Choices on the product page, their price, and the last choice that changed it. The choices are stored in
- * the address.
+ * Choices on the product page, their price, and the choice that last changed it. The choices are
+ * stored in the address.
  */
 export function useConfiguration(product: MasterProduct) {
   const [search, setSearch] = useSearchParams();
@@ -29,7 +29,7 @@ export function useConfiguration(product: MasterProduct) {
   return {
     chosen,
     price,
-    /** Name of the choice that last changed the price; null when it did not change. */
+    /** Name of the choice that last changed the price; null for none. */
     lastChange,
     choose: (part: Partial<Configuration>, name: string) => {
       apply({ ...chosen, ...part }, name);

@@ -119,7 +119,7 @@ function DraftText({
 interface DraftSliderProps extends DraftProps {
   max: number;
   step: number;
-  /** Readable text of the value. */
+  /** Returns readable text for a value. */
   describe: (value: string) => string;
 }
 

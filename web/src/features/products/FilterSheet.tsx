@@ -5,13 +5,13 @@ import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { productListMessages } from './messages';
 
 interface FilterSheetProps {
-  /** Number of matching products; undefined while loading. */
+  /** Number of products found; undefined while loading. */
   total: number | undefined;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** Filters on phones; loaded when first opened. */
+/** Filters on phones, in a sheet; loaded when first opened. */
 export default function FilterSheet({ total, onOpenChange, children }: FilterSheetProps) {
   const t = useMessages(productListMessages);
   const close = () => {

@@ -14,7 +14,7 @@ function useSize(id: ProductFilters['size']): AlbumSize | undefined {
   return sizes?.find((size) => size.id === id);
 }
 
-/** The size of the filter, if it has a price: products are then shown and opened with it. */
+/** Size of the filter, if it has a price. The list then shows prices for it and links to it. */
 export function usePricedSize(id: ProductFilters['size']): AlbumSize | undefined {
   const size = useSize(id);
   return size?.price === null ? undefined : size;

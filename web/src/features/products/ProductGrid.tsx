@@ -10,17 +10,17 @@ import styles from './ProductGrid.module.css';
 import type { ProductListState } from './use-product-list';
 
 const FIRST_PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
-/** Number of cards in the first rows, whose pictures load eagerly. */
+/** Number of cards in the first rows, whose pictures load at once. */
 const EAGER_CARDS = 4;
 
 interface ProductGridProps {
   list: ProductListState['list'];
   onClear: () => void;
-  /** Id of the size for which products are shown; undefined for the default. */
+  /** Id of the size whose prices are shown; undefined for the default. */
   sizeId: number | undefined;
 }
 
-/** Grid of the products found; loads more when half of the list's end is visible. */
+/** Grid of the products found; loads more when half of the last row is visible. */
 export function ProductGrid({ list, onClear, sizeId }: ProductGridProps) {
   const t = useMessages(productListMessages);
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } =

@@ -7,7 +7,7 @@ import { neverFetched, withoutConnection } from '#lib/api/without-connection.tes
 import { openPage, press, refusal, stubApi } from '#lib/page.test-data.tsx';
 import ProductList from './ProductList';
 
-// The filters cannot be loaded, as after a lost connection.
+// The import of the filters fails, as without a connection.
 vi.mock('./FilterSheet', () => neverFetched());
 
 withoutConnection();

@@ -18,7 +18,7 @@ import { useProductList } from './use-product-list';
 
 const FilterSheet = lazy(() => import('./FilterSheet'));
 
-/** List of products with search, filters and infinite scrolling; the filters are stored in the address. */
+/** List of products with search, filters and infinite scrolling; the address stores the filters. */
 export default function ProductList() {
   const t = useMessages(productListMessages);
   const { filters, list, setFilter, clearFilters } = useProductList();
@@ -76,7 +76,7 @@ export default function ProductList() {
   );
 }
 
-/** Heading of the list by its search, category, collection or order. */
+/** Heading of the list, depending on search, category, collection and order. */
 function useListHeading(filters: ProductFilters): string {
   const t = useMessages(productListMessages);
   const { data: sizes = [] } = useQuery(albumSizesQuery);
@@ -97,7 +97,7 @@ function useListSubject({ q, category, collection, sort }: ProductFilters): stri
 
 interface SortSelectProps {
   value: string;
-  /** Whether there is a search, which allows sorting by best match. */
+  /** Whether the list is a search, which can be sorted by best match. */
   hasQuery: boolean;
   onChange: (sort: string) => void;
 }

@@ -14,7 +14,7 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** Filters from an address; values that the contract rejects are left out. */
+/** Parses the filters in an address; values that the contract rejects are left out. */
 export function filtersOf(search: URLSearchParams): ProductFilters {
   const entries = [...FILTER_NAMES, 'sort' as const].flatMap((name) => {
     const value = search.get(name);
@@ -25,7 +25,7 @@ export function filtersOf(search: URLSearchParams): ProductFilters {
   return productQuery.parse(Object.fromEntries(entries));
 }
 
-/** The query string with one filter changed; null removes it. */
+/** Query string with one filter changed; null removes the filter. */
 export function withFilter(
   search: URLSearchParams,
   name: FilterName | 'sort',
@@ -37,7 +37,7 @@ export function withFilter(
   return changed;
 }
 
-/** The query string without filters; the order is kept. */
+/** Query string without filters; the order is kept. */
 export function withoutFilters(search: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const name of FILTER_NAMES) changed.delete(name);

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 350;
 
 /**
- * Value of a field while it is typed or dragged: shown at once, passed to `commit` after a short pause, and
- * replaced when `value` changes elsewhere (a chip removed, the back button).
+ * Value of a field while it is being typed or dragged: shown at once, passed to `commit` after a
+ * short pause, and replaced when `value` changes elsewhere, e.g. by a removed chip or the back
+ * button.
  */
 export function useDraft(value: string, commit: (value: string) => void) {
   const [draft, setDraft] = useState(value);

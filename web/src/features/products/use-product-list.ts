@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { type ProductFilters, productPagesQuery } from '#lib/shop/catalogue.ts';
 import { type FilterName, filtersOf, withFilter, withoutFilters } from './filters';
 
-/** Number of products: 8 at first, then 4 more at a time (docs/rules.md#pages-4). */
+/** Page sizes: 8 products at first, then 4 more at a time (docs/rules.md#pages-4). */
 const PAGE_SIZES = { first: 8, more: 4 };
 
-/** Query of the product list for given filters. */
+/** Query for the products that match the filters. */
 export const productListQuery = (filters: ProductFilters) => productPagesQuery(filters, PAGE_SIZES);
 
-/** Product list for the filters in the address, and functions that change them. */
+/** Products that match the filters in the address, and functions that change the filters. */
 export function useProductList() {
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);

@@ -76,7 +76,7 @@ export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
   );
 }
 
-/** Text state that is stored on this device and survives a reload, until it is set to ''. */
+/** Text state that is stored on this device and survives reloads, until it is set to ''. */
 function useKeptText(key: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => deviceStorage.get(key) ?? '');
   function keep(changed: string): void {

@@ -13,7 +13,7 @@ interface EditAgainDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that explains the consequences of editing the album again, and then opens the studio. */
+/** Dialog that explains what editing the album again means, and then opens the studio. */
 export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
   const t = useMessages(proofMessages);
   const navigate = useNavigate();

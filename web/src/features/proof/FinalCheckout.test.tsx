@@ -12,7 +12,7 @@ import {
 } from '#lib/page.test-data.tsx';
 import FinalCheckout from './FinalCheckout';
 
-// The listener is tested in a browser.
+// The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();
@@ -63,7 +63,7 @@ it('keeps what is asked for when the shop cannot be reached, and says so', async
 });
 
 it('lists all remarks with their photos, and each leads to its photo', async () => {
-  // jsdom cannot scroll
+  // jsdom lacks scrollTo.
   Element.prototype.scrollTo = () => undefined;
   const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
   const images = [photoOf(a, 1), photoOf(b, 2), photoOf(c, 3)];

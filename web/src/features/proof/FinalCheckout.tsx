@@ -154,7 +154,9 @@ function ProofSkeleton() {
   );
 }
 
-/** Reviewer's proposals: the customer answers them while that is possible, otherwise they are read-only. */
+/**
+ * The reviewer's proposals, which the customer answers while that is possible; otherwise read-only.
+ */
 function ProofProposals({ product, book }: { product: ApprovalProduct; book: Book }) {
   const answer = useAnswerProposal(product.id);
   const isOwn = product.viewer === 'owner';
@@ -167,7 +169,7 @@ function ProofProposals({ product, book }: { product: ApprovalProduct; book: Boo
   );
 }
 
-/** Field for the customer's reply to a remark of the current round. */
+/** Form for the customer's reply to a remark of the current round. */
 function RemarkReply({ albumId, photo }: { albumId: string; photo: RemarkedPhoto }) {
   const sending = useReply(albumId, photo.id);
   return <ReplyForm sent={photo.reply} sending={sending} />;

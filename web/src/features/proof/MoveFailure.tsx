@@ -6,7 +6,10 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { albumStatusMessages } from '#ui/feedback/album-status-messages.ts';
 import { proofMessages } from './messages';
 
-/** Error message of a failed decision: the page was outdated, or the server's reason. Takes the focus. */
+/**
+ * Error message of a failed decision: that the page was outdated, or the server's reason. Takes the
+ * focus.
+ */
 export function MoveFailure({ error }: { error: Error | null }) {
   const t = useMessages(proofMessages);
   const states = useMessages(albumStatusMessages);

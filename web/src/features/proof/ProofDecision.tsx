@@ -15,7 +15,10 @@ import styles from './ProofDecision.module.css';
 import { useMove } from './use-move';
 import { useAlbumStateText } from './use-album-state-text';
 
-/** Decision buttons in states that allow one; otherwise the next step. */
+/**
+ * Buttons that approve the proof or request changes, in the statuses that allow it; otherwise the
+ * next step.
+ */
 export function ProofDecision({ product }: { product: ApprovalProduct }) {
   const t = useMessages(proofMessages);
   const headingId = useId();
@@ -76,7 +79,10 @@ function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
   );
 }
 
-/** Success message after changes were requested. Takes the focus, after the dialog has returned it. */
+/**
+ * Success message after changes were requested; takes the focus after the closing dialog has
+ * restored it.
+ */
 function Asked() {
   const t = useMessages(proofMessages);
   const message = useRef<HTMLDivElement>(null);
@@ -90,7 +96,7 @@ function Asked() {
   );
 }
 
-/** Number of proposals to answer before the proof can be approved. */
+/** Number of proposals that must be answered before the proof can be approved. */
 function openProposals({ proposals }: OwnApprovalProduct): number {
   return proposals.filter(({ state }) => state === 'open').length;
 }

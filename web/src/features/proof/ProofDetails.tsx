@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { proofMessages } from './messages';
 import styles from './ProofDetails.module.css';
 
-/** Options of the album, and for the paying customer its price. */
+/** Options of the album and, for its owner, the price. */
 export function ProofDetails({ product }: { product: ApprovalProduct }) {
   const t = useMessages(proofMessages);
   const headingId = useId();

@@ -14,13 +14,14 @@ import {
 } from '#lib/page.test-data.tsx';
 import FinalCheckout from './FinalCheckout';
 
-// The listener is tested in a browser.
+// The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();
 
 beforeEach(() => {
-  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  // jsdom lacks scrollTo.
+  Element.prototype.scrollTo = () => undefined;
   stubScreen();
 });
 
@@ -72,7 +73,7 @@ it('each proposal is seen before and after, and answered by one press; then the 
   expect(proposals.getByRole('img', { name: /^As proposed: / })).toBeTruthy();
   expect(proposals.getByText('Why: It is larger then.')).toBeTruthy();
   expect(proposals.getByText('The photos are laid out in another way.')).toBeTruthy();
-  // open proposals are mentioned next to the approve button
+  // A note beside the approve button counts the open proposals.
   expect(screen.getByText(/^1 proposed change waits for your answer\./)).toBeTruthy();
   fireEvent.click(accept());
   expect(api.sentTo('PUT /api/albums/goa')).toEqual([]);

@@ -5,11 +5,11 @@ import { proofMessages } from './messages';
 
 interface Standing {
   text: string;
-  /** Next page; null when the decision is made on this one. */
+  /** Link to the next page; null if the decision is made on this page. */
   way: { to: string; label: string } | null;
 }
 
-/** Explanation of the album's state, and the customer's next page. */
+/** Explanation of the album's status, and a link to the customer's next page. */
 export function useAlbumStateText(product: OwnApprovalProduct): Standing {
   const t = useMessages(proofMessages);
   const { id, status, is_placed, is_unpaid } = product;

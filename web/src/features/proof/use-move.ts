@@ -6,13 +6,14 @@ import { invalidate } from '#lib/queries/invalidate.ts';
 
 interface Move {
   status: AlbumStatus;
-  /** Message of the customer. */
+  /** Message from the customer. */
   note?: string;
 }
 
 /**
- * Changes the status of an album and refreshes it on all pages, also after a failure. `onMoved` is called
- * even if the component has been unmounted, since a live update may replace it first.
+ * Mutation that changes an album's status and refetches it on all pages, even after a failure.
+ * `onMoved` is called even if the component has been unmounted, because a live update may replace
+ * it first.
  */
 export function useMove(id: string, onMoved: () => void) {
   const queries = useQueryClient();

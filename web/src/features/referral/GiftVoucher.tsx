@@ -27,7 +27,7 @@ function Marigold() {
   );
 }
 
-/** The friend's benefit, drawn as a voucher with the code on its stub. */
+/** Discount for the invited friend, drawn as a voucher with the code on its stub. */
 export function GiftVoucher({ code, percent, className }: GiftVoucherProps) {
   const t = useMessages(referralMessages);
   return (

@@ -15,7 +15,7 @@ const TONES: Record<Invitee['state'], StatusTone> = {
   voided: 'danger',
 };
 
-/** Friends invited by the link, and the state of each invitation. */
+/** Friends invited by the link, with the status of each invitation. */
 export function InviteeHistory({ invitees }: { invitees: readonly Invitee[] }) {
   const t = useMessages(referAndEarnMessages);
   return (

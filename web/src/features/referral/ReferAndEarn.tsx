@@ -19,7 +19,7 @@ import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
 import { ShareLink } from './ShareLink';
 
-/** /my-account/account-refer: the customer's link, ways to share it, and invited friends. */
+/** Page /my-account/account-refer: the customer's link, ways to share it, and invited friends. */
 export default function ReferAndEarn() {
   const t = useMessages(referAndEarnMessages);
   const headings = useMessages(pageHeadings);
@@ -50,7 +50,7 @@ export default function ReferAndEarn() {
   );
 }
 
-/** Benefits for inviter and friend. */
+/** What the customer and the invited friend get. */
 function Offer({ shop }: { shop: ShopTerms }) {
   const t = useMessages(referAndEarnMessages);
   const parts = [
@@ -80,7 +80,7 @@ function Offer({ shop }: { shop: ShopTerms }) {
   );
 }
 
-/** The customer's referral link and invited friends; refetched on each visit. */
+/** Query for the customer's referral link and invited friends; refetched on each visit. */
 function useInvitation() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({

@@ -14,7 +14,7 @@ import { GiftVoucher } from './GiftVoucher';
 import { referralMessages } from './messages';
 import styles from './ReferralLanding.module.css';
 
-/** Query whether a code exists; its benefit is shown only then. */
+/** Query whether a referral code exists; the discount is shown only if it does. */
 function referralCodeQuery(code: string) {
   return queryOptions({
     queryKey: keys['referral-code'].one(code),
@@ -34,7 +34,7 @@ function Invitation({ code }: { code: string }) {
   return (
     <>
       <p className={styles.intro}>{t.intro}</p>
-      {/* above the parts that load later, so that the buttons do not move */}
+      {/* Above the parts that load later, so that the buttons do not move. */}
       <div className={cx('cluster gap-3 w-full', styles.actions)}>
         <ButtonLink to="/register" state={state} variant="filled">
           {t.register}
@@ -60,7 +60,7 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
-/** /refer?code=: landing page of a referral link (docs/rules.md#pages-6). */
+/** Page /refer?code=, the landing page of a referral link (docs/rules.md#pages-6). */
 export default function ReferralLanding() {
   const t = useMessages(referralMessages);
   const [search] = useSearchParams();
@@ -84,7 +84,7 @@ export default function ReferralLanding() {
   );
 }
 
-/** Code of a referral link; null when missing or malformed. */
+/** Referral code in the address; null if missing or malformed. */
 function codeOf(search: URLSearchParams): string | null {
   const code = applyReferral.body.shape.code.safeParse(search.get('code'));
   return code.success ? code.data : null;

@@ -20,7 +20,7 @@ interface ShareLinkProps {
   percent: number;
 }
 
-/** The link in a field, a copy button, and share buttons. */
+/** The link in a field, a copy button, and buttons that share it. */
 export function ShareLink({ code, link, percent }: ShareLinkProps) {
   const t = useMessages(referAndEarnMessages);
   const field = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ function ShareButtons({ link, percent }: Omit<ShareLinkProps, 'code'>) {
 interface Invitation {
   link: string;
   subject: string;
-  /** Whole message including the link. */
+  /** Message text, including the link. */
   text: string;
 }
 
@@ -94,7 +94,7 @@ function address(page: string, query: Record<string, string>): string {
   return `${page}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }
 
-/** Share URLs of an invitation, by messenger or mail. */
+/** URLs that share an invitation, by messenger or mail. */
 export function shareLinks({ link, subject, text }: Invitation) {
   return {
     whatsApp: address('https://wa.me/', { text }),

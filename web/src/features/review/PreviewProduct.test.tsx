@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import PreviewProduct from './PreviewProduct';
 
-// The listeners are tested in a browser.
+// The live listeners are tested in a browser.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
@@ -26,7 +26,8 @@ it('is in English for staff, and says so', async () => {
 });
 
 it('is for reading while another reviewer has the album', async () => {
-  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  // jsdom lacks scrollTo.
+  Element.prototype.scrollTo = () => undefined;
   const taken = { by: 'Meera Nair', until: '2026-01-20T11:00:00.000Z', is_mine: false };
   const album = productOf({ images: [photoOf('a'.repeat(43), 1)], taken });
   stubApi({
@@ -42,7 +43,8 @@ it('is for reading while another reviewer has the album', async () => {
 
 // proves review-1
 it('has a field for the remark on each image, which all save by one button', async () => {
-  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  // jsdom lacks scrollTo.
+  Element.prototype.scrollTo = () => undefined;
   const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
   const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
   const album = productOf({ images: ids.map((id, at) => photoOf(id, at + 1)), taken });
@@ -67,7 +69,7 @@ it('has a field for the remark on each image, which all save by one button', asy
       cartId: 'goa',
     })),
   });
-  // the enlarged photo's remark field has the same text
+  // The remark field of the enlarged photo has the same text.
   press('Look at photo 3');
   expect(await screen.findByRole('heading', { name: 'Photo 3 of 3' })).toBeTruthy();
   const field = screen.getByLabelText<HTMLTextAreaElement>('Remark on photo 3');
@@ -77,7 +79,8 @@ it('has a field for the remark on each image, which all save by one button', asy
 });
 
 it('shows the order number and all that was chosen, and nothing of who it is for', async () => {
-  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  // jsdom lacks scrollTo.
+  Element.prototype.scrollTo = () => undefined;
   const canvas = {
     edge_style: 'mirrored' as const,
     instructions: 'Brighten the sky.',

@@ -16,8 +16,8 @@ const ReviewQueue = lazy(async () => ({
 }));
 
 /**
- * /preview-product: the review queue, or with ?id= one of its albums; customers see the remarks on their own
- * album (docs/rules.md#pages-14).
+ * Page /preview-product: the review queue, or with ?id= one of its albums; customers see the
+ * remarks on their own album (docs/rules.md#pages-14).
  */
 export default function PreviewProduct() {
   const [search] = useSearchParams();
@@ -59,7 +59,9 @@ function WithoutAlbum({ isStaff }: { isStaff: boolean }) {
   );
 }
 
-/** Resets focus and scroll position between albums, since the path does not change. */
+/**
+ * Resets focus and scroll position when another album is shown, because the path stays the same.
+ */
 function useFocusOnChange(id: string | null) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(id);

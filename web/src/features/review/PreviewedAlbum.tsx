@@ -17,7 +17,7 @@ import styles from './PreviewedAlbum.module.css';
 import { RemarksPage } from './remarks/RemarksPage';
 import { ReviewPage } from './ReviewPage';
 
-/** An album in review: editable for staff, read-only for its owner. */
+/** Album in review: editable by staff, read-only for its owner. */
 export function PreviewedAlbum({ id, isStaff }: { id: string; isStaff: boolean }) {
   const t = useMessages(previewMessages);
   const headings = useMessages(pageHeadings);
@@ -27,7 +27,7 @@ export function PreviewedAlbum({ id, isStaff }: { id: string; isStaff: boolean }
   useLiveStatus(product?.viewer === 'owner');
   const isMissing = error instanceof ApiError && error.status === 404;
   if (isMissing) return <MissingAlbum isStaff={isStaff} />;
-  // Cached data of an earlier visit may be older than what others have written since.
+  // Waits for fresh data, because cached data may lack what others have written since.
   if (product && isFetchedAfterMount) {
     return product.viewer === 'staff' ? (
       <ReviewPage {...{ product, sizes }} />

@@ -23,7 +23,10 @@ interface RespondFormProps {
   isProposing: boolean;
 }
 
-/** End of a round: a note on the whole album, and the button that sends the response to the customer. */
+/**
+ * End of a review round: a note on the whole album, and the button that sends the response to the
+ * customer.
+ */
 export function RespondForm({ product, work, onResponded, isProposing }: RespondFormProps) {
   const t = useMessages(reviewMessages);
   const headingId = useId();
@@ -77,7 +80,7 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
   );
 }
 
-/** Error when remarks could not be saved; their own messages give the reason. */
+/** Thrown when remarks could not be saved; the remark fields show the reason. */
 class UnsavedRemarks extends Error {}
 
 function useRespond(product: ApprovalProduct, work: RemarkWork, onResponded: () => void) {
@@ -125,8 +128,8 @@ export function remarkCount({ texts }: Pick<RemarkState, 'texts'>): number {
 }
 
 /**
- * What prevents a response: it needs a remark, proposal or note, and the initial payment
- * (docs/rules.md#states-5). null for nothing.
+ * What prevents a response: it needs a remark, a proposal or a note, and the initial payment
+ * (docs/rules.md#states-5). null if nothing does.
  */
 export function respondObstacle(
   { is_unpaid }: Pick<ApprovalProduct, 'is_unpaid'>,

@@ -16,7 +16,7 @@ import styles from './ReviewPage.module.css';
 import { ResponseSent } from './ResponseSent';
 import { ReviewedRound } from './ReviewedRound';
 
-/** Review page of staff: the current round, or why it cannot be reviewed now. */
+/** Review page for staff: the current round, or why the album cannot be reviewed now. */
 export function ReviewPage({ product, sizes }: ReviewedAlbum) {
   const t = useMessages(reviewMessages);
   const preview = useMessages(previewMessages);
@@ -50,7 +50,7 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
   );
 }
 
-/** Options of the album, which the review depends on. */
+/** Options of the album, which reviewers need to know. */
 function AlbumChoices({ product }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
   const choices = useAlbumChoices(product);

@@ -19,7 +19,7 @@ const AlbumBook = lazy(async () => ({
 }));
 
 interface ReviewedRoundProps extends ReviewedAlbum {
-  /** Whether the response has just been sent from this page. */
+  /** Whether the response was just sent on this page. */
   isSent: boolean;
   onResponded: () => void;
 }
@@ -70,7 +70,7 @@ export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedR
   );
 }
 
-/** Why the review is read-only: somebody else is reviewing, or the customer is next. */
+/** Reason for a read-only review: somebody else is reviewing, or the customer has to act. */
 function WhyNot({ product: { status, taken } }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
   if (status === 'Requested' && taken) {

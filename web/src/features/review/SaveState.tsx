@@ -6,7 +6,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { reviewMessages } from './messages';
 import { type RemarkState, type RemarkWork, unsavedIn } from './remarks/remark-work';
 
-/** Save state of the typed text, with a button to save at once. */
+/** Whether the typed text is saved, with a button that saves it at once. */
 export function SaveState({ work }: { work: RemarkWork }) {
   const t = useMessages(reviewMessages);
   const state = useStore(work.store);

@@ -44,22 +44,22 @@ const SavedProposals = lazy(async () => ({
 
 interface WorkbenchProps extends ReviewedAlbum {
   onResponded: () => void;
-  /** Photo selected by a press in the book; null for none. */
+  /** Photo that was clicked in the book; null for none. */
   wanted: WantedPhoto | null;
   /** The album's book; undefined while loading. */
   book: Book | undefined;
   /** Renders the book with the props of the current round. */
   renderBook: (own: OwnBookProps) => ReactNode;
-  /** Selects a photo or a spread. */
+  /** Shows a photo or a spread. */
   onWant: (place: WantedPlace) => void;
 }
 
-/** Book props that depend on the current round. */
+/** Props of the book that depend on the current round. */
 export type OwnBookProps = Partial<
   Pick<ComponentProps<typeof AlbumBook>, 'marks' | 'onPhoto' | 'onMovePin' | 'renderTools'>
 >;
 
-/** Review of the current round: a remark for each photo, a note, the response. */
+/** Review of the current round: a remark on each photo, a note, and the response. */
 export function Workbench(props: WorkbenchProps) {
   const { product, sizes, onResponded, wanted, book, renderBook, onWant } = props;
   const t = useMessages(reviewMessages);
@@ -101,17 +101,18 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
-/** Position of a pin before a press in the book moved it; null when it did not exist. */
+/** Pin before a click in the book moved it; null if there was none. */
 type MovedPin = PinMark | null;
 
 interface PinPlacing {
   moved: MovedPin;
-  /** Sets a pin explicitly, or removes it (null). */
+  /** Sets a pin, or removes it (null). */
   place: (photoId: string, pin: Pin | null) => void;
 }
 
 /**
- * A press that selects a photo also moves its pin: the previous position is kept until another pin is set.
+ * Pins moved by clicks: a click that selects a photo also moves its pin, so the previous position
+ * is stored until another pin is set.
  */
 function usePressedPins(work: RemarkWork) {
   const [moved, setMoved] = useState<MovedPin>(null);
@@ -184,7 +185,7 @@ function RemarkBench(props: RemarkBenchProps) {
 interface RemarkFieldProps extends PinPlacing {
   photo: RemarkedPhoto;
   work: RemarkWork;
-  /** Goes to the next photo; null on the last one. */
+  /** Moves to the next photo; null on the last one. */
   onGoOn: (() => void) | null;
 }
 
@@ -193,7 +194,7 @@ function RemarkField({ photo, work, moved, place, onGoOn }: RemarkFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isGoingOn = useRef(false);
   useEffect(() => {
-    // Each photo has its own field: moving on from a field focuses the next one.
+    // Each photo has a field of its own; after moving on, the next field takes the focus.
     if (isGoingOn.current) field.current?.focus();
     isGoingOn.current = false;
   }, [photo.id]);

@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import PreviewProduct from './PreviewProduct';
 
-// The listener is tested in a browser.
+// The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 
 signedInAsAsha();
@@ -17,7 +17,8 @@ let narrow: () => void;
 
 beforeEach(() => {
   useSession.setState({ user: { ...ASHA, role: 'reviewer' } });
-  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  // jsdom lacks scrollTo.
+  Element.prototype.scrollTo = () => undefined;
   narrow = stubScreen().setNarrow;
 });
 
@@ -54,7 +55,7 @@ it('a photo in the book leads to the remark on it', async () => {
   frame.click();
   expect(await screen.findByRole('heading', { name: 'Photo 2 of 2' })).toBeTruthy();
   await isInRemark();
-  // clicks the same photo again after another one was opened
+  // The same photo is clicked again after another one was shown.
   press('Previous photo (K)');
   frame.click();
   await isInRemark();

@@ -11,14 +11,15 @@ import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import PreviewProduct from './PreviewProduct';
 
-// The listener is tested in a browser.
+// The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 
 signedInAsAsha();
 
 beforeEach(() => {
   useSession.setState({ user: { ...ASHA, role: 'reviewer' } });
-  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  // jsdom lacks scrollTo.
+  Element.prototype.scrollTo = () => undefined;
   stubScreen();
 });
 
@@ -127,7 +128,7 @@ it('another part of a photo and other words are proposed, seen side by side befo
   type('Text 1', 'A day in Goa');
   expect(editor.getByText('Another part of photo 1 is shown.')).toBeTruthy();
   expect(editor.getByText('“A day at the sea” becomes “A day in Goa”.')).toBeTruthy();
-  // no response while a proposal is unsaved
+  // A response cannot be sent while a proposal is unsaved.
   expect(
     screen.getByText('Save or cancel the proposal that you are working on first.'),
   ).toBeTruthy();

@@ -1,9 +1,9 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 
-/** Props of the pages of an album in review. */
+/** Props shared by the pages of an album in review. */
 export interface ReviewedAlbum<Product extends ApprovalProduct = ApprovalProduct> {
   product: Product;
-  /** Sizes for the calculation of the print resolution; empty while loading. */
+  /** Catalogue sizes, used to calculate print resolutions; empty while loading. */
   sizes: readonly AlbumSize[];
 }

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** Minimum remaining validity of a picture URL in an API answer, in ms. */
 const GOOD_MS = (PICTURE_MINUTES - PICTURE_STEP_MINUTES) * MINUTE;
 
-/** API stub: its picture URLs contain their expiry, and stay the same for a while. */
+/** API stub whose picture URLs contain their expiry time and change only at intervals. */
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   call: () => {
@@ -50,6 +50,6 @@ it('are given new addresses before the old ones end, for as long as an album is 
     expect(Number(src.split('until=')[1]) - Date.now()).toBeGreaterThan(GOOD_MS - 2 * MINUTE);
     await act(() => vi.advanceTimersByTimeAsync(MINUTE));
   }
-  // unchanged pictures are not loaded again
+  // Pictures with an unchanged URL are not loaded again.
   expect(shown.size).toBe(9);
 });

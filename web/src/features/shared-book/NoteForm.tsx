@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { sharedBookMessages } from './messages';
 import { useNoteForm } from './use-note-form';
 
-/** Form to leave a heart or a note on the displayed spread. */
+/** Form that leaves a heart or a note on the displayed spread. */
 export function NoteForm({ token, spreadId }: { token: string; spreadId: string }) {
   const t = useMessages(sharedBookMessages);
   const { values, change, problemOf, leave, hasHeart, leaveHeart, leaveText } = useNoteForm(

@@ -24,14 +24,16 @@ import { SpreadNotes } from './SpreadNotes';
 
 const MINUTE = 60_000;
 
-/** /shared/{token}: a book that its owner shares by link; not indexed by search engines. */
+/**
+ * Page /shared/{token}: a book that its owner shares by a link; search engines must not index it.
+ */
 export default function SharedBook() {
   const t = useMessages(sharedBookMessages);
   const { token = '' } = useParams();
   const shared = useQuery({
     queryKey: keys['shared-book'].one(token),
     queryFn: ({ signal }) => callPublic(getSharedBook, { params: { token }, signal }),
-    // the picture URLs expire and are renewed
+    // Picture URLs expire; refetching renews them.
     refetchInterval: PICTURE_STEP_MINUTES * MINUTE,
   });
   const { data, error } = shared;

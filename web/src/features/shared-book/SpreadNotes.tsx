@@ -15,7 +15,7 @@ interface SpreadNotesProps {
   notes: readonly VisitorNote[];
 }
 
-/** Notes on a spread, and the form to leave one. */
+/** Notes on a spread, and the form that leaves one. */
 export function SpreadNotes({ token, spreadId, page, notes }: SpreadNotesProps) {
   const t = useMessages(sharedBookMessages);
   const hearts = notes.filter(({ heart }) => heart).length;

@@ -14,7 +14,7 @@ interface Values {
 
 type Problem = { field: keyof Values };
 
-/** Problems of the form; a heart needs only a name. */
+/** Invalid fields of the form; a heart needs only a name. */
 function problemsOf({ name, text }: Partial<Values>): Problem[] {
   return [
     ...(name?.trim() === '' ? [{ field: 'name' as const }] : []),
@@ -45,7 +45,7 @@ export function useNoteForm(token: string, spreadId: string) {
     form.submit(event, values, () =>
       once(async () => {
         await leave.mutateAsync({ spread_id: spreadId, ...values });
-        // text typed during the request belongs to the next note
+        // Text typed during the request belongs to the next note.
         setValues((now) => (now.text === values.text ? { ...now, text: '' } : now));
       }),
     );
@@ -54,7 +54,7 @@ export function useNoteForm(token: string, spreadId: string) {
   return { values, change, problemOf: form.problemOf, leave, hasHeart, leaveHeart, leaveText };
 }
 
-/** Leaves a heart or a note, and shows it at once to its author. */
+/** Mutation that leaves a heart or a note and shows it to its author at once. */
 function useLeaveNote(token: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -31,23 +31,23 @@ const StudioFirstPayment = optionalPart(
 
 interface ActionBarProps extends ProblemActions {
   saveLabel: string;
-  /** Whether to show the button that requests the design. */
+  /** Whether to show the button that requests the album. */
   canRequest: boolean;
   copies: number;
   busy: SavedStatus | null;
   isWaitingForUploads: boolean;
   problem: BarProblem | null;
   namesDetails: boolean;
-  /** Opens the copy that was saved elsewhere and drops the changes made here. */
+  /** Opens the copy saved elsewhere and discards the changes made here. */
   onUseOther: () => void;
-  /** Keeps this copy and replaces the one that was saved elsewhere. */
+  /** Keeps this copy, which replaces the one saved elsewhere. */
   onKeepThis: () => void;
   onSave: (status: SavedStatus) => void;
 }
 
 /**
- * Sticky bar with the total price, the upload progress and the buttons. The first payment is in the bar on
- * wide screens and above it on phones, where the bar must stay low.
+ * Sticky bar with the total price, the upload progress and the buttons. The first payment is part
+ * of the bar on wide screens, and above it on phones, where the bar must be low.
  */
 export function ActionBar(props: ActionBarProps) {
   const { saveLabel, canRequest, busy, isWaitingForUploads, problem, onSave } = props;
@@ -56,7 +56,7 @@ export function ActionBar(props: ActionBarProps) {
   const uploads = useUploadCounts();
   const isUploading = uploads.underWay > 0;
   const design = usePricedDesign();
-  // before a size is chosen, the total is not the price of the design
+  // Before a size is chosen, the total is not the price of the design.
   const firstPayment = design.size && design.size.price !== null && (
     <Suspense>
       <StudioFirstPayment plan={design.plan} price={design.price} />
@@ -108,13 +108,14 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 /**
- * Number of photos to aim for: the goal from the product page, at least the product's minimum; null: any.
+ * Number of photos to aim for: the goal from the product page, or the product's minimum; null for
+ * any number.
  */
 function goalOf({ goal }: StudioPlan, { min_photos }: PhotoCountRule): number | null {
   return min_photos === undefined ? goal : Math.max(goal ?? 0, min_photos);
 }
 
-/** The inputs of the open design's price, and the price of one copy in rupees. */
+/** Inputs of the open design's price, and the price of one copy in rupees. */
 function usePricedDesign() {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
@@ -140,7 +141,7 @@ function TotalPrice({ design, copies, children }: TotalPriceProps) {
   const goal = goalOf(plan, catalogue.photoCount);
   const isShort = goal !== null && photoCount < goal;
   const goalPrice = isShort ? priceFor(goal) : price;
-  // only books are priced by page; other products are priced by photo
+  // Books are priced per page, all other products per photo.
   const hasPages = plan.type === 'product' && (catalogue.layout ?? 'book') === 'book';
   const notes = [
     isShort ? t.photosOf({ count: photoCount, goal }) : t.photos(photoCount),

@@ -11,7 +11,10 @@ import { StudioBeginning, StudioFailure, StudioPage } from './StudioPage';
 
 const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'canvas', draft: 'canvas' };
 
-/** /uploadChoice: one photo on canvas, added to the cart as a draft (docs/rules.md#pricing-10). */
+/**
+ * Page /uploadChoice: a single photo on canvas, added to the cart as a draft
+ * (docs/rules.md#pricing-10).
+ */
 export default function CanvasUpload() {
   const t = useMessages(studioMessages);
   const headings = useMessages(pageHeadings);

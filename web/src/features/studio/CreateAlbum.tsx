@@ -11,7 +11,7 @@ import { StudioBeginning, StudioPage } from './StudioPage';
 
 const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'album', draft: 'create-album' };
 
-/** /my-account/create-album (docs/rules.md#studio-1). */
+/** Page /my-account/create-album (docs/rules.md#studio-1). */
 export default function CreateAlbum() {
   const t = useMessages(studioMessages);
   const headings = useMessages(pageHeadings);

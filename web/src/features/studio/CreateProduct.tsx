@@ -18,7 +18,7 @@ import { BLANK_PLAN, type StudioPlan } from './plan';
 import { StudioFailure, StudioPage, StudioSkeleton } from './StudioPage';
 import { useCustomerUid } from './use-studio-owner';
 
-/** /create-product: designs a product, also for guests (docs/rules.md#studio-1). */
+/** Page /create-product: designs a product, also for guests (docs/rules.md#studio-1). */
 export default function CreateProduct() {
   const t = useMessages(studioMessages);
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export default function CreateProduct() {
   );
 }
 
-/** Explains why a design cannot be started here, with a link to where one can. */
+/** Error page that explains why a design cannot be started here, with a link to where it can. */
 function NoDesign({ message }: { message: string }) {
   const t = useMessages(studioMessages);
   return (
@@ -58,7 +58,7 @@ function NoDesign({ message }: { message: string }) {
 
 interface ConfiguredPageProps {
   configured: ConfiguredDesign;
-  /** The configuration as text; see `StudioPlan.origin`. */
+  /** Configuration as text; see `StudioPlan.origin`. */
   origin: string;
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { choiceMessages } from './choices/messages';
 
-/** Section with the fields for a design's choices, under a heading. */
+/** Section with the fields for a design's options, under a heading. */
 export function DetailsSection({ children }: { children: ReactNode }) {
   const t = useMessages(choiceMessages);
   return (

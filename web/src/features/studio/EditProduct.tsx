@@ -22,7 +22,7 @@ const FrozenAlbum = lazy(() =>
   withTexts(async () => ({ default: (await import('./FrozenAlbum')).FrozenAlbum }), 'editor'),
 );
 
-/** /edit-product?id={id} (docs/rules.md#studio-1). */
+/** Page /edit-product?id={id} (docs/rules.md#studio-1). */
 export default function EditProduct() {
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
@@ -33,10 +33,13 @@ export default function EditProduct() {
 
   const [loads, countLoad] = useReducer((before: number) => before + 1, 0);
 
-  /** Loads the album again. The page takes the focus because the pressed button may have disappeared. */
+  /**
+   * Loads the album again. The page takes the focus, because the clicked button may have
+   * disappeared.
+   */
   async function reload(): Promise<void> {
     await refetch();
-    // useQuery updates its components asynchronously; the page opened next needs the new album
+    // useQuery updates components asynchronously, but the page that opens next needs the new album.
     flushSync(countLoad);
     page.current?.focus({ preventScroll: true });
   }
@@ -67,7 +70,7 @@ function MissingAlbum() {
 
 interface LoadedAlbumProps {
   album: OwnAlbumDetail;
-  /** Number of reloads requested so far. */
+  /** Number of reloads so far. */
   loads: number;
   onReload: () => Promise<unknown>;
 }
@@ -76,7 +79,7 @@ const isOpenToEdit = (album: OwnAlbumDetail) => !album.is_placed && isContentOpe
 
 function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
   const headings = useMessages(pageHeadings);
-  // if the album is frozen while it is edited, the form stays open; saving reports the problem
+  // If the album is frozen during the edit, the form stays open, and saving reports the problem.
   const [opened, setOpened] = useState({ loads, isOpen: isOpenToEdit(album) });
   if (opened.loads !== loads) setOpened({ loads, isOpen: isOpenToEdit(album) });
   const uid = useSession(({ user }) => user?.uid);

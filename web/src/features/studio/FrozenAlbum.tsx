@@ -14,11 +14,11 @@ import { photoMessages, studioMessages } from './messages';
 
 interface FrozenAlbumProps {
   album: OwnAlbumDetail;
-  /** Loads the album again after it was reopened for editing. */
+  /** Loads the album after it was reopened for editing. */
   onReopened: () => Promise<unknown>;
 }
 
-/** A read-only album, with a way back to editing where there is one. */
+/** Read-only album, with a way back to editing if the status allows it. */
 export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
   const t = useMessages(frozenMessages);
   const page = useMessages(studioMessages);

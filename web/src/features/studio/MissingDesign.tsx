@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { studioMessages } from './messages';
 
-/** Shown when the design in the URL does not exist: `text` says so, and a link leads to My Cart. */
+/** Error page for a design that does not exist, with a link to My Cart. */
 export function MissingDesign({ text }: { text: string }) {
   const t = useMessages(studioMessages);
   return (

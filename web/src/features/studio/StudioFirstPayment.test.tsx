@@ -51,7 +51,7 @@ it.each<[string, Case]>([
     <StudioFirstPayment plan={{ productId, initialPaid }} price={500} />,
   ).container;
   await vi.waitFor(() => expect(answered).toHaveBeenCalled());
-  // waits, so that a test for an empty result also fails on late content
+  // Waits, so that a test for an empty result fails if content appears late.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await vi.waitFor(() => expect(shown.textContent).toBe(text));
 });

@@ -20,7 +20,8 @@ interface StudioFirstPaymentProps {
 }
 
 /**
- * First payment of the open design, minus what was already paid for its album (docs/rules.md#pricing-7).
+ * First payment of the open design, less what was already paid for its album
+ * (docs/rules.md#pricing-7).
  */
 export function StudioFirstPayment({ plan, price }: StudioFirstPaymentProps) {
   const { data: settings = [] } = useQuery(initialPaymentsQuery);

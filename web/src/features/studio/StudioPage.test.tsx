@@ -55,9 +55,11 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  vi.unstubAllGlobals(); // not in afterEach: unmounting the page needs the globals
+  // Not in afterEach, because unmounting the page needs the stubbed globals.
+  vi.unstubAllGlobals();
   const nothing = () => undefined;
-  Element.prototype.scrollIntoView = nothing; // jsdom has none
+  // jsdom lacks scrollIntoView and ResizeObserver.
+  Element.prototype.scrollIntoView = nothing;
   vi.stubGlobal(
     'ResizeObserver',
     vi.fn(function () {

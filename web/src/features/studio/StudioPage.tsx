@@ -37,13 +37,13 @@ interface StudioPageProps {
   plan: StudioPlan;
   owner: StudioOwner;
   catalogue: Catalogue;
-  /** null for a guest, who must sign in first. */
+  /** Where the album is saved; null for a guest, who must sign in first. */
   target: SaveTarget | null;
-  /** Loads the edited album again; without it the page restarts from its plan. */
+  /** Loads the edited album again; if undefined, the page restarts from its plan. */
   onReload?: () => Promise<unknown>;
 }
 
-/** Page of the studio: opens the design, from its draft if there is one. */
+/** Studio page that opens a design, from its draft if there is one. */
 export function StudioPage(props: StudioPageProps) {
   const [round, setRound] = useState(0);
   const onStartOver = () => setRound(round + 1);
@@ -92,12 +92,12 @@ function OpenedPage(props: OpenedPageProps) {
   );
 }
 
-/** Whether the draft in the URL no longer exists. */
+/** Whether the error means that the draft in the address no longer exists. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Page of the studio while it loads: heading and placeholder of the form. */
+/** Studio page while it loads: heading and placeholder of the form. */
 export function StudioBeginning({ heading, intro }: Pick<StudioPageProps, 'heading' | 'intro'>) {
   return (
     <>
@@ -107,7 +107,7 @@ export function StudioBeginning({ heading, intro }: Pick<StudioPageProps, 'headi
   );
 }
 
-/** The same page when loading failed. */
+/** Studio page whose data could not be loaded. */
 export function StudioFailure({
   heading,
   intro,
@@ -136,12 +136,10 @@ export function StudioSkeleton() {
   );
 }
 
-/**
- * Delay before later parts are prefetched, so that the page's own requests and paints come first, in ms.
- */
+/** Delay in ms before further parts are prefetched, so that the page's own requests come first. */
 const AFTER_PAINT_MS = 1000;
 
-/** Prefetches what the design shows later, and adds photos shared by another app. */
+/** Prefetches parts that the studio shows later, and adds photos that another app has shared. */
 function useLaterParts(): void {
   const studio = useStudio();
   useEffect(() => {
@@ -181,7 +179,10 @@ function StudioForm(props: OpenedPageProps) {
     focus(form.current?.querySelector('[data-save]'));
   }
 
-  /** The pressed button disappears with the problem, so the focus moves to the matching save button. */
+  /**
+   * The clicked button disappears together with the problem, so the matching save button takes the
+   * focus.
+   */
   function acceptPrice(status: SavedStatus, total: number): void {
     focus(form.current?.querySelector(`[data-save="${status}"]`));
     void save(status, total);

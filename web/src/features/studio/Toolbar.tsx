@@ -19,7 +19,7 @@ interface ToolbarProps {
   onStartOver: () => void;
 }
 
-/** Shows when the design was last saved, with undo, redo and the button to start over. */
+/** Toolbar with the time of the last save, undo, redo and the button to start over. */
 export function Toolbar({ onStartOver }: ToolbarProps) {
   const t = useMessages(savingMessages);
   const { isRestored } = useStudio();
@@ -63,7 +63,10 @@ export function Toolbar({ onStartOver }: ToolbarProps) {
   );
 }
 
-/** Announces that this browser has no room for changes, and again when the account state changes. */
+/**
+ * Warning that this browser has no room to store changes; announced again when the account copy
+ * changes.
+ */
 function BrowserFull() {
   const t = useMessages(savingMessages);
   const isFull = useStudioState((state) => state.isFull);
@@ -76,7 +79,7 @@ function BrowserFull() {
   );
 }
 
-/** Says where and when the design was last saved. */
+/** Where and when the design was last saved. */
 function SavedAt() {
   const t = useMessages(savingMessages);
   const savedAt = useStudioState((state) => state.savedAt);
@@ -92,14 +95,17 @@ function SavedAt() {
   return texts[account]({ time: formatOwnClock(savedAt) });
 }
 
-/** Inputs without text: the browser has no undo of its own for them. */
+/** Inputs without text, for which the browser has no undo of its own. */
 const WORDLESS = '[type=radio], [type=checkbox], [type=range]';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches(`input:not(${WORDLESS}), textarea`);
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z (Command on a Mac); text fields keep the browser's own undo. */
+/**
+ * Keyboard shortcuts Ctrl+Z and Ctrl+Shift+Z (Command on a Mac); text fields keep the browser's
+ * undo.
+ */
 function useUndoKeys(): void {
   const { store } = useStudio();
   useEffect(() => {

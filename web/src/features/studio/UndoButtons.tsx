@@ -7,11 +7,10 @@ import { savingMessages } from './messages';
 import { useStudio } from './studio-context';
 
 interface UndoButtonsProps {
-  /** Labels where the buttons appear a second time on the page. */
+  /** Accessible names for a second pair of buttons on the same page. */
   labels?: { undo: string; redo: string };
 }
 
-/** The undo and redo buttons. */
 export function UndoButtons({ labels }: UndoButtonsProps) {
   const saving = useMessages(savingMessages);
   const t = labels ?? saving;

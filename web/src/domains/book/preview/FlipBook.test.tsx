@@ -27,7 +27,7 @@ beforeEach(() => {
   seen = stubScreen();
   vi.useFakeTimers();
 });
-// in this order: unstubbing may restore a fake timer function, which useRealTimers then replaces
+// Order matters: unstubbing may restore a fake timer function, which useRealTimers then replaces.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -27,7 +27,7 @@ export interface FlipBookProps extends Drawn {
   onSpread?: (id: string) => void;
 }
 
-/** Interactive book: starts closed, opens, and its pages turn (docs/rules.md#previews-1). */
+/** Interactive book that starts closed and whose pages turn (docs/rules.md#previews-1). */
 export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   const { book, photos } = drawn;
   const root = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ interface StageProps extends Drawn {
   step: (by: 1 | -1) => void;
 }
 
-/** The book; pressing its edges or swiping turns pages. */
+/** The book; clicking its edges or swiping turns pages. */
 function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
   const swipe = useSwipe(
     () => step(1),
@@ -109,14 +109,17 @@ function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
   );
 }
 
-/** Aspect ratio (width to height) of what is shown; both pages of an open book count together. */
+/** Aspect ratio (width / height) of the visible pages. */
 function ratioOf(views: readonly View[], { kind, page }: Book): number {
   if (kind === 'book') return (page.w / page.h) * (isOfTwoPages(views) ? 2 : 1);
   const trim = views[0]?.stop.face.trim ?? page;
   return trim.w / trim.h;
 }
 
-/** Page-turning area for pointers; keyboard and screen reader users have the buttons below. */
+/**
+ * Clickable area that turns the page; keyboard and screen reader users have the buttons below the
+ * book.
+ */
 function Edge({ side, onPress }: { side: 'left' | 'right'; onPress: () => void }) {
   return (
     <span className={styles.edge} data-side={side} aria-hidden="true" onClick={onPress}>

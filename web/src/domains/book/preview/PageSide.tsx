@@ -6,7 +6,7 @@ import { SpreadScene } from '../spread/SpreadScene';
 import type { Stop } from '../spread/stops';
 import styles from './PageSide.module.css';
 
-/** What is drawn: the book, its photos and its finish. */
+/** A book with everything needed to draw it: its photos and its finish. */
 export interface Drawn {
   book: Book;
   photos: ShownPhotos;
@@ -14,13 +14,16 @@ export interface Drawn {
 }
 
 interface PageSideProps extends Drawn {
-  /** `face` and `part` of a `Stop`, passed separately: stops are recreated more often than pages change. */
+  /**
+   * `face` and `part` of a `Stop`, as separate props so that memo works: stops are recreated more
+   * often than pages change.
+   */
   face: Stop['face'];
   part: Stop['part'];
   size: 'small' | 'large';
 }
 
-/** One printed page; memoised, so that it does not render again when its leaf moves. */
+/** One printed page; memoised, because leaves move in every frame of a turn. */
 export const PageSide = memo(function PageSide(props: PageSideProps) {
   const { book, photos, finish, face, part, size } = props;
   const view = face.parts.find(({ name }) => name === part) ?? face.trim;

@@ -4,7 +4,7 @@ import { type Drawn, PageSide } from './PageSide';
 import type { View } from './views';
 import { useTurned } from './use-turned';
 
-/** Number of prints visible behind the top one, and of those laid aside. */
+/** Number of prints visible behind the top one and in the pile beside it. */
 const SEEN = 3;
 
 interface FanProps extends Drawn {
@@ -12,7 +12,7 @@ interface FanProps extends Drawn {
   index: number;
 }
 
-/** Prints held in the hand: the current one on top, the following ones fanned behind it. */
+/** A stack of prints: the current one on top, the following ones fanned out behind it. */
 export function PrintFan({ views, index, ...drawn }: FanProps) {
   const { turned, settled } = useTurned(index);
   const isDrawn = (at: number) => [index, settled].some((from) => Math.abs(at - from) <= SEEN + 1);

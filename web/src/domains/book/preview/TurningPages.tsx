@@ -14,29 +14,30 @@ import { useTurned } from './use-turned';
 
 interface LeavesProps extends Drawn {
   views: readonly View[];
-  /** Index of the requested view. */
+  /** Index of the view to show. */
   index: number;
 }
 
-/** Depth in px: per leaf, at most for all pages, and for the boards of the cover below them. */
+/** Depth in px: of each leaf, of all leaves at most, and of a cover board. */
 const DEPTH = { step: 0.6, pages: 6, board: 8 };
 
 type Place = CSSProperties & Partial<Record<'--depth' | '--thickness', number>>;
 
-/** Leaves that turn in 3D: a book's to the left, a calendar's upwards. */
+/** Leaves that turn in 3D: to the left in a book, upwards in a calendar. */
 export function TurningPages({ views, index, ...drawn }: LeavesProps) {
   const { turned, settled } = useTurned(index);
   const leaves = leavesOf(views);
   const isOpen = isOfTwoPages(views);
   const last = views.length - 1;
-  // leaves are rendered before their turn starts; for a far jump, the two leaves visible at its end
+  // Leaves are rendered before their turn starts; for a jump, these are the two leaves visible at
+  // its end.
   const isAsked = (at: number) => isTop(at, index);
   const isFull = ({ index: at }: Leaf) => isNear(at, settled) || isAsked(at);
-  // leaves hidden below a turn are not painted during it
+  // Leaves that are hidden during a turn are not painted.
   const isShown = (at: number) =>
     isAsked(at) || (index === settled ? isWithinOneTurn(at, settled) : isTop(at, settled));
   const read = last > 0 ? turned / last : 0;
-  // outer pages that belong to no leaf: the first left and the last right one, if there is no cover
+  // The outermost pages belong to no leaf if there is no cover.
   const under = views[last]?.right ?? null;
   const over = views[0]?.left ?? null;
   return (
@@ -73,13 +74,13 @@ export function TurningPages({ views, index, ...drawn }: LeavesProps) {
   );
 }
 
-/** The stacked page edges on one side; `thickness` is the share of pages there, from 0 to 1. */
+/** Page edges stacked on one side; `thickness` is the share of the pages there, from 0 to 1. */
 function Edge({ side, thickness }: { side: 'left' | 'right'; thickness: number }) {
   const style: Place = { '--thickness': thickness };
   return <span className={styles.edge} data-edge={side} style={style} />;
 }
 
-/** Whether a leaf is the top one on the left or right. */
+/** Whether a leaf is on top of the left or the right stack. */
 const isTop = (leaf: number, view: number) => leaf === view || leaf === view - 1;
 
 function formOf(kind: Drawn['book']['kind'], isOpen: boolean): 'up' | 'open' | 'single' {
@@ -87,7 +88,7 @@ function formOf(kind: Drawn['book']['kind'], isOpen: boolean): 'up' | 'open' | '
   return isOpen ? 'open' : 'single';
 }
 
-/** The side from which a closed book is seen; it is then centred. undefined: open. */
+/** Side of the cover that a closed book shows; undefined if the book is open. */
 function closedAt(views: readonly View[], at: number): 'front' | 'back' | undefined {
   const view = views[at];
   if (!view || !isOfTwoPages(views)) return undefined;
@@ -99,9 +100,12 @@ interface TurningLeafProps extends Drawn {
   leaf: Leaf;
   turned: number;
   settled: number;
-  /** false for a distant board, of which only the edge is visible. */
+  /** False for a board of which only the edge is visible. */
   isFull: boolean;
-  /** Loads pictures without showing the leaf, since visible leaves slow a turn down. */
+  /**
+   * Whether the pictures are loaded without showing the leaf, since each visible leaf slows the
+   * turn down.
+   */
   isAhead: boolean;
 }
 
@@ -138,7 +142,7 @@ function TurningLeaf({ leaf, turned, settled, isFull, isAhead, ...drawn }: Turni
   );
 }
 
-/** Large pictures for the current view and one turn away, small ones beyond. */
+/** Picture size of a leaf: large for the current view and one turn away, small beyond. */
 const sizeAt = (away: number, from: number, to: number) =>
   away >= from && away <= to ? 'large' : 'small';
 

@@ -4,7 +4,7 @@ import { type Drawn, PageSide } from './PageSide';
 import styles from './WallPrint.module.css';
 import type { View } from './views';
 
-/** Depth in mm of a print whose sides carry no picture. */
+/** Depth in mm of a print whose sides are blank. */
 const PLAIN_DEPTH_MM = 12;
 
 /** One print on a wall, seen slightly from the side. */
@@ -14,7 +14,7 @@ export function WallPrint({ views, ...drawn }: Drawn & { views: readonly View[] 
   if (!view) return null;
   const { face } = view.stop;
   const { trim } = face;
-  // a picture that wraps around its frame continues on the sides
+  // A picture that wraps around its frame has a large bleed, which covers the sides.
   const isWrapped = book.bleed > PLAIN_DEPTH_MM;
   const depth = isWrapped ? book.bleed : PLAIN_DEPTH_MM;
   const measures: CSSProperties & Record<'--depth' | '--deep', number> = {

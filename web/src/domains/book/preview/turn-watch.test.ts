@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSmooth, lateShare } from './turn-watch';
 
-/** Timestamps of frames with these gaps, in ms. */
+/** Timestamps of frames separated by these gaps, in ms. */
 const frames = (gaps: readonly number[]) =>
   gaps.reduce<number[]>((at, gap) => [...at, (at.at(-1) ?? 0) + gap], [0]);
 const smooth = Array.from({ length: 38 }, () => 16.7);

@@ -1,9 +1,9 @@
-/** Duration of a page turn in ms; the same as in the style sheet. */
+/** Duration of a page turn in ms; the stylesheet has the same value. */
 export const TURN_MS = 700;
 
-/** docs/rules.md#previews-1 */
+/** Limits of a smooth turn (docs/rules.md#previews-1). */
 const LIMITS = { taskMs: 50, lateMs: 34, lateShare: 0.05 };
-/** Number of stuttering turns after which pages fade instead. */
+/** Number of stuttering turns after which pages cross-fade instead. */
 export const MAX_STUTTERING_TURNS = 2;
 
 export interface Turn {
@@ -13,7 +13,7 @@ export interface Turn {
   tasks: readonly number[];
 }
 
-/** Share of frames that came too late after the previous one. */
+/** Share of frames that were late. */
 export function lateShare(frames: readonly number[]): number {
   const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
   return gaps.length === 0 ? 1 : gaps.filter((gap) => gap > LIMITS.lateMs).length / gaps.length;
@@ -41,7 +41,7 @@ export function watchTurn(): () => Turn {
   };
 }
 
-/** Observes long tasks; null in browsers without them, where frames are enough. */
+/** Observes long tasks; null in browsers that do not report them. */
 function longTasks(note: (ms: number) => void): PerformanceObserver | null {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return null;
   const observer = new PerformanceObserver((list) => {

@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from 'react';
 const OWN_ARROWS =
   'input, textarea, select, [contenteditable], [role="slider"], [role="radiogroup"]';
 
-/** Turns pages with the arrow keys, wherever the focus is in the page or dialog around the element. */
+/**
+ * Turns pages with the arrow keys while the focus is anywhere in the page or dialog around the
+ * element.
+ */
 export function useArrowKeys(
   element: RefObject<HTMLElement | null>,
   onStep: (by: 1 | -1) => void,

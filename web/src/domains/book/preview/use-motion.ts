@@ -6,15 +6,15 @@ import { isSmooth, MAX_STUTTERING_TURNS, TURN_MS, watchTurn } from './turn-watch
 /** Transition between pages. */
 export type Motion = 'turn' | 'fade';
 
-/** Stored per tab: a device does not become faster when the book is closed. */
+/** Key of the number of stuttering turns, stored per tab. */
 const KEY = 'smriti.preview.misses';
 
 const misses = () => Number(tabStorage.get(KEY) ?? 0);
 
 /**
- * 'turn', or 'fade' with reduced motion or after this device has stuttered twice
- * (docs/rules.md#previews-1).
- * @param index current view; each change is a turn to be measured
+ * Transition to use: 'turn', or 'fade' with reduced motion or after two stuttering turns on this
+ * device (docs/rules.md#previews-1).
+ * @param index current view; the turn after each change is measured
  */
 export function useMotion(index: number): Motion {
   const isReduced = useReducedMotion();
@@ -27,7 +27,7 @@ export function useMotion(index: number): Motion {
     const stop = watchTurn();
     const timer = setTimeout(() => {
       const turn = stop();
-      // frame times mean nothing while the page is hidden
+      // Frame times are meaningless while the page is hidden.
       if (document.visibilityState !== 'visible' || isSmooth(turn)) return;
       tabStorage.set(KEY, String(misses() + 1));
       setIsSlow(misses() >= MAX_STUTTERING_TURNS);

@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 import { TURN_MS } from './turn-watch';
 
-/** Pause after a turn before the surrounding pages are rendered, in ms. */
+/** Pause in ms after a turn, before the surrounding pages are rendered. */
 const REST_MS = 80;
 
 interface Turned {
-  /** View that the leaves show or are turning to. */
+  /** View that the leaves show, or are turning to. */
   turned: number;
-  /** View at which the leaves last came to rest. */
+  /** View at which the last turn ended. */
   settled: number;
 }
 
 /**
- * Delays turns: leaves needed at the new view are rendered first and turn two frames later, so that they
- * are animated; the others are updated when all leaves are at rest.
+ * Delays each turn by two frames, so that the leaves of the new view are rendered first and their
+ * turn is animated. Other leaves are updated after the turn has ended.
  */
 export function useTurned(index: number): Turned {
   const [turned, setTurned] = useState(index);

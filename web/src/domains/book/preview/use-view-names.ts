@@ -24,7 +24,7 @@ export function useViewNames(book: Book, photos: ShownPhotos) {
     return place === undefined ? null : t.photo({ place });
   }
 
-  /** The name of a view, with the numbers of its photos and its texts. */
+  /** Name of a view, followed by the numbers of its photos and by its texts. */
   function describe(stop: Stop): string {
     const { face, part } = stop;
     const isSeen = (item: Item) => part === null || (partOf(face, item)?.name ?? part) === part;

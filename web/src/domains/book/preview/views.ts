@@ -5,24 +5,24 @@ import { type Stop, stopsOf } from '../spread/stops';
 /** One side of an open book: a page, or the inside of its cover. */
 export type Side = Stop | 'inside';
 
-/** An open place of the book, or the closed book. */
+/** One state of the preview: an open spread, or the closed book. */
 export interface View {
-  /** The spread that the view shows; also gives it its name. */
+  /** Spread that the view shows; it names the view. */
   stop: Stop;
-  /** null: nothing, as next to a closed book. */
+  /** null if there is no page on this side, e.g. beside a closed book. */
   left: Side | null;
   right: Side | null;
 }
 
 /**
- * A leaf between two consecutive views: its front is on the right before the turn, its back on the left
- * after it.
+ * Leaf between two consecutive views: its front is on the right before the turn, its back on the
+ * left after it.
  */
 export interface Leaf {
   index: number;
   front: Side | null;
   back: Side | null;
-  /** Whether it is a board of the cover, which is larger than the pages. */
+  /** Whether the leaf is a cover board, which is larger than the pages. */
   isBoard: boolean;
 }
 
@@ -37,7 +37,7 @@ function openAt(face: Face): View {
 }
 
 /**
- * The views of a book from front to back.
+ * Views of a book from front to back.
  * @param isByPage shows one page at a time, as on a phone; kinds without pages always show one face
  */
 export function viewsOf(kind: Book['kind'], faces: readonly Face[], isByPage: boolean): View[] {
@@ -59,7 +59,7 @@ export function viewsOf(kind: Book['kind'], faces: readonly Face[], isByPage: bo
 /** Whether the views show two pages side by side; otherwise one face fills the space. */
 export const isOfTwoPages = (views: readonly View[]) => views.some(({ left }) => left !== null);
 
-/** The leaves between the views: one fewer than there are views. */
+/** Leaves between the views: one fewer than there are views. */
 export function leavesOf(views: readonly View[]): Leaf[] {
   const isOpen = isOfTwoPages(views);
   return views.slice(0, -1).map((view, index) => {
@@ -72,14 +72,14 @@ export function leavesOf(views: readonly View[]): Leaf[] {
 /** Number of leaves rendered on each side of the current view. */
 const NEAR = 2;
 
-/** Whether a leaf can be visible at a view, or soon. */
+/** Whether a leaf is rendered at a view. */
 export const isNear = (leaf: number, view: number) =>
   leaf >= view - 1 - NEAR && leaf <= view + NEAR;
 
-/** Whether a leaf is visible at a view, or one turn away. */
+/** Whether a leaf is visible at a view or one turn away. */
 export const isWithinOneTurn = (leaf: number, view: number) => leaf >= view - 2 && leaf <= view + 1;
 
-/** Index of the view that shows that spread, on a phone that part of it. */
+/** Index of the view that shows a spread, or on a phone a part of it. */
 export function viewIndex(
   views: readonly View[],
   { face, part }: { face: string; part: Stop['part'] },

@@ -11,7 +11,7 @@ import { useFacesOf } from '../spread/use-faces';
 import styles from './BeforeAfter.module.css';
 import { proposalMessages } from './messages';
 
-/** Returns a function that gives the face of a spread as part of that book. */
+/** Returns a function that computes the face of a spread as part of the book. */
 export function useFaceIn(book: Book): (spread: Spread) => Face | undefined {
   const facesOf = useFacesOf(book.kind);
   return (spread) => facesOf(withSpread(book, spread)).find((face) => face.spread.id === spread.id);
@@ -29,7 +29,7 @@ interface BeforeAfterProps {
   renderLayer?: (face: Face, view: Box) => ReactNode;
 }
 
-/** Two versions of a spread, side by side or on a phone stacked. */
+/** Two versions of a spread, side by side; stacked on phones. */
 export function BeforeAfter(props: BeforeAfterProps) {
   const { book, before, after, photos, finish, titles, renderLayer } = props;
   const t = useMessages(proposalMessages);

@@ -21,7 +21,7 @@ interface ProposalsToAnswerProps {
   product: ApprovalProduct;
   book: Book;
   proposals: readonly Proposal[];
-  /** undefined: the proposals are read-only. */
+  /** Mutation that answers a proposal; undefined if the proposals are read-only. */
   answer?: Pick<
     UseMutationResult<unknown, Error, Answer>,
     'mutate' | 'isPending' | 'variables' | 'error'

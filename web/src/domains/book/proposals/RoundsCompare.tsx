@@ -20,7 +20,7 @@ import { proposalMessages } from './messages';
 import { type ComparedSpread, comparedSpreads } from './compared-spreads';
 import styles from './RoundsCompare.module.css';
 
-/** Two rounds with their books, independent of the queries that load them. */
+/** Two rounds with their loaded books. */
 interface Compared {
   rounds: readonly number[];
   chosen: readonly [number, number];

@@ -8,7 +8,7 @@ export interface ComparedSpread {
   isChanged: boolean;
 }
 
-/** The spreads of two books in the order of the second one, followed by those that were removed. */
+/** Spreads of both books: those of the second book in order, then the removed ones. */
 export function comparedSpreads(before: Book, after: Book): ComparedSpread[] {
   const now = coverAndSpreads(after).map(({ id }) => id);
   const gone = coverAndSpreads(before)

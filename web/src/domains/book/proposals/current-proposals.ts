@@ -1,7 +1,7 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Proposal } from '@smriti/shared/book/proposals';
 
-/** The proposals of an album's newest round. */
+/** Proposals of an album's newest round. */
 export function currentProposals({
   proposals,
   round,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/* Code that draws spreads, loaded after the page around it. */
+/* Lazy components that draw spreads; loaded after the page around them. */
 
 export const LaterProposals = lazy(async () => ({
   default: (await import('./ProposalsToAnswer')).ProposalsToAnswer,

@@ -4,7 +4,7 @@ import { finishOf } from '../spread/finish';
 import { shownPhotos } from '../spread/shown-photo';
 import type { ProposalScene } from './ProposalCard';
 
-/** The data that an album's proposal cards need. */
+/** Builds the data that an album's proposal cards share. */
 export function proposalScene(product: ApprovalProduct, book: Book): ProposalScene {
   return {
     book,

@@ -6,9 +6,9 @@ export interface SpreadChanges {
   isLaidOut: boolean;
   /** Ids of photos with another crop in the same frame. */
   cropped: string[];
-  /** Changed texts; null: the text did not exist in that version. */
+  /** Changed texts; null for a version without the text. */
   words: { before: string | null; after: string | null }[];
-  /** Whether texts have the same words but another place or style. */
+  /** Whether texts kept their words but changed place or style. */
   isRestyled: boolean;
 }
 

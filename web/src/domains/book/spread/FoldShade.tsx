@@ -10,12 +10,12 @@ interface FoldShadeProps {
 /** Width of the shading next to the fold for bound and lay-flat pages, as a fraction of the page. */
 const BEND = { bound: 0.16, flat: 0.05 };
 
-/** Gradient stops of a soft curve, darkest at the fold. */
+/** Gradient stops of a smooth shading, darkest at the fold. */
 function shades(dark: number): [at: number, opacity: number][] {
   return [0, 0.06, 0.14, 0.26, 0.42, 0.65, 1].map((at) => [at, dark * (1 - at) ** 3]);
 }
 
-/** Shading at the fold: bound pages curve towards it, lay-flat ones show a crease. */
+/** Shading at the fold: bound pages curve towards it; lay-flat pages have a crease. */
 export function FoldShade({ id, face: { trim, isFlat }, fold }: FoldShadeProps) {
   const width = fold * (isFlat ? BEND.flat : BEND.bound);
   const dark = isFlat ? 0.08 : 0.3;

@@ -12,11 +12,14 @@ interface FrameButtonsProps {
   view: Box;
   photos: ShownPhotos;
   chosen: string | null;
-  /** Called with the pressed point as fractions of the frame; null by keyboard. */
+  /** Called with the clicked point as fractions of the frame; null when activated by keyboard. */
   onChoose: (item: PhotoItem, point: { x: number; y: number } | null) => void;
 }
 
-/** A button over each photo in reading order, for focus, touch and an accessible name. */
+/**
+ * A button over each photo, in reading order, which makes photos focusable and gives them an
+ * accessible name.
+ */
 export function FrameButtons({ book, face, view, photos, chosen, onChoose }: FrameButtonsProps) {
   const { frameName } = useSpreadNames(book.kind);
   return framesIn(face, view).map((item) => (
@@ -32,7 +35,7 @@ export function FrameButtons({ book, face, view, photos, chosen, onChoose }: Fra
   ));
 }
 
-/** The pressed point in the frame's coordinates, before its rotation. */
+/** The clicked point in the frame's own coordinates, without its rotation. */
 function pressedPoint({ nativeEvent, currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
   const { offsetWidth, offsetHeight } = currentTarget;
   if (detail === 0 || offsetWidth === 0 || offsetHeight === 0) return null;

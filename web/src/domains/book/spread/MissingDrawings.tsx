@@ -12,7 +12,9 @@ interface MissingDrawingsProps {
   finish: Finish;
 }
 
-/** Says which drawings of a book's pages could not be loaded; they are missing on screen only. */
+/**
+ * Notice about drawings that could not be loaded; they are missing only on screen, not in print.
+ */
 export function MissingDrawings({ book: { kind, look }, finish }: MissingDrawingsProps) {
   const t = useMessages(spreadMessages);
   return (

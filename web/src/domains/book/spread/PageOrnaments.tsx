@@ -9,7 +9,7 @@ interface PageOrnamentsProps {
   face: Face;
 }
 
-/** Ornaments that a book's look prints on the margins, below everything else. */
+/** Ornaments that the book's look prints on the margins, below all other content. */
 export const PageOrnaments = memo(function PageOrnaments({ look, face }: PageOrnamentsProps) {
   const { parts, printed, trim } = face;
   const drawing = usePart(ornamentDrawing, look.ornament !== 'none');
@@ -32,7 +32,7 @@ export const PageOrnaments = memo(function PageOrnaments({ look, face }: PageOrn
   ));
 });
 
-/** The bleed of a part: beyond the cut, but not across the fold. */
+/** Bleed of a part of the spread: outside the cut, but not across the fold. */
 function bleedOf(part: FacePart, printed: Face['printed'], trim: Face['trim']) {
   const all = trim.x - printed.x;
   const isFirst = part.x <= trim.x + 0.01;

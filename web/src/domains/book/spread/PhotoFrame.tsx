@@ -7,7 +7,7 @@ import styles from './PhotoFrame.module.css';
 
 interface PhotoFrameProps {
   item: PhotoItem;
-  /** null: an empty frame, or an unknown photo. */
+  /** null for an empty frame or an unknown photo. */
   photo: ShownPhoto | null;
   look: Book['look'];
   /** Trim box of the frame's spread. */
@@ -47,7 +47,10 @@ export function PhotoFrame({ item, photo, look, trim, size, clipId }: PhotoFrame
   );
 }
 
-/** The frame inset by a distance in mm, so that no photo edge is visible around the border. */
+/**
+ * The rectangle reduced on each side by a distance in mm, so that no photo edge shows around the
+ * border.
+ */
 const within = (w: number, h: number, by: number) => ({
   x: by,
   y: by,
@@ -61,7 +64,10 @@ interface PicturesProps {
   size: 'small' | 'large';
 }
 
-/** The small picture at once; at size `large` the large one over it. */
+/**
+ * Shows the small picture at once, and at size `large` the large picture over it when it has
+ * loaded.
+ */
 export function Pictures({ item, photo, size }: PicturesProps) {
   const { w, h, crop } = item;
   const { width, height, small, large } = photo;

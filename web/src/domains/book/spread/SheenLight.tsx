@@ -7,10 +7,10 @@ interface SheenLightProps {
   sheen: Sheen;
 }
 
-/** Opacities of a lamination's reflection: gloss as a streak, matt as a soft veil. */
+/** Opacities of the reflection along its gradient: gloss is a streak, matt a soft veil. */
 const LIGHT = { gloss: [0.02, 0.15, 0.03], matt: [0.05, 0.03, 0] } as const;
 
-/** Reflected light from the top left on a laminated page. */
+/** Reflection of light from the top left on a laminated page. */
 export function SheenLight({ id, box, sheen }: SheenLightProps) {
   if (sheen === 'none') return null;
   const [before, streak, after] = LIGHT[sheen];

@@ -15,10 +15,10 @@ import { TextFrame } from './text/TextFrame';
 interface SpreadSceneProps {
   look: Book['look'];
   face: Face;
-  /** The visible part, in mm. */
+  /** Visible part, in mm. */
   view: Box;
   photos: ShownPhotos;
-  /** Thumbnails use the small pictures only. */
+  /** Picture size; thumbnails load only small pictures. */
   size: 'small' | 'large';
   finish: Finish;
 }
@@ -26,8 +26,8 @@ interface SpreadSceneProps {
 const isPhoto = (item: Face['spread']['items'][number]): item is PhotoItem => item.type === 'photo';
 
 /**
- * A spread as printed: an SVG in mm. It is hidden from keyboards and screen readers, which use the layer
- * above it.
+ * A spread as printed: an SVG in mm. Hidden from keyboards and screen readers, which use the layer
+ * of buttons above it.
  */
 export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSceneProps) {
   const id = useId();
@@ -77,7 +77,7 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
 
 const rectOf = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h });
 
-/** Grooves on each side of the spine, where the cover's boards bend. */
+/** Grooves on both sides of the spine, where the cover bends. */
 function SpineShade({ id, face: { parts, trim } }: { id: string; face: Face }) {
   const spine = parts.find(({ name }) => name === 'spine');
   if (!spine) return null;

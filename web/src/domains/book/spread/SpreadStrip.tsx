@@ -22,7 +22,7 @@ interface SpreadStripProps {
   warned?: ReadonlySet<string>;
 }
 
-/** All spreads of a book as thumbnails; pressing one shows it large. */
+/** Thumbnails of all spreads; clicking one shows the spread large. */
 export function SpreadStrip(props: SpreadStripProps) {
   const { faces, shownId } = props;
   const t = useMessages(spreadMessages);
@@ -31,7 +31,7 @@ export function SpreadStrip(props: SpreadStripProps) {
   useEffect(() => {
     const current = strip.current?.children[index];
     if (!strip.current || !(current instanceof HTMLElement)) return;
-    // scrolls the strip only: scrollIntoView would also move the page
+    // Scrolls only the strip: scrollIntoView would also scroll the page.
     const middle = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
     strip.current.scrollTo?.({ left: middle });
   }, [index]);

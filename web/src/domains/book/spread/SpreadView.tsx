@@ -16,13 +16,13 @@ interface SpreadViewProps {
   photos: ShownPhotos;
   finish: Finish;
   size?: 'small' | 'large';
-  /** Shows only this part of the spread, where there is no room for all of it. */
+  /** Shows only this part of the spread, for narrow screens. */
   part?: PartName | null;
-  /** Whether to draw the lines of cut, fold and safe zone, and the bleed. */
+  /** Whether to draw the bleed and the lines of cut, fold and safe zone. */
   hasGuides?: boolean;
   /** Id of the selected frame. */
   chosen?: string | null;
-  /** Turns each frame into a button; without it the spread is an image. */
+  /** Called when a frame is clicked; if undefined, the spread is an image without buttons. */
   onChoose?: (item: PhotoItem) => void;
   /** Accessible name of the image; not needed inside an element that has a name. */
   label?: string;

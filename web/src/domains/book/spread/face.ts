@@ -3,7 +3,7 @@ import { type Book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
 import type { monthFace } from '@smriti/shared/book/calendar/month-face';
 import { type FacePrint, facePrint, textsOf } from '@smriti/shared/book/face-print';
 
-/** A rectangle in mm from the top left of a spread's trim. */
+/** Rectangle in mm, from the top left corner of the spread after cutting. */
 export interface Box {
   x: number;
   y: number;
@@ -18,23 +18,23 @@ export interface FacePart extends Box {
   name: PartName;
 }
 
-/** A spread or cover with its measures. */
+/** Printed area of a spread or cover, with its measures. */
 export interface Face extends FacePrint {
   spread: Spread;
-  /** The visible area after cutting and folding. */
+  /** Visible area after cutting and folding. */
   trim: Box;
-  /** The printed area, including the bleed. */
+  /** Printed area, including the bleed. */
   printed: Box;
-  /** From left to right. */
+  /** Parts from left to right. */
   parts: readonly FacePart[];
   /** x of the fold in mm; null if there is none. */
   fold: number | null;
-  /** Whether it lies flat, so that nothing is lost in the fold. */
+  /** Whether the spread lies flat, so that nothing is hidden in the fold. */
   isFlat: boolean;
-  /** Page numbers from 1; empty for a cover; for kinds without pages the number of the face. */
+  /** Page numbers from 1; empty for a cover. For kinds without pages, the number of the face. */
   pages: readonly number[];
   isCover: boolean;
-  /** The side of a single page opposite the inside of the cover; null: not a single page. */
+  /** Side of a single page opposite the inside of the cover; null if it is not a single page. */
   lone: 'left' | 'right' | null;
 }
 
@@ -105,8 +105,8 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
 }
 
 /**
- * The faces of a book, cover first; components use `useFaces`.
- * @param drawMonth draws a calendar's months; null: months without days
+ * Faces of a book, cover first. Components use `useFaces` instead.
+ * @param drawMonth draws a calendar's months; null for months without days
  */
 export function facesOf(book: Book, drawMonth: DrawMonth = null): Face[] {
   const cover = book.cover ? [coverFace(book, book.cover)] : [];
@@ -114,7 +114,7 @@ export function facesOf(book: Book, drawMonth: DrawMonth = null): Face[] {
   return [...cover, ...spreads];
 }
 
-/** The part that contains a box; null if it spans more than one. */
+/** Part of a face that contains a box; null if the box spans several parts. */
 export function partOf({ parts }: Pick<Face, 'parts'>, { x, w }: Pick<Box, 'x' | 'w'>) {
   const isOn = (part: FacePart) => Math.min(x + w, part.x + part.w) - Math.max(x, part.x) > 0.5;
   const on = parts.filter(isOn);

@@ -1,6 +1,6 @@
 /*
- * Maps the chosen lamination and cover to how they look on screen. The catalogue has only names, so
- * keywords in the names decide; an unknown name is drawn plain.
+ * Maps the chosen lamination and cover to their look on screen. The catalogue has only names, so
+ * keywords in a name decide; an unknown name is drawn plain.
  */
 
 /** Reflection of a page's lamination. */
@@ -15,7 +15,10 @@ export interface Finish {
 
 export const PLAIN: Finish = { sheen: 'none', material: 'print' };
 
-/** @param chosen the English names of the lamination and the cover, '' where none is chosen */
+/**
+ * Look on screen of a book's lamination and cover.
+ * @param chosen English names of the chosen options; '' for none
+ */
 export function finishOf({ lamination, cover }: { lamination: string; cover: string }): Finish {
   const matt = /matt|velvet|soft/i.test(lamination) ? 'matt' : 'none';
   const linen = /linen|cloth|fabric/i.test(cover) ? 'linen' : 'print';

@@ -10,14 +10,14 @@ function isIn(item: Box, view: Box): boolean {
   return !isBeside && !isAboveOrBelow;
 }
 
-/** The frames that are at least partly visible, in reading order. */
+/** Photo frames that are at least partly visible, in reading order. */
 export function framesIn({ spread }: Pick<Face, 'spread'>, view: Box): PhotoItem[] {
   return spread.items.filter(
     (item): item is PhotoItem => item.type === 'photo' && isIn(item, view),
   );
 }
 
-/** CSS position of an element over an item of the drawing. */
+/** CSS position of an HTML element over an item of the drawing. */
 export function itemOverlayStyle({ x, y, w, h, angle }: Box & { angle: number }, view: Box) {
   const style: CSSProperties = {
     left: percent((x - view.x) / view.w),

@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of a book's pages on screen. */
 export const spreadMessages = messageCatalogue('spread', {
   book: 'The pages of the book',
   overview: 'All pages',

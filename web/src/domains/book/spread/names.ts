@@ -4,7 +4,7 @@ import { type Box, type Face, partOf, type PartName } from './face';
 import { spreadMessages } from './messages';
 import { placedIn, type ShownPhotos } from './shown-photo';
 
-/** Size words with the minimum share of the page's area. */
+/** Words for frame sizes, each with its minimum share of the page's area. */
 const SIZES = [
   ['whole', 0.9],
   ['large', 0.42],
@@ -57,8 +57,8 @@ export function useSpreadNames(kind: BookKind) {
   }
 
   /**
-   * The texts on a part of a face; '' if there are none.
-   * @param hasButtons whether texts have buttons above them that read them out already
+   * Texts on a part of a face; '' for none.
+   * @param hasButtons whether texts have buttons above them, which screen readers read out already
    */
   function wordsIn({ spread, month }: Face, { x, w }: Box, hasButtons = false): string {
     const texts = (hasButtons ? [] : spread.items).flatMap((item) => {

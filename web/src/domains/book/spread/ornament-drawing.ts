@@ -1,6 +1,6 @@
 import { loadOnce } from '#lib/loading/load-once.ts';
 
-/** Drawings of ornaments; plain books do not load them. */
+/** Lazily loaded drawings of ornaments, which plain books do not need. */
 export const ornamentDrawing = loadOnce('page ornaments', async () => {
   const { pageOrnaments } = await import('@smriti/shared/book/ornaments');
   return { pageOrnaments };

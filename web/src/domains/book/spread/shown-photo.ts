@@ -2,14 +2,14 @@ import { printQuality, type PrintQuality } from '@smriti/shared/album/print-reso
 import { placedPhoto, type PlacedPhoto } from '@smriti/shared/book/placed-photo';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 
-/** A photo for display on spreads. */
+/** Photo data needed to draw it on spreads. */
 export interface ShownPhoto {
   /** Position in the album, from 1. */
   place: number;
-  /** In pixels, after EXIF rotation; null until known. */
+  /** Width in pixels after EXIF rotation; null until known. */
   width: number | null;
   height: number | null;
-  /** URLs of the renditions with at most 400 and 1600 px; null until there is one. */
+  /** URLs of the renditions of at most 400 and 1600 px; null until rendered. */
   small: string | null;
   large: string | null;
 }
@@ -17,7 +17,9 @@ export interface ShownPhoto {
 /** The photos of a book by id. */
 export type ShownPhotos = ReadonlyMap<string, ShownPhoto>;
 
-/** How a frame shows its photo; null while the photo or its dimensions are not known. */
+/**
+ * Scale and position of a photo in its frame; null while the photo or its dimensions are unknown.
+ */
 export function placedIn(
   { photo: id, w, h, crop }: PhotoItem,
   photos: ShownPhotos,
@@ -37,7 +39,7 @@ interface Pictured {
   image_url: string | null;
 }
 
-/** The photos of an album for display on its book's spreads. */
+/** Photos of an album, prepared for drawing its book. */
 export function shownPhotos(images: readonly Pictured[]): ShownPhotos {
   return new Map(
     images.map(({ id, sequence, width, height, thumbnail_url, image_url }) => [

@@ -8,7 +8,10 @@ import type { ShownPhotos } from './shown-photo';
 import { SpreadScene } from './SpreadScene';
 import { textSetting } from './text/text-setting';
 
-/** The SVG markup of a spread as on screen, including bleed, sized in mm; for tools/quality/print-check. */
+/**
+ * SVG markup of a spread as on screen, including bleed, with its size in mm; for
+ * tools/quality/print-check.
+ */
 export async function spreadMarkup(book: Book, index: number, photos: ShownPhotos) {
   await Promise.all([ornamentDrawing.load(), textSetting.load()]);
   const face = facesOf(book, monthFace).filter(({ isCover }) => !isCover)[index];

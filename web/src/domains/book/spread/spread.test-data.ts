@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** Controls what jsdom lacks: the window's width and which elements are near the viewport. */
+/** Controls the window width and which elements are near the viewport, both missing in jsdom. */
 export interface StubbedScreen {
   setNarrow: () => void;
   setReducedMotion: () => void;
   bringNear: (elements: readonly Element[]) => void;
 }
 
-/** Stubs the screen: wide at first, with nothing near the viewport. Unstub globals afterwards. */
+/** Stubs a wide screen with no element near the viewport. Call `vi.unstubAllGlobals` afterwards. */
 export function stubScreen(): StubbedScreen {
   let isNarrow = false;
   let isReduced = false;

@@ -1,9 +1,9 @@
 import type { Face, PartName } from './face';
 
-/** A step in paging through a book: a whole spread, or on a phone one part of it. */
+/** Step of paging through a book: a whole spread, or on a phone one part of it. */
 export interface Stop {
   face: Face;
-  /** null: the whole spread. */
+  /** Visible part; null for the whole spread. */
   part: PartName | null;
 }
 
@@ -12,7 +12,7 @@ function halves(face: Face): Stop[] {
   return face.parts.map(({ name }) => ({ face, part: name }));
 }
 
-/** The steps of a book: by spread, or by page from the cover's front to its back. */
+/** Stops of a book: one for each spread, or one for each page from the front cover to the back. */
 export function stopsOf(faces: readonly Face[], isByPage: boolean): Stop[] {
   if (!isByPage) return faces.map((face) => ({ face, part: null }));
   const cover = faces.find(({ isCover, parts }) => isCover && parts.length > 1);
@@ -21,7 +21,7 @@ export function stopsOf(faces: readonly Face[], isByPage: boolean): Stop[] {
   return [{ face: cover, part: 'front' }, ...pages, { face: cover, part: 'back' }];
 }
 
-/** Index of the stop that shows that spread, on a phone that part of it. */
+/** Index of the stop that shows a spread, or on a phone a part of it. */
 export function stopIndex(
   stops: readonly Stop[],
   shown: { id: string | null; part: PartName | null },

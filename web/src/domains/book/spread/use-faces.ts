@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { loadOnce, usePart } from '#lib/loading/load-once.ts';
 import { type Face, facesOf } from './face';
 
-/** Draws the days and holidays of months; loaded for calendars only. */
+/** Lazily loaded code that draws the days and holidays of months; only calendars need it. */
 export const monthDrawing = loadOnce('calendar months', async () => {
   const { monthFace } = await import('@smriti/shared/book/calendar/month-face');
   return { monthFace };
@@ -11,7 +11,10 @@ export const monthDrawing = loadOnce('calendar months', async () => {
 
 export type FacesOf = (book: Book) => Face[];
 
-/** Returns `facesOf` for books of a kind; a calendar's days are added once their code is loaded. */
+/**
+ * Returns a function that computes the faces of a book; a calendar's days are drawn once their code
+ * is loaded.
+ */
 export function useFacesOf(kind: Book['kind']): FacesOf {
   const months = usePart(monthDrawing, kind === 'calendar');
   return useCallback((book) => facesOf(book, months?.monthFace), [months]);

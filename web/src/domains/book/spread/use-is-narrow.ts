@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width two pages side by side are too small to judge photos. */
+/** Media query for widths at which two pages side by side are too small to judge photos. */
 const QUERY = '(max-width: 39.99rem)';
 
 function subscribe(onChange: () => void): () => void {

@@ -14,7 +14,8 @@ import { InformationView } from './InformationView';
 import { informationMessages } from '../messages';
 import { useInformation } from './use-information';
 
-const AccountData = lazy(() => import('../AccountData')); // includes its dialogs
+// The skeleton covers the whole section, dialogs included.
+const AccountData = lazy(() => import('../AccountData'));
 
 function OwnData({ user }: { user: User }) {
   const t = useMessages(informationMessages);
@@ -29,7 +30,7 @@ function OwnData({ user }: { user: User }) {
 
 type Stage = 'view' | 'edit' | 'cancelled' | 'saved';
 
-/** /my-account/account-information (docs/rules.md#accounts-2). */
+/** Page /my-account/account-information (docs/rules.md#accounts-2). */
 export default function Information() {
   const t = useMessages(informationMessages);
   const headings = useMessages(pageHeadings);

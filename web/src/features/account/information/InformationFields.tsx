@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { informationMessages } from '../messages';
 import type { InformationEdit } from './use-information-draft';
 
-/** Props that bind a field to its value and its problem. */
+/** Props that connect a field to its value and its error. */
 function bindField(edit: InformationEdit, name: AccountField, problem: string) {
   return {
     name,

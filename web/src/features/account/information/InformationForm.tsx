@@ -19,7 +19,7 @@ interface InformationFormProps {
   onCancel: () => void;
 }
 
-/** Edit mode: picture and all fields except the email, which belongs to the identity provider. */
+/** Form for the picture and all fields except the email, which the identity provider manages. */
 export function InformationForm({ user, onSaved, onCancel }: InformationFormProps) {
   const t = useMessages(informationMessages);
   const picture = usePicture();
@@ -57,7 +57,7 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
   );
 }
 
-/** Error message of a failed save, with the server's reason if there is one. Takes the focus. */
+/** Error message of a failed save, with the server's reason if it gave one; takes the focus. */
 function SaveFailure({ error }: { error: Error | null }) {
   const t = useMessages(informationMessages);
   const element = useRef<HTMLDivElement>(null);
@@ -75,15 +75,18 @@ function SaveFailure({ error }: { error: Error | null }) {
 }
 
 interface ChosenPicture {
-  /** null when the picture is unchanged. */
+  /** Chosen file; null while the picture is unchanged. */
   file: File | null;
-  /** Object URL of the chosen picture; null when none is chosen. */
+  /** Object URL of the chosen file; null while none is chosen. */
   preview: string | null;
   problem: PictureProblem | null;
   choose: (file: File) => void;
 }
 
-/** A profile picture that is chosen but not yet saved. An invalid file leaves the last choice unchanged. */
+/**
+ * Profile picture that has been chosen but not saved. An invalid file does not replace the previous
+ * choice.
+ */
 function usePicture(): ChosenPicture {
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);

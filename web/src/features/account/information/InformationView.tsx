@@ -47,7 +47,7 @@ function InformationList({ user }: { user: User }) {
   );
 }
 
-/** A date of birth in words, e.g. '5 March 1990'; '' when unknown. */
+/** Date of birth in words, e.g. '5 March 1990'; '' if unknown. */
 export function birthDateText({ dob_day, dob_month, dob_year }: BirthDate): string {
   if (dob_day === null || dob_month === null || dob_year === null) return '';
   return formatCalendarDay(dob_year, dob_month, dob_day);

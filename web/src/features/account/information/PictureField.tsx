@@ -12,13 +12,13 @@ import styles from './PictureField.module.css';
 interface PictureFieldProps {
   /** Name of the person in the picture. */
   name: string;
-  /** URL of the chosen picture, or of the current one; null for none. */
+  /** URL of the chosen or the current picture; null for none. */
   picture: string | null;
   problem: PictureProblem | null;
   onChoose: (file: File) => void;
 }
 
-/** The profile picture, with a preview of the chosen file. */
+/** Field for the profile picture, with a preview of the chosen file. */
 export function PictureField({ name, picture, problem, onChoose }: PictureFieldProps) {
   const t = useMessages(informationMessages);
   const texts = { type: t.pictureType, size: t.pictureSize };

@@ -39,7 +39,8 @@ describe('the account form', () => {
     const draft = { ...draftOf(user), firstName: ' Aishwarya ', dob_day: '' };
     const body = wholeForm(user, draft);
     expect(body).toMatchObject({ firstName: 'Aishwarya', dob_day: null, id: 'asha' });
-    expect(body.language).toBeUndefined(); // the language may have changed since the form was opened
+    // The body leaves out the language, which may have changed since the form was opened.
+    expect(body.language).toBeUndefined();
     expect(updateUserBody.safeParse(body).success).toBe(true);
   });
 

@@ -47,18 +47,21 @@ export function problemsOf(draft: InformationDraft, today: Date): AccountProblem
 
 export type PictureProblem = 'type' | 'size';
 
-/** Why a file cannot be the profile picture; null when it can. */
+/** Why a file cannot be used as profile picture; null if it can. */
 export function pictureProblem(file: File): PictureProblem | null {
   if (!PROFILE_PICTURE_TYPES.some((type) => type === file.type)) return 'type';
   return file.size > MAX_PROFILE_PICTURE_BYTES ? 'size' : null;
 }
 
-/** Request body of PUT /users. It leaves out the language, which has its own switch. */
+/**
+ * Request body of PUT /users without a new picture. The language is left out, because it has its
+ * own switch.
+ */
 export function wholeForm(user: User, draft: InformationDraft) {
   return { ...user, ...accountOf(draft), language: undefined };
 }
 
-/** The same request as multipart, with a new picture. */
+/** Request body of PUT /users with a new picture, as multipart form data. */
 export function multipartForm(user: User, draft: InformationDraft, picture: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(wholeForm(user, draft))) {

@@ -23,7 +23,7 @@ export function useInformation() {
   });
 }
 
-/** Puts a new picture into the session, which the header shows, once it is ready. */
+/** Once a new picture is ready, updates the session, from which the header takes it. */
 function showPicture({ id, profile_url }: User): void {
   useSession.setState(({ user }) =>
     user?.id === id && user.profile_url !== profile_url ? { user: { ...user, profile_url } } : {},

@@ -32,7 +32,7 @@ function useAlbums(status: State) {
   });
 }
 
-/** List of albums between request and order, longest waiting first. */
+/** List of albums between request and order, those that have waited longest first. */
 export default function AlbumsArea() {
   const t = useMessages(albumMessages);
   const { filters, setFilters } = useFilters({ status: 'Requested' });

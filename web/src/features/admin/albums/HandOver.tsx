@@ -14,7 +14,7 @@ import { formatClock } from '../lib/format';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { albumMessages } from './messages';
 
-/** Reviewers of the shop, at most one page of the list. */
+/** Query for the reviewers of the shop, at most one page of them. */
 function useReviewers() {
   return useQuery({
     queryKey: staffKeys['staff-reviewers'].list(),

@@ -16,7 +16,7 @@ interface AlbumColumnsOptions {
   onHandOver: (album: QueueItem) => void;
 }
 
-/** Columns of the album list; the reviewer is shown only while the album waits for the shop. */
+/** Columns of the album list; the reviewer is shown only while the album waits for a review. */
 export function albumColumns(options: AlbumColumnsOptions): RecordColumn<QueueItem>[] {
   const { t, status } = options;
   const isWaiting = status === 'Requested';

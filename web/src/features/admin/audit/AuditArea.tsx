@@ -23,7 +23,7 @@ import { auditMessages } from './messages';
 
 type Search = Filters<'by' | 'record' | 'day'>;
 
-/** Query of the API: the filled-in fields that are valid. */
+/** API query with those search fields that are filled in and valid. */
 function askedOf({ by, record, day }: Search) {
   const isRecord = /^([a-z][a-z_-]{0,29}\/)?[\w-]{1,128}$/.test(record);
   return { ...(by && { by }), ...(isRecord && { record }), ...(day && { day }) };
@@ -38,7 +38,7 @@ function useEntries(search: Search) {
   });
 }
 
-/** All staff, for the person filter. */
+/** Query for all staff, as options of the person filter. */
 function useStaff() {
   const { data } = useQuery({
     queryKey: staffKeys['staff-users'].list({ staff: true }),
@@ -52,7 +52,7 @@ function useStaff() {
   return data ?? [];
 }
 
-/** /admin/audit: actions of staff, by person, record and day. */
+/** Page /admin/audit: actions of staff, filtered by person, record and day. */
 export default function AuditArea() {
   const t = useMessages(auditMessages);
   const state = useFilters({ by: '', record: '', day: '' });

@@ -18,15 +18,15 @@ export function useAuditColumns(): RecordColumn<AuditEntry>[] {
   ];
 }
 
-/** Console path of a record; null when it has no page. */
+/** Path of a record's page in the console; null if it has none. */
 function pathOf({ kind, id }: AuditEntry['record']): string | null {
   if (kind === 'order') return `/admin/orders/${id}`;
   return kind === 'user' ? `/admin/customers/${id}` : null;
 }
 
 /**
- * Display name of a record: orders by number, accounts by their current name, catalogue records by kind and
- * number.
+ * Display name of a record: order number, current account name, or kind and number in the
+ * catalogue.
  */
 function nameOf({ kind, id, name }: AuditEntry['record'], account: string): string {
   if (kind === 'order') return id;

@@ -3,7 +3,8 @@ import { formatMoment } from '#lib/language/format.ts';
 type Values = Readonly<Record<string, unknown>> | null;
 
 /**
- * One changed field of an entry: its value before and after, as text; null when the entry has no such value.
+ * Changed field of an audit entry: its old and new value as text; null where the entry has no
+ * value.
  */
 export interface FieldChange {
   field: string;
@@ -11,16 +12,16 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** Texts for values that have none of their own. */
+/** Texts for values without a text of their own. */
 interface Words {
   yes: string;
   no: string;
   nothing: string;
-  /** Labels of fields whose technical names do not read well. */
+  /** Labels of fields whose technical name is not readable. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** Readable name of a field: 'order_status' becomes 'Order status'. */
+/** Readable label of a field, e.g. 'Order status' for 'order_status'. */
 export function fieldName(name: string, { fields }: Partial<Pick<Words, 'fields'>> = {}): string {
   const own = fields?.[name];
   if (own !== undefined) return own;
@@ -31,7 +32,7 @@ export function fieldName(name: string, { fields }: Partial<Pick<Words, 'fields'
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const isMoment = (text: string) => ISO_MOMENT.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A list item may be a field name. */
+/** Label of a list item if it is a field name, otherwise the item itself. */
 const nameOr = (text: string, { fields }: Words) => fields[text] ?? text;
 
 function textOf(value: unknown, words: Words): string {
@@ -46,7 +47,10 @@ function textOf(value: unknown, words: Words): string {
     .join(', ');
 }
 
-/** Technical ids, e.g. of refunds and archives; order and product numbers are readable. */
+/**
+ * Technical ids, e.g. of refunds and archives. Order and product numbers do not match, because they
+ * are readable.
+ */
 const UNREADABLE = /^(?!ORD)(?=.*[a-z])[\w-]{16,}$/;
 
 function isUnreadable(name: string, value: unknown): boolean {
@@ -55,7 +59,7 @@ function isUnreadable(name: string, value: unknown): boolean {
   return all.length > 0 && all.every((one) => typeof one === 'string' && UNREADABLE.test(one));
 }
 
-/** Fields that differ between before and after; fields without meaning for people are left out. */
+/** Fields that differ between before and after, without fields that mean nothing to people. */
 export function changesOf(before: Values, after: Values, words: Words): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const said = (values: Values, name: string) =>

@@ -28,7 +28,7 @@ export const auditMessages = messageCatalogue('adminAudit', {
   empty: 'Nothing was done yet.',
 });
 
-/** Label of each action of AUDIT_ACTIONS; actions without one show their technical name. */
+/** Label of each action of AUDIT_ACTIONS; an action without a label shows its technical name. */
 export const actionMessages = messageCatalogue('adminAuditActions', {
   'order.status': 'Order moved',
   'order.printing': 'Printing of an order',
@@ -64,7 +64,9 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
   'catalogue.deleted': 'Deleted from the catalogue',
 });
 
-/** Labels of fields whose technical names do not read well; settings are named as on their page. */
+/**
+ * Labels of fields whose technical name is not readable; settings have the labels of their page.
+ */
 export const fieldMessages = messageCatalogue('adminAuditFields', {
   fields: 'Changed too',
   carrier: 'Carrier',

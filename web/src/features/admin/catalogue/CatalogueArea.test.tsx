@@ -14,7 +14,7 @@ import CatalogueArea from './CatalogueArea';
 
 signedInAsAsha();
 
-/** Opens a page of the area, some of which are lazily loaded. */
+/** Opens a page of the catalogue area, part of which is lazily loaded. */
 async function open(path: string) {
   openPage(<CatalogueArea />, `/admin/catalogue/${path}`, '/admin/catalogue/*');
   await screen.findAllByRole('heading', { level: 1 });
@@ -299,7 +299,7 @@ it('imports a table after a preview, without the invalid lines', async () => {
   fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
   expect(await screen.findByText(/Nothing is saved yet/)).toBeDefined();
   const line = screen.getByRole('row', { name: '4 price: must be a number' });
-  // the button comes before the list of bad lines, which may be long
+  // The button comes before the list of bad lines, which may be long.
   const button = screen.getByRole('button', { name: 'Import' });
   expect(button.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   press('Import');
@@ -326,7 +326,7 @@ it('sends a larger table in parts, and writes none while a line of any is bad', 
       const table = file instanceof File ? await file.text() : '';
       const isTrial = form.get('dry_run') === 'true';
       sent.push({ table, dryRun: form.get('dry_run'), leaveOut: form.get('leave_out'), key });
-      // waits until the progress bar is shown, after the first part is written
+      // Delays the answer to the second part until the progress bar is shown.
       if (!table.includes('\n1,')) await screen.findByRole('progressbar', { name: /ing/ });
       if (fails && !table.includes('\n1,'))
         return Response.json(
@@ -358,10 +358,10 @@ it('sends a larger table in parts, and writes none while a line of any is bad', 
   expect(await screen.findByText(/^Imported: /)).toBeDefined();
   const written = sent.slice(2);
   expect(written.map(({ leaveOut }) => leaveOut)).toEqual(['true', 'true', 'true']);
-  // the first part once, the second again after its failure, without the repeated id
+  // The first part is sent once, the second again after its failure, without the repeated id.
   expect(written.map(({ table }) => table.includes('\n1,'))).toEqual([true, false, false]);
   expect(written.every(({ table }) => !table.includes('Again'))).toBe(true);
-  // the second part with the same key, so that written lines are not added twice
+  // The retry of the second part has the same key, so that lines are not added twice.
   const [first, second, again] = written.map(({ key }) => key);
   expect([first, second]).toEqual([expect.any(String), expect.any(String)]);
   expect([first === second, second === again]).toEqual([false, true]);

@@ -10,10 +10,10 @@ import { catalogueMessages } from './messages';
 
 const RecordsPage = lazy(async () => ({ default: (await import('./RecordsPage')).RecordsPage }));
 const ImportPage = lazy(async () => ({ default: (await import('./ImportPage')).ImportPage }));
-/** Lazy: includes the forms of all kinds. */
+/** Lazily loaded, because it includes the forms of all kinds. */
 const RecordPage = lazy(async () => ({ default: (await import('./RecordPage')).RecordPage }));
 
-/** The catalogue area: list of kinds, records of a kind, and their forms. */
+/** Catalogue area: the list of kinds, the records of each kind, and their forms. */
 export default function CatalogueArea() {
   return (
     <Routes>

@@ -12,7 +12,10 @@ import { catalogueMessages } from './messages';
 
 type Many = Extract<FieldDescription, { type: 'many' }>;
 
-/** Selects several records of another kind; the first is the default, and any can become it. */
+/**
+ * Field that selects several records of another kind; the first is the default, and any of them can
+ * be made the default.
+ */
 export function ChoicesField({ field, value, options, error, onChange }: FormFieldProps<Many>) {
   const t = useMessages(catalogueMessages);
   const kind = kindOf(field.of);

@@ -13,7 +13,7 @@ import { catalogueMessages } from './messages';
 import { PicturesField } from './PicturesField';
 import { RecordSearchField } from './RecordSearchField';
 
-/** A form field, rendered by its description. */
+/** Form field, rendered from its description. */
 export function FormField(props: FormFieldProps) {
   const { field } = props;
   switch (field.type) {
@@ -85,7 +85,10 @@ function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
 
 type One = Extract<FieldDescription, { type: 'one' }>;
 
-/** Selects one record of another kind; archived records are offered only if already selected. */
+/**
+ * Field that selects one record of another kind; archived records are offered only if already
+ * selected.
+ */
 function OneField({ field, value, options, onChange, error }: FormFieldProps<One>) {
   const texts = useTexts({ field, error });
   const t = useMessages(catalogueMessages);

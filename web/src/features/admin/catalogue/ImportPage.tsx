@@ -18,16 +18,19 @@ import { kindOf } from './kinds';
 import { judgeTable, type OnProgress, readTable, type Table, writeTable } from './import-table';
 import { catalogueMessages } from './messages';
 
-/** Maximum number of bad lines shown. */
+/** Maximum number of invalid lines listed. */
 const NAMED = 200;
 
-/** Imports a CSV table of one kind: first reports what it would change and every bad line. */
+/**
+ * Page that imports a CSV table of one kind. A dry run first reports all changes and all invalid
+ * lines.
+ */
 export function ImportPage() {
   const kind = kindOf(useParams().kind);
   return kind ? <Import key={kind.name} kind={kind} /> : <Navigate to="/admin/catalogue" replace />;
 }
 
-/** A file with the result of its dry run. */
+/** File with the result of its dry run. */
 interface Judged {
   name: string;
   table: Table;
@@ -78,13 +81,13 @@ function Import({ kind }: { kind: Kind }) {
   );
 }
 
-/** Progress of a larger file: lines done, of all lines. */
+/** Progress of an import in lines. */
 interface Progress {
   done: number;
   all: number;
 }
 
-/** Progress state; null before the first of several parts is done. */
+/** Progress state; null until the first of several parts is done. */
 function useProgress(): [Progress | null, OnProgress] {
   const [progress, setProgress] = useState<Progress | null>(null);
   return [progress, (done, all) => setProgress(done < all ? { done, all } : null)];
@@ -114,7 +117,7 @@ interface ReportProps {
   onDone: (report: CatalogueImport) => void;
 }
 
-/** Result of the dry run or of the import, with the bad lines. */
+/** Result of the dry run or the import, with the invalid lines. */
 function Report({ kind, table, report, onDone }: ReportProps) {
   const t = useMessages(catalogueMessages);
   const [leavesOut, setLeavesOut] = useState(false);
@@ -171,13 +174,13 @@ function Report({ kind, table, report, onDone }: ReportProps) {
           </Button>
         </div>
       )}
-      {/* below the button, since there may be hundreds of lines */}
+      {/* Below the button, because there may be hundreds of lines. */}
       {problems.length > 0 && <BadLines problems={problems} />}
     </>
   );
 }
 
-/** The first bad lines, and the number of further ones. */
+/** The first invalid lines, and the number of further ones. */
 function BadLines({ problems }: Pick<CatalogueImport, 'problems'>) {
   const t = useMessages(catalogueMessages);
   return (

@@ -21,7 +21,10 @@ function moved(paths: readonly string[], from: number, to: number): string[] {
   return others.toSpliced(to, 0, ...paths.slice(from, from + 1));
 }
 
-/** Field for one picture or an ordered list: uploads files at once and previews them as in the shop. */
+/**
+ * Field for a picture or an ordered list of pictures: uploads chosen files at once and previews
+ * them as in the shop.
+ */
 export function PicturesField({ field, value, error, onChange }: FormFieldProps) {
   const t = useMessages(catalogueMessages);
   const errorId = useId();

@@ -11,7 +11,7 @@ import type { Kind, Values } from './kind-fields';
 import { catalogueMessages } from './messages';
 import { toParagraphs } from './paragraphs';
 
-/** Lazy: includes the product card and the HTML sanitiser, which only products need. */
+/** Lazily loaded with the product card and the HTML sanitiser, which only products need. */
 const ProductPreview = lazy(async () => ({
   default: (await import('./ProductPreview')).ProductPreview,
 }));
@@ -25,7 +25,7 @@ function amountOf(text: string): number {
   return Number.isFinite(amount) && amount >= 0 ? Math.min(amount, 10_000_000) : 0;
 }
 
-/** Product card data from form values; fields that the form lacks are left empty. */
+/** Product for a preview card, built from form values; fields that the form lacks are empty. */
 function productOf(values: Values): Product {
   const price = toRupees(toPaise(amountOf(textOf(values.price))));
   const discount = Math.min(amountOf(textOf(values.discount)), 95);
@@ -50,7 +50,7 @@ function productOf(values: Values): Product {
   };
 }
 
-/** Preview of the form's record as the shop will show it. */
+/** Preview of the edited record as the shop will show it. */
 export function Preview({ kind, values }: { kind: Kind; values: Values }) {
   const t = useMessages(catalogueMessages);
   const isProduct = kind.hasWorkedOutPrice ?? false;

@@ -7,11 +7,11 @@ const products = requiredKind('products');
 const ALL_OTHERS = 'All products without one of their own';
 
 interface ProductNameProps {
-  /** Product id of the record; null when it applies to no single product. */
+  /** Product id in the record; null if the record is not about a single product. */
   id: unknown;
 }
 
-/** Name of the product that a record refers to by id. */
+/** Name of the product with this id. */
 export function ProductName({ id }: ProductNameProps) {
   return typeof id === 'number' ? <Named id={id} /> : ALL_OTHERS;
 }

@@ -6,7 +6,7 @@ import { ProductCard } from '#domains/products/ProductCard.tsx';
 export function ProductPreview({ product }: { product: Product }) {
   return (
     <>
-      {/* inert: the card's link leads nowhere yet */}
+      {/* inert, because the card's link must not be followed. */}
       <div inert className="stack gap-2">
         <ProductCard product={product} />
       </div>

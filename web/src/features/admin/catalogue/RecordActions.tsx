@@ -15,7 +15,7 @@ interface RecordActionsProps {
   record: ManagedRecord;
 }
 
-/** An action on a whole record that needs a confirmation. */
+/** Action on a whole record that requires a confirmation. */
 export type AskedAction = 'archive' | 'delete';
 
 /** Buttons beside 'Save' for actions on the whole record. */
@@ -42,7 +42,10 @@ interface ActionDialogsProps extends RecordActionsProps {
   onAsk: (asked: AskedAction | null) => void;
 }
 
-/** Confirmation dialogs of these buttons; outside the record's form, because they contain forms. */
+/**
+ * Confirmation dialogs of these actions, outside the record's form because they contain forms
+ * themselves.
+ */
 export function ActionDialogs({ asked, onAsk, ...props }: ActionDialogsProps) {
   const close = () => onAsk(null);
   if (asked === 'archive') return <ArchiveDialog {...props} onClose={close} />;
@@ -137,7 +140,7 @@ function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
   );
 }
 
-/** Switch whether the checkout offers a record. */
+/** Button that offers a record in the checkout, or withdraws it. */
 function Toggle({ kind, record }: RecordActionsProps) {
   const t = useMessages(catalogueMessages);
   const write = useStaffWrite(() => toggleRecord(kind, record), {

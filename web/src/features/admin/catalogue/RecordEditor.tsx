@@ -37,13 +37,13 @@ import { WorkedOutPrice } from './WorkedOutPrice';
 
 interface RecordEditorProps {
   kind: Kind;
-  /** null for a new record. */
+  /** Record to edit; null for a new record. */
   record: ManagedRecord | null;
 }
 
 interface Saving {
   values: Values;
-  /** Version that the edit is based on; null for a new record. */
+  /** Version on which the edit is based; null for a new record. */
   version: number | null;
 }
 
@@ -63,14 +63,15 @@ function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
       },
     },
   );
-  // a change blocked by albums that use the record is also a conflict, but has no newer version
+  // A change that is blocked because albums use the record is also a conflict, but without a newer
+  // version.
   const isStale = managedRecord.safeParse(saving.conflict?.details).success;
   const write = isStale ? saving : { ...saving, conflict: null };
   const failed = kind.failures?.[record ? 'update' : 'create'];
   return failed === undefined || write.problem === null ? write : { ...write, problem: failed };
 }
 
-/** Form of a record, beside its preview. */
+/** Form of a record, with a preview beside it. */
 export function RecordEditor({ kind, record }: RecordEditorProps) {
   const t = useMessages(catalogueMessages);
   const options = useOptions(kind);
@@ -130,7 +131,9 @@ interface ConflictProps {
   onTakeTheirs: (values: Values) => void;
 }
 
-/** Conflict dialog: both versions of a record that somebody else has changed in the meantime. */
+/**
+ * Conflict dialog with both versions of a record that somebody else has changed in the meantime.
+ */
 function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps) {
   const t = useMessages(catalogueMessages);
   const current = managedRecord.safeParse(write.conflict?.details);
@@ -155,7 +158,7 @@ function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps)
   );
 }
 
-/** Error message when the options of a form cannot be loaded; renders nothing otherwise. */
+/** Error message if the form's options cannot be loaded; otherwise renders nothing. */
 function OptionsFailure({ kind }: { kind: Kind }) {
   const t = useMessages(catalogueMessages);
   const queries = useQueries({ queries: kindsNamedBy(kind).map(optionsQuery) });
@@ -173,7 +176,7 @@ const TEXTS = {
   some: 'chooseSome',
 } as const satisfies Record<Problem['reason'], string>;
 
-/** Error message of a field, with advice how to fix it. */
+/** Error message of a field, which says how to fix it. */
 function problemText({ reason }: Problem, t: StoreValue<typeof catalogueMessages>): string {
   return t[TEXTS[reason]];
 }

@@ -11,7 +11,7 @@ import { recordQuery } from './managed';
 import { catalogueMessages } from './messages';
 import { RecordEditor } from './RecordEditor';
 
-/** Page with the form of a record, or of a new one. */
+/** Page with the form of an existing or a new record. */
 export function RecordPage() {
   const { kind: name, id = '' } = useParams();
   const kind = kindOf(name);

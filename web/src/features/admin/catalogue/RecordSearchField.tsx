@@ -16,7 +16,7 @@ type One = Extract<FieldDescription, { type: 'one' }>;
 
 const FOUND = 20;
 
-/** Selects a record of a kind that is too large for a select box, by search. */
+/** Field that selects a record by search; for kinds with too many records for a select box. */
 export function RecordSearchField({ field, value, error, onChange }: FormFieldProps<One>) {
   const t = useMessages(catalogueMessages);
   const { of } = field;

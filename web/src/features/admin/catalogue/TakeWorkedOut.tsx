@@ -14,7 +14,7 @@ interface TakeWorkedOutProps {
   selection: Selection;
 }
 
-/** Selected records whose price would change. */
+/** Selected records whose price differs from the computed one. */
 function differing(records: readonly ManagedRecord[], ids: readonly string[]): ManagedRecord[] {
   return records.filter(
     ({ id, price, worked_out: worked }) =>
@@ -22,7 +22,10 @@ function differing(records: readonly ManagedRecord[], ids: readonly string[]): M
   );
 }
 
-/** Sets the price of the selected products to that of their default configuration, one by one. */
+/**
+ * Bulk action that sets the price of the selected products to the price of their default
+ * configuration, one by one.
+ */
 export function TakeWorkedOut({ kind, records, selection }: TakeWorkedOutProps) {
   const t = useMessages(catalogueMessages);
   const [isOpen, setOpen] = useState(false);

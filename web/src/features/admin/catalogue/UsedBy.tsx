@@ -13,7 +13,8 @@ const uses = z.array(
 );
 
 /**
- * List of the records that use a record, which therefore cannot be deleted; from the server's error details.
+ * List of the records that use a record and therefore prevent its deletion, from the details of the
+ * server's error.
  */
 export function UsedBy({ details }: { details: unknown }) {
   const t = useMessages(catalogueMessages);

@@ -16,16 +16,13 @@ interface WorkedOutPriceProps {
   onTake: (changed: Values) => void;
 }
 
-/** Price before the discount, in rupees; null when the form has no valid one. */
+/** Price before the discount, in rupees; null if the form has no valid price. */
 function priceBefore(price: number, discount: number): number | null {
   if (!(discount > 0 && discount < 100)) return null;
   return toRupees(originalPrice(toPaise(price), discount));
 }
 
-/**
- * Shows the customer price of a product's default configuration, with two fixes when the form's price
- * differs.
- */
+/** Price of a product's default configuration, with two ways to fix a form whose price differs. */
 export function WorkedOutPrice({ values, options, onTake }: WorkedOutPriceProps) {
   const t = useMessages(catalogueMessages);
   const message = useRef<HTMLDivElement>(null);

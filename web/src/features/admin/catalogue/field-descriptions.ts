@@ -1,6 +1,6 @@
 import type { FieldDescription } from './kind-fields';
 
-/** Form fields that several kinds share. */
+/** Description of a text field. */
 
 type TextField = Extract<FieldDescription, { type: 'text' | 'long' | 'html' }>;
 
@@ -13,7 +13,7 @@ export const description: TextField = {
   isOptional: true,
   hint: 'A sentence that helps to choose.',
 };
-/** The Hindi version of a text field; customers see English when it is empty. */
+/** The Hindi version of a text field; if it is empty, customers see English. */
 const hindi = ({ name: field, label, type, maxLength }: TextField): FieldDescription => ({
   type,
   name: `${field}_hi`,

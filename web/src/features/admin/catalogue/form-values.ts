@@ -2,7 +2,7 @@ import { type FieldDescription, type Kind, LIST_TYPES, type Values } from './kin
 import type { ManagedRecord } from './managed';
 import { fromParagraphs, toParagraphs } from './paragraphs';
 
-/** A problem of one form field. */
+/** Validation problem of a form field. */
 export interface Problem {
   field: string;
   reason: 'required' | 'money' | 'number' | 'text' | 'value' | 'picture' | 'one' | 'some';
@@ -15,7 +15,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Form values of a record; an empty record gives an empty form. */
+/** Form values of a record; an empty object gives an empty form. */
 export function valuesOf({ fields }: Kind, record: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     fields.map((field): [string, string | string[]] => {
@@ -28,13 +28,13 @@ export function valuesOf({ fields }: Kind, record: Readonly<Record<string, unkno
   );
 }
 
-/** Initial form values of a new record. */
+/** Form values of a new record. */
 export function newValues(kind: Kind): Values {
   const initial = kind.fields.map(({ name, initial: value }) => [name, value] as const);
   return valuesOf(kind, Object.fromEntries(initial));
 }
 
-/** Request body of a form; numbers are sent as text. */
+/** Request body with the form's values; numbers are sent as text. */
 export function bodyOf({ fields }: Kind, values: Values): Record<string, unknown> {
   const body = fields.flatMap((field): [string, unknown][] => {
     const value = values[field.name] ?? '';
@@ -61,13 +61,13 @@ function reasonOf(field: FieldDescription, value: Values[string] | undefined): P
   return field.type === 'text' || field.type === 'long' || field.type === 'html' ? 'text' : 'value';
 }
 
-/** Whether a required field is empty although its contract would accept that. */
+/** Whether a required field is empty although its contract accepts that. */
 function isMissing(field: FieldDescription, value: Values[string] | undefined): boolean {
   if (field.isOptional || !isEmpty(value)) return false;
   return field.type !== 'hidden' && !(field.type === 'one' && field.none !== undefined);
 }
 
-/** Problems of a form by the server's contract, in the order of its fields. */
+/** Problems that the server's contract finds in a form, in the order of its fields. */
 export function problemsOf(kind: Kind, values: Values): Problem[] {
   const parsed = kind.calls.create.body?.safeParse(bodyOf(kind, values));
   const refused = new Set(parsed?.error?.issues.map(({ path }) => path[0]));
@@ -76,7 +76,7 @@ export function problemsOf(kind: Kind, values: Values): Problem[] {
     .map((field) => ({ field: field.name, reason: reasonOf(field, values[field.name]) }));
 }
 
-/** Fields in which two forms differ. */
+/** Fields whose values differ between two forms. */
 export function differingFields({ fields }: Kind, mine: Values, theirs: Values) {
   const said = (values: Values, { name }: FieldDescription) => JSON.stringify(values[name] ?? '');
   return fields.filter(

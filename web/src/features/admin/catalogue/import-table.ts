@@ -5,21 +5,24 @@ import { partsOf, type TablePart } from './table-parts';
 
 interface Part extends Omit<TablePart, 'text'> {
   text: BlobPart;
-  /** Idempotency-Key of the write, the same for every retry. */
+  /** Idempotency-Key of the import; retries reuse it. */
   key: string;
 }
 
-/** A file to import, split into parts of one API call each. */
+/** Imported file, split into parts of one API call each. */
 export interface Table {
   parts: readonly Part[];
-  /** Problems of lines that are in no part. */
+  /** Problems of lines that were left out of all parts. */
   problems: CatalogueImport['problems'];
 }
 
-/** Callback with the number of lines done and the number of lines in the file. */
+/** Callback with the number of lines done and of all lines in the file. */
 export type OnProgress = (done: number, all: number) => void;
 
-/** Splits a file into parts. A file that is not a table becomes one part, which the server rejects. */
+/**
+ * Splits a file into parts. A file that is not a table becomes one part, which the server will
+ * reject.
+ */
 export async function readTable(file: File): Promise<Table> {
   const keyed = (part: Omit<Part, 'key'>): Part => ({ ...part, key: crypto.randomUUID() });
   const whole: Table = { parts: [keyed({ text: file, shift: 0, until: 0 })], problems: [] };
@@ -43,7 +46,7 @@ interface Sending {
   /** Index of the first part to send. */
   from: number;
   fields: Record<string, string>;
-  /** Called after each part; returns false to stop. */
+  /** Called after each part; returning false stops the import. */
   onAnswer: (answer: CatalogueImport, part: number) => boolean;
 }
 
@@ -61,7 +64,7 @@ async function send(kind: Kind, { parts }: Table, { from, fields, onAnswer }: Se
 
 const linesOf = ({ parts }: Table) => parts.at(-1)?.until ?? 0;
 
-/** Dry run: checks all parts before any is written, and reports what would change. */
+/** Dry run: checks all parts without writing anything, and reports what the import would change. */
 export async function judgeTable(
   kind: Kind,
   table: Table,
@@ -85,10 +88,10 @@ export async function judgeTable(
 }
 
 interface Writing {
-  /** Result of judgeTable. */
+  /** Result of the dry run. */
   plan: CatalogueImport;
   leavesOut: boolean;
-  /** Number of parts already written. */
+  /** Number of parts that are written already. */
   done: number;
   /** Called after each part with the number of parts written. */
   onWritten: (parts: number) => void;
@@ -96,8 +99,8 @@ interface Writing {
 }
 
 /**
- * Writes a checked table part by part, resuming after the parts already written. Stops before a part with a
- * line that is no longer valid, and reports that line.
+ * Writes a checked table part by part, skipping parts that are written already. Stops before a part
+ * with a line that is no longer valid, and reports that line.
  */
 export async function writeTable(
   kind: Kind,

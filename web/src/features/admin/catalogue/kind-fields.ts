@@ -2,9 +2,9 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { CatalogueKindName } from '@smriti/shared/catalogue/managed-kinds';
 import type { callsWith } from '@smriti/shared/catalogue/management';
 
-/** Descriptions of the kinds' forms; one generic form component renders them all. */
+/** Types that describe the kinds' forms; one generic form component renders them all. */
 
-/** Name of a kind; also the last part of its path in the console. */
+/** Name of a kind; also the last segment of its path in the console. */
 export type KindName = CatalogueKindName;
 
 interface FieldBase {
@@ -14,25 +14,25 @@ interface FieldBase {
   hint?: string;
   /** Whether the field may be empty. */
   isOptional?: boolean;
-  /** Initial value of a new record. */
+  /** Value in the form of a new record. */
   initial?: string;
   /** Language of the value, if not English. */
   lang?: 'hi';
-  /** Whether the list shows it too. */
+  /** Whether the list of records has a column for it. */
   isListed?: boolean;
 }
 
-/** A field of one line or several, a number, a choice, or pictures. */
+/** Description of a form field: text, number, choice or pictures. */
 export type FieldDescription =
   | (FieldBase & { type: 'text' | 'long' | 'html'; maxLength: number })
   | (FieldBase & { type: 'money' | 'number'; unit?: string })
   | (FieldBase & { type: 'select'; options: readonly { value: string; label: string }[] })
   /**
-   * One record of another kind; `none` labels the empty option. `isSearched`: chosen by search, because
-   * there are too many for a select box.
+   * One record of another kind; `none` labels the empty option. `isSearched`: selected by search,
+   * because there are too many for a select box.
    */
   | (FieldBase & { type: 'one'; of: KindName; none?: string; isSearched?: boolean })
-  /** Several records of another kind; the first belongs to the default configuration. */
+  /** Several records of another kind; the first is part of the default configuration. */
   | (FieldBase & { type: 'many'; of: KindName })
   /** Purposes of the record; none selected means all. */
   | (FieldBase & { type: 'purposes' })
@@ -40,12 +40,12 @@ export type FieldDescription =
   /** Sent with the form but not shown. */
   | (FieldBase & { type: 'hidden' });
 
-/** Values of a form: a text or a list of texts for each field. */
+/** Values of a form, by field: a text or a list of texts. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
 export const LIST_TYPES: readonly FieldDescription['type'][] = ['many', 'purposes', 'pictures'];
 
-/** A kind of the catalogue as the console shows it. */
+/** Kind of catalogue record, as the console shows it. */
 export interface Kind {
   name: KindName;
   calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId' | 'exportCsv', Endpoint> & {
@@ -53,18 +53,18 @@ export interface Kind {
     /** Endpoint that offers a record in the checkout or withdraws it. */
     toggle?: Endpoint;
   };
-  /** Name of its list, and the name of one record within a sentence. */
+  /** Title of the kind's list, and the word for one record in a sentence. */
   title: string;
   one: string;
-  /** One sentence about its purpose. */
+  /** Purpose of the kind, in one sentence. */
   about: string;
-  /** Name of the field that holds a record's name. */
+  /** Name of the field that contains a record's name. */
   naming: string;
   fields: readonly FieldDescription[];
-  /** Aspect ratio (width / height) of its pictures in the shop; square when left out. */
+  /** Aspect ratio (width / height) of pictures in the shop; square by default. */
   pictureRatio?: string;
-  /** Whether its price can be calculated from its options and is compared with the listed price. */
+  /** Whether the price can be computed from the options and is compared with the listed price. */
   hasWorkedOutPrice?: boolean;
-  /** Error messages of failed calls, used instead of the server's. */
+  /** Error messages of failed calls, which replace the server's messages. */
   failures?: Readonly<Record<'list' | 'create' | 'update' | 'toggle', string>>;
 }

@@ -14,7 +14,7 @@ import { products } from './kinds/products';
 import { shippingMethods } from './kinds/shipping-methods';
 import { contacts } from './kinds/talk-to-us';
 
-/** All kinds, in the order in which the console shows them. */
+/** All kinds, in the order of the console. */
 const KINDS: Readonly<Record<KindName, Kind>> = {
   products,
   categories,
@@ -34,12 +34,12 @@ const KINDS: Readonly<Record<KindName, Kind>> = {
 
 export const allKinds: readonly Kind[] = Object.values(KINDS);
 
-/** The kind with this path segment; undefined when there is none. */
+/** Finds a kind by its path segment. */
 export function kindOf(text: string | undefined): Kind | undefined {
   return allKinds.find(({ name }) => name === text);
 }
 
-/** The kind with this name. */
+/** Returns the kind with a name. */
 export function requiredKind(name: KindName): Kind {
   return KINDS[name];
 }

@@ -8,7 +8,7 @@ import { callExport } from '../lib/call-export';
 import type { Kind, KindName } from './kind-fields';
 import { requiredKind } from './kinds';
 
-/** A record with its form fields, which depend on its kind, and its metadata. */
+/** Schema of a record: its metadata and its form fields, which depend on the kind. */
 export const managedRecord = z.looseObject({
   id: z.int(),
   version: z.int(),
@@ -30,7 +30,7 @@ interface Question {
   cursor?: string | undefined;
 }
 
-/** One page of a kind's records, newest first. */
+/** Fetches one page of a kind's records, newest first. */
 export async function fetchRecords({ calls }: Kind, query: Question, signal: AbortSignal) {
   const { answer, ...page } = await callPage(calls.list, { ...NOTHING, query, signal });
   return { ...page, answer: listAnswer.parse(answer) };
@@ -69,7 +69,7 @@ async function fetchOptions(name: KindName, signal: AbortSignal): Promise<Manage
   return records.sort((a, b) => a.id - b.id);
 }
 
-/** All records of a kind, as options for forms of other kinds. */
+/** Query for all records of a kind, as options in forms of other kinds. */
 export const optionsQuery = (name: KindName) =>
   queryOptions({
     queryKey: staffKeys['staff-catalogue'].options(name),
@@ -92,7 +92,7 @@ export async function changeRecord(
   return written.parse(await call(calls.update, { ...NOTHING, params: { id: String(id) }, body }));
 }
 
-/** All records as a CSV table. */
+/** Downloads all records of a kind as a CSV table. */
 export async function exportTable({ calls }: Kind): Promise<Blob> {
   const file = await callExport((cursor) =>
     callFile(calls.exportCsv, { ...NOTHING, query: { cursor } }),
@@ -100,7 +100,7 @@ export async function exportTable({ calls }: Kind): Promise<Blob> {
   return file.blob;
 }
 
-/** Imports a table, once for each key, or reports what it would do. */
+/** Imports a table, at most once for each key; a dry run only reports what it would change. */
 export function importTable(
   { calls }: Kind,
   body: FormData,

@@ -1,6 +1,7 @@
 /**
- * Product descriptions are HTML, but staff edit them as plain text: an empty line separates paragraphs, a
- * hyphen starts a list item, ** marks bold text. HTML that this cannot express is edited as HTML.
+ * Product descriptions are stored as HTML, but staff edit plain text: an empty line separates
+ * paragraphs, a hyphen starts a list item, ** marks bold text. HTML that this syntax cannot express
+ * is edited as HTML.
  */
 
 const MARKUP = /<[a-z][^>]*>/i;
@@ -28,7 +29,7 @@ function blockOf(block: string): string {
   return `<p>${encoded(lines.join(' '))}</p>`;
 }
 
-/** Converts edited text to HTML. */
+/** Converts edited plain text to HTML. */
 export function toParagraphs(text: string): string {
   if (text.trim() === '' || MARKUP.test(text)) return text;
   return text
@@ -38,7 +39,9 @@ export function toParagraphs(text: string): string {
     .join('');
 }
 
-/** Converts HTML to editable text, if the text converts back to the same HTML; otherwise returns the HTML. */
+/**
+ * Converts HTML to editable text. HTML that would not convert back unchanged is returned as it is.
+ */
 export function fromParagraphs(html: string): string {
   const text = html
     .replaceAll(/<\/?strong>/g, '**')

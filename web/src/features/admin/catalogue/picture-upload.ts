@@ -8,11 +8,11 @@ import { PHOTO_TYPES, type PhotoType } from '@smriti/shared/album/photos';
 import { call } from '#lib/api/api.ts';
 import { createGate } from '#lib/uploads/gate.ts';
 
-/** Maximum wait for renditions and polling interval, in ms. */
+/** Maximum wait for the renditions of a picture, in ms. */
 const WAIT_MS = 120_000;
 const LOOK_MS = 700;
 
-/** Error for a file that cannot be used as a picture. */
+/** Thrown for a file that cannot be used as a picture. */
 export class NoPicture extends Error {
   constructor(readonly fileName: string) {
     super(fileName);
@@ -30,7 +30,10 @@ async function pictureIdOf(file: File): Promise<string> {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Waits until the pictures are rendered. @throws NoPicture for one that cannot be read. */
+/**
+ * Waits until the pictures are rendered.
+ * @throws NoPicture for an unreadable picture
+ */
 async function untilReady(
   named: readonly { id: string; name: string }[],
   signal: AbortSignal,

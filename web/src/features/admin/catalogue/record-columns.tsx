@@ -64,7 +64,8 @@ function fieldColumn(
 }
 
 /**
- * Cell text of a field; the amount of an initial payment is in rupees or percent, depending on the record.
+ * Cell text of a field. The amount of an initial payment is in rupees or percent, depending on the
+ * record.
  */
 function cellText(field: FieldDescription, record: ManagedRecord, options: Options, t: Texts) {
   const value = record[field.name];
@@ -74,7 +75,7 @@ function cellText(field: FieldDescription, record: ManagedRecord, options: Optio
   return valueText(field, value, options, t);
 }
 
-/** Column with the price of the default configuration, next to the listed price. */
+/** Column with the price of the default configuration, beside the listed price. */
 function workedOutColumn(t: Texts): RecordColumn<ManagedRecord> {
   return {
     id: 'workedOut',

@@ -21,7 +21,7 @@ it('repeats the column names, and tells the lines of the whole file', () => {
   expect(parts.every(({ text }) => text.startsWith(HEADER))).toBe(true);
   const [, second, third] = parts;
   expect(second?.text).toContain(`\n${MAX_CSV_LINES + 1},Name`);
-  // the server numbers the first line of each part 2
+  // The server counts lines from the first line of a part, which is line 2.
   expect([second?.shift, third?.shift]).toEqual([MAX_CSV_LINES, 2 * MAX_CSV_LINES]);
 });
 

@@ -1,12 +1,12 @@
 import { MAX_CSV_LINES } from '@smriti/shared/catalogue/management';
 
-/** One part of a table, small enough for one API call. */
+/** Part of a table that is small enough for one API call. */
 export interface TablePart {
-  /** The header line and some of the lines below it. */
+  /** The header line followed by some of the lines. */
   text: string;
   /** Offset from the server's line number to the line number in the whole file. */
   shift: number;
-  /** Number of file lines in this part and all earlier ones. */
+  /** Number of lines of the file up to the end of this part. */
   until: number;
 }
 
@@ -15,19 +15,19 @@ interface Problem {
   message: string;
 }
 
-/** A table row; quoted cells may spread it over several file lines. */
+/** Table row; quoted cells may spread it over several lines of the file. */
 interface TableLine {
   start: number;
   end: number;
-  /** Last file line of the row, which the server uses as its line number. */
+  /** Last line of the row in the file; the server numbers rows by it. */
   last: number;
   cells: readonly string[];
 }
 
-/** Maximum characters of a part: under 5 MB even with three bytes each. */
+/** Maximum number of characters of a part: less than 5 MB even with three bytes per character. */
 const PART_LENGTH = 1_500_000;
 
-/** Cell delimiter of a file: in some countries spreadsheets use semicolons. */
+/** Cell delimiter of a file; spreadsheets of some countries use semicolons. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   return [',', ';', '\t'].find((sign) => header.includes(sign)) ?? ',';
@@ -35,7 +35,7 @@ function delimiterOf(text: string): string {
 
 const plain = (cell: string) => cell.trim().replaceAll('"', '').trim();
 
-/** Yields the rows of a table; only one at a time is held as cells. */
+/** Yields the rows of a table; only one row at a time is split into cells, to save memory. */
 function* linesOf(text: string): Generator<TableLine> {
   const delimiter = delimiterOf(text);
   let [start, cellStart, last, isQuoted] = [0, 0, 1, false];
@@ -56,12 +56,13 @@ function* linesOf(text: string): Generator<TableLine> {
   }
 }
 
-/** Empty lines in place of removed ones, so that later line numbers stay the same. */
+/** Replaces a removed row by empty lines, so that later line numbers stay the same. */
 const emptied = (text: string) => '\n'.repeat(text.split('\n').length - 1);
 
 /**
- * Splits a table into parts with at most the number of lines that one call accepts. Lines that repeat an
- * earlier id are reported as problems and left out, because no single part would reveal them.
+ * Splits a table into parts of at most as many lines as one call accepts. Rows that repeat an
+ * earlier id are left out and reported as problems, because the server cannot find repetitions
+ * across parts.
  */
 export function partsOf(text: string): { parts: TablePart[]; problems: Problem[] } {
   const parts: TablePart[] = [];

@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import type { Kind, KindName } from './kind-fields';
 import { type ManagedRecord, optionsQuery } from './managed';
 
-/** Options of a form by kind: undefined while loading, empty when loading failed. */
+/** Options of a form by kind; undefined while loading, empty if loading failed. */
 export type Options = ReadonlyMap<KindName, readonly ManagedRecord[] | undefined>;
 
-/** Kinds that a kind's form offers as options. */
+/** Kinds whose records a form offers as options. */
 export function kindsNamedBy({ fields }: Kind): KindName[] {
   const names = fields.flatMap((field) =>
     field.type === 'many' || (field.type === 'one' && !field.isSearched) ? [field.of] : [],

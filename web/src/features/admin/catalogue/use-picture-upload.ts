@@ -8,12 +8,12 @@ import { NoPicture, uploadPictures, type UploadStep } from './picture-upload';
 
 export interface PictureUpload {
   begin: (files: readonly File[]) => void;
-  /** Progress as text; null while nothing is being uploaded. */
+  /** Progress as text; null while no upload is running. */
   progress: string | null;
   problem: string | null;
 }
 
-/** Uploads pictures for a field and passes on those that are ready to be shown. */
+/** Uploads pictures for a field and passes them on once they can be shown. */
 export function usePictureUpload(
   onReady: (pictures: readonly CataloguePicture[]) => void,
 ): PictureUpload {

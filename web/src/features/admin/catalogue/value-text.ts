@@ -14,7 +14,7 @@ function nameIn(options: Options, of: KindName, id: string): string {
   return kind && record ? nameOfRecord(kind, record) : `#${id}`;
 }
 
-/** Readable text of a record's or form's value. */
+/** Readable text of a field's value. */
 export function valueText(
   field: FieldDescription,
   value: unknown,

@@ -6,11 +6,11 @@ import { kindOf } from './kinds';
 import type { ManagedRecord } from './managed';
 import type { Options } from './use-options';
 
-/** A product's default configuration. */
+/** Default configuration of a product. */
 export interface DefaultConfiguration {
   /** Price in rupees. */
   price: number;
-  /** Names of its options. */
+  /** Names of the options. */
   names: string[];
   photos: number;
 }
@@ -23,7 +23,7 @@ function chosenRecords(values: Values, field: string, options: Options, of: Kind
 
 const hasPrice = (record: ManagedRecord | undefined) => typeof record?.price === 'number';
 
-/** Price of the first option; 0 when the product offers none, null while unknown. */
+/** Price of the first option; 0 if the product has none, null while unknown. */
 function priceOfFirst(chosen: readonly (ManagedRecord | undefined)[]): Paise | null {
   if (chosen.length === 0) return paise(0);
   const [first] = chosen;
@@ -31,8 +31,8 @@ function priceOfFirst(chosen: readonly (ManagedRecord | undefined)[]): Paise | n
 }
 
 /**
- * Default configuration of a product's form: the first size with a price, and the first option of every
- * other choice. null while unknown.
+ * Default configuration of a product's form: the first size that has a price, and the first option
+ * of each other choice. null while unknown.
  */
 export function defaultConfiguration(
   values: Values,

@@ -21,7 +21,7 @@ const form = {
   product_images: [],
 };
 const noted = { ...form, archived: false, changed_at: null, default_archived: false };
-/** The product in the shop's catalogue after its price was changed. */
+/** Product in the shop's catalogue after its price was changed. */
 const LINEN: Product = {
   id: 2,
   product_id: 2,
@@ -98,7 +98,7 @@ it('gives the chosen products the price that was worked out, where it differs', 
     [CHANGE, { price: 520, version: 2 }],
     [CHANGE, { price: 520, version: 2 }],
   ]);
-  // the selection is empty again
+  // The selection is cleared after the update.
   expect(screen.queryByRole('button', { name: 'Take the worked-out price' })).toBeNull();
 });
 
@@ -133,7 +133,7 @@ it('says in the form what customers pay, and offers two ways to that price', asy
     'GET /api/catalogue/paper-types': { records: [matte], total: 1 },
   });
   open('products/2');
-  // 20 photos, two per page
+  // A default album has 20 photos, two per page.
   const sentence =
     'Customers pay ₹400.00 for the default configuration: Square, Matte, Sewn, 20 photos.';
   expect(await screen.findByText(sentence)).toBeTruthy();

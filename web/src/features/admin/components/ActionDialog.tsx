@@ -10,12 +10,12 @@ import { partMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
 
 interface ActionDialogProps<Input> {
-  /** False while it closes; most callers render it only while it is open. */
+  /** False while the dialog closes; most callers render it only while it is open. */
   isOpen?: boolean;
   onClose: () => void;
-  /** The question, e.g. 'Hand over this album?'. */
+  /** Question, e.g. 'Hand over this album?'. */
   title: string;
-  /** Consequence in words: who is notified, what becomes impossible. */
+  /** What the action causes: who is notified and what becomes impossible. */
   consequence: ReactNode;
   /** Label of the confirm button, e.g. 'Hand over'. */
   confirm: string;
@@ -24,15 +24,15 @@ interface ActionDialogProps<Input> {
   /** Adds a field for a reason or a note. */
   reason?: { label?: string; hint?: string; isOptional?: boolean; maxLength?: number };
   write: StaffWrite<Input>;
-  /** Starts the write. `reason` is trimmed; '' when there is no such field. */
+  /** Called on confirmation. `reason` is trimmed; '' if the dialog has no such field. */
   onConfirm: (reason: string) => void;
-  /** Details such as names, amounts and further fields. */
+  /** Further content, e.g. names, amounts and fields. */
   children?: ReactNode;
 }
 
 /**
- * Confirmation dialog for a change. Errors are shown in the dialog; if the server asks for a fresh sign-in,
- * so does the dialog, and then continues. Close it in the write's `onDone`.
+ * Confirmation dialog for a write by staff. Shows its errors and, if the server requires it, asks
+ * for a fresh sign-in before it continues. Close the dialog in the write's `onDone`.
  */
 export function ActionDialog<Input>(props: ActionDialogProps<Input>) {
   const { isOpen = true, onClose, title, consequence, write } = props;

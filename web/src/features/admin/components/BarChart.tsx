@@ -10,9 +10,9 @@ export interface Bar {
 }
 
 interface BarChartProps {
-  /** Title, e.g. 'Sales by day'. */
+  /** Title of the chart, e.g. 'Sales by day'. */
   caption: string;
-  /** Column headings of the table: the meaning of a bar and of its height. */
+  /** Column headings of the table: what a bar is, and what its height means. */
   headings: { label: string; value: string };
   bars: readonly Bar[];
   /** Formats a value, e.g. '₹1,200'. */
@@ -20,13 +20,13 @@ interface BarChartProps {
 }
 
 const HEIGHT = 168;
-/** Height of the labels under the bars, in pixels. */
+/** Height of the labels below the bars, in pixels. */
 const BOTTOM = 24;
 const TICKS = 3;
 /** Number of labels that fit side by side on a phone. */
 const LABELS = 4;
 
-/** A bar chart, with the same figures in an expandable table. */
+/** Bar chart, with its values in an expandable table. */
 export function BarChart({ caption, headings, bars, format }: BarChartProps) {
   const t = useMessages(partMessages);
   return (
@@ -59,7 +59,10 @@ export function BarChart({ caption, headings, bars, format }: BarChartProps) {
 /** Approximate width of a digit on the axis, in pixels. */
 const FIGURE_WIDTH = 7;
 
-/** Widths are percentages, so that the chart fits any screen and text keeps its size. */
+/**
+ * The drawing. Widths are percentages, so that the chart fits any screen and the text keeps its
+ * size.
+ */
 function Bars({ bars, format }: Pick<BarChartProps, 'bars' | 'format'>) {
   const values = bars.map(({ value }) => value);
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT, 8]).nice(TICKS);
@@ -85,7 +88,7 @@ function Bars({ bars, format }: Pick<BarChartProps, 'bars' | 'format'>) {
 }
 
 interface ColumnsProps extends Pick<BarChartProps, 'bars' | 'format'> {
-  /** Position of a value, in pixels from the top. */
+  /** Converts a value to a position in pixels from the top. */
   y: (value: number) => number;
 }
 

@@ -7,11 +7,11 @@ import styles from './BulkBar.module.css';
 
 interface BulkBarProps {
   selection: Selection;
-  /** Buttons. */
+  /** Buttons of the actions. */
   children: ReactNode;
 }
 
-/** Actions on the selected rows; sticks to the lower edge of the window. */
+/** Bar with actions on the selected rows; sticks to the lower edge of the window. */
 export function BulkBar({ selection, children }: BulkBarProps) {
   const t = useMessages(partMessages);
   return (

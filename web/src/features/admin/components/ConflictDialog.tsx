@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { partMessages } from '../lib/messages';
 import styles from './ConflictDialog.module.css';
 
-/** A field's values in both versions, as readable text. */
+/** A field's values in both versions, as text. */
 export interface Versions {
   label: string;
   mine: ReactNode;
@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   isOpen: boolean;
   /** The fields that differ. */
   differences: readonly Versions[];
-  /** Saves the user's version again, based on the record's current version. */
+  /** Saves the user's version again, on top of the record's current version. */
   onKeepMine: () => void;
   /** Fills the form with the record's current version. */
   onTakeTheirs: () => void;
@@ -24,7 +24,7 @@ interface ConflictDialogProps {
   isPending?: boolean;
 }
 
-/** Edit conflict: shows both versions side by side and asks which to keep. */
+/** Dialog for an edit conflict: shows both versions side by side and asks which one to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, differences, onKeepMine, onTakeTheirs, onClose, isPending } = props;
   const t = useMessages(partMessages);

@@ -12,7 +12,7 @@ interface FilterBarProps {
   onClear?: () => void;
 }
 
-/** Filters of a list, on one line if there is room. */
+/** Filters of a list, in one line if there is room. */
 export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
   const t = useMessages(partMessages);
   return (

@@ -8,7 +8,7 @@ interface FilterTabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A filter whose few values are shown side by side, on phones in two rows if necessary. */
+/** Filter with few values, shown side by side; in two rows on phones if necessary. */
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   const { label, options, value, onChange } = props;
   return (

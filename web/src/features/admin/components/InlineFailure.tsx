@@ -6,13 +6,13 @@ import { partMessages } from '../lib/messages';
 
 interface InlineFailureProps {
   queries: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>[];
-  /** Error message when a query has failed. */
+  /** Error message for a failed query. */
   failed: string;
 }
 
 /**
- * Inside a form: error message when its options cannot be loaded, with a retry button; renders nothing
- * otherwise.
+ * Error message inside a form if its options cannot be loaded, with a retry button; otherwise
+ * renders nothing.
  */
 export function InlineFailure({ queries, failed }: InlineFailureProps) {
   const t = useMessages(partMessages);

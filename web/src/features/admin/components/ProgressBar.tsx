@@ -1,7 +1,7 @@
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** Accessible name. */
+  /** Accessible name of the bar. */
   label: string;
   done: number;
   all: number;

@@ -11,21 +11,24 @@ import styles from './form.module.css';
 
 interface RecordFormProps<Input> {
   write: StaffWrite<Input>;
-  /** Handle it with `useForm(...).submit`, and start the write with the valid values. */
+  /**
+   * Handler of the submit event: calls `useForm(...).submit` and starts the write with the valid
+   * values.
+   */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Label of the submit button; 'Save' by default. */
   submit?: string;
-  /** Further buttons, e.g. for deleting. */
+  /** Further buttons, e.g. for deleting the record. */
   actions?: ReactNode;
-  /** Uses the whole page width. */
+  /** Whether the form uses the whole page width. */
   isWide?: boolean;
-  /** For forms longer than the window: the submit button stays in view. */
+  /** Whether the form is longer than the window; its submit button then sticks to the window. */
   isLong?: boolean;
-  /** The fields. */
+  /** Fields of the form. */
   children: ReactNode;
 }
 
-/** Form of a record: its fields, the error of a failed save, and the buttons. */
+/** Form of a record with its fields, the error of a failed save, and buttons. */
 export function RecordForm<Input>(props: RecordFormProps<Input>) {
   const { write, onSubmit, submit, actions, isWide, isLong, children } = props;
   const t = useMessages(partMessages);
@@ -51,13 +54,13 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
         </div>
         {actions && <div className="cluster gap-3">{actions}</div>}
       </form>
-      {/* Outside the form, because React propagates the submit event of a nested form to its parents. */}
+      {/* Outside the form, because React passes the submit event of a nested form on to its parents. */}
       <SignInAgain {...write.signIn} />
     </>
   );
 }
 
-/** Two fields side by side if there is room. */
+/** Two fields, side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={cx('stack gap-5', styles.pair)}>{children}</div>;
 }

@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react';
 import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './SearchField.module.css';
 
-/** Pause after the last keystroke before a search, in ms. */
+/** Pause in typing after which the search starts, in ms. */
 const PAUSE_MS = 350;
 
 interface SearchFieldProps {
   label: string;
   hint?: string;
-  /** Current filter value from the address. */
+  /** Current filter value in the address. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Search field; passes the text on after a pause in typing. */
+/** Search field that passes its text on after a pause in typing. */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   const [words, setWords] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
-    // The filter was cleared or changed by 'back': the field follows the address.
+    // The address has changed: the filter was cleared, or the user went back.
     setShown(value);
     if (words.trim() !== value) setWords(value);
   }

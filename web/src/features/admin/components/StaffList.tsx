@@ -18,20 +18,22 @@ interface StaffListProps<Row> {
   list: StaffListState<Row>;
   /** Accessible name of the list. */
   caption: string;
-  /** Error message when the list cannot be loaded; a generic one by default. */
+  /** Error message if the list cannot be loaded; a generic one by default. */
   failed?: string | undefined;
   columns: readonly RecordColumn<Row>[];
   keyOf: (row: Row) => string;
-  /** Shown when the list is empty without filters; pass an `<EmptyState>`. */
+  /** Content if the list is empty without filters, e.g. an `<EmptyState>`. */
   empty: ReactNode;
   isFiltered?: boolean;
   onClearFilters?: () => void;
-  /** Selected rows for bulk actions; `nameOf` labels the checkboxes. */
+  /** Row selection for bulk actions; `nameOf` names each row's checkbox. */
   selection?: Selection;
   nameOf?: (row: Row) => string;
 }
 
-/** A staff list: table rows on wide screens, cards on phones, and states for no rows. */
+/**
+ * Staff list with its loading, error and empty states: a table on wide screens, cards on phones.
+ */
 export function StaffList<Row>(props: StaffListProps<Row>) {
   const t = useMessages(partMessages);
   const { list, caption, failed = t.loadFailed, columns, keyOf } = props;
@@ -68,7 +70,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   );
 }
 
-/** Number of records left out because they cannot be read. */
+/** Notice about records that are not listed because they cannot be read. */
 function LeftOut<Row>({ list: { unreadable } }: { list: StaffListState<Row> }) {
   const t = useMessages(partMessages);
   return unreadable > 0 && <InlineMessage tone="error">{t.unreadable(unreadable)}</InlineMessage>;
@@ -76,7 +78,7 @@ function LeftOut<Row>({ list: { unreadable } }: { list: StaffListState<Row> }) {
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Shown while the first page loads, or when loading failed. */
+/** Placeholder while the first page loads, or the error message if loading failed. */
 function Unread<Row>({ list, failed }: { list: StaffListState<Row>; failed: string }) {
   const t = useMessages(partMessages);
   if (list.hasFailed) {

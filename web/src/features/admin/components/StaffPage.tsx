@@ -7,16 +7,16 @@ import styles from './StaffPage.module.css';
 
 interface StaffPageProps {
   title: string;
-  /** One or two sentences, or facts, below the title. */
+  /** Introduction or facts below the title. */
   intro?: ReactNode;
   /** Actions for the whole page. */
   actions?: ReactNode;
-  /** Link back to the list that the page belongs to. */
+  /** Link back to the list that contains the page's record. */
   back?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** Layout of a console page: title (also in the window), back link, and content in one column. */
+/** Layout of a console page: title (also of the window), back link, and content in one column. */
 export function StaffPage({ title, intro, actions, back, children }: StaffPageProps) {
   return (
     <div className={styles.page}>

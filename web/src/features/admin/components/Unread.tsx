@@ -36,8 +36,8 @@ interface QueryPartProps<Data> extends Omit<ComponentProps<typeof Unread>, 'quer
 }
 
 /**
- * Part of a page that shows a query's data: a placeholder while it loads, and an error with a retry button
- * when it fails. If a refetch fails, the old data stays.
+ * Section that shows a query's data, a placeholder while it loads, or an error with a retry button.
+ * If a refetch fails, the old data stays.
  */
 export function QueryPart<Data>({ children, ...unread }: QueryPartProps<Data>) {
   const { data } = unread.query;

@@ -19,7 +19,7 @@ export function Moment({ time }: { time: string }) {
   );
 }
 
-/** A day in India, e.g. '21 Jan 2026'. */
+/** Day in India, e.g. '21 Jan 2026'. */
 export function Day({ of }: { of: string }) {
   return (
     <time dateTime={of} className="tabular">
@@ -28,7 +28,7 @@ export function Day({ of }: { of: string }) {
   );
 }
 
-/** Waiting time until now, e.g. '3 days'. */
+/** Time passed since a moment, e.g. '3 days'. */
 export function Waiting({ since }: { since: string }) {
   const t = useMessages(partMessages);
   const [now] = useState(() => Date.now());

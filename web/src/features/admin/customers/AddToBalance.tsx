@@ -19,7 +19,7 @@ interface Entry {
   reason: string;
 }
 
-/** Parses an amount: rupees with paise, or whole points; null when invalid. */
+/** Parses a typed amount: rupees with paise, or whole points; null if invalid. */
 export function amountOf(typed: string, account: LedgerAccount): number | null {
   const pattern = account === 'gift' ? /^[+-]?\d{1,8}(\.\d{1,2})?$/ : /^[+-]?\d{1,9}$/;
   const text = typed.replace(/[\s,₹]/g, '').replace('−', '-');
@@ -27,7 +27,7 @@ export function amountOf(typed: string, account: LedgerAccount): number | null {
   return amount === 0 ? null : amount;
 }
 
-/** Adds to or subtracts from a customer's gift balance or points, with a reason. */
+/** Dialog that adds to or subtracts from a customer's gift balance or points, with a reason. */
 export function AddToBalance({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const t = useMessages(customerActionMessages);
   const [account, setAccount] = useState<LedgerAccount>('gift');

@@ -86,7 +86,8 @@ it('shows the orders and the albums, with links to what the shop may see', async
   expect(order.closest('tr')?.textContent).toContain('₹100.00');
   const album = await screen.findByRole('link', { name: 'Kerala' });
   expect(album.getAttribute('href')).toBe('/preview-product?id=a1');
-  expect(await rowOf('Goa')).toBeTruthy(); // being designed: only its owner sees it
+  expect(await rowOf('Goa')).toBeTruthy();
+  // An album that is being designed has no link, because only its owner may see it.
   expect(screen.queryByRole('link', { name: 'Goa' })).toBeNull();
   expect(api.sentTo('GET /api/albums')[0]?.query.get('user_id')).toBe('asha');
 });
@@ -97,7 +98,7 @@ it('shows what came and went', async () => {
   for (const text of ['Changed by the shop', '+₹250.00']) expect(row).toContain(text);
   const bought = (await rowOf('Bought'))?.textContent;
   for (const text of ['+1,000 points', '2,540 points']) expect(bought).toContain(text);
-  expect(screen.getByText('2,540')).toBeTruthy(); // the current sum of points
+  expect(screen.getByText('2,540')).toBeTruthy();
 });
 
 it('changes a balance by an amount, with a reason', async () => {

@@ -26,7 +26,7 @@ function useCustomer(uid: string) {
   });
 }
 
-/** /admin/customers/{uid}: a customer's data, and actions on the account. */
+/** Page /admin/customers/{uid}: a customer's data, and actions on the account. */
 export default function CustomerPage() {
   const { uid = '' } = useParams();
   const t = useMessages(customerMessages);

@@ -4,7 +4,7 @@ import { CustomersPage } from './CustomersPage';
 
 const CustomerPage = lazy(() => import('./CustomerPage'));
 
-/** /admin/customers: the list of accounts, and a page for each. */
+/** Routes below /admin/customers: the list of accounts, and a page for each account. */
 export default function CustomersArea() {
   return (
     <Routes>

@@ -53,7 +53,7 @@ function useColumns(): RecordColumn<ListedUser>[] {
   ];
 }
 
-/** List of all accounts with a search, and of staff by role. */
+/** Searchable list of all accounts, and of staff by role. */
 export function CustomersPage() {
   const t = useMessages(customersMessages);
   const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', role: '' });

@@ -12,7 +12,7 @@ import { customerActionMessages } from './messages';
 
 const POLL_MS = 5000;
 
-/** Dialog that makes an archive of a customer's data and offers it for download. */
+/** Dialog that builds an archive of a customer's data and offers the download. */
 export function ExportData({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const t = useMessages(customerActionMessages);
   const { uid } = user;

@@ -4,7 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { roleMessages } from './messages';
 
-/** Role of a staff member; renders nothing for customers. */
+/** Badge with a staff member's role; renders nothing for customers. */
 export function RoleBadge({ role }: { role: Role }) {
   const t = useMessages(roleMessages);
   const isStaff = role !== 'customer' && role !== 'guest';

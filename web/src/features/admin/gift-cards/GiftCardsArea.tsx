@@ -20,7 +20,7 @@ import { giftCardMessages } from './messages';
 import { NewCodes } from './NewCodes';
 
 const STATES = ['unused', 'used', 'cancelled'] as const;
-/** Minimum length of a search text; the API finds nothing for shorter ones. */
+/** Minimum length of a search text; the API finds nothing for a shorter one. */
 const SHORTEST_SEARCH = 4;
 
 function useCards({ q, state: stateName }: Filters<'q' | 'state'>) {
@@ -33,7 +33,7 @@ function useCards({ q, state: stateName }: Filters<'q' | 'state'>) {
   });
 }
 
-/** /admin/gift-cards: create batches, find and cancel cards. */
+/** Page /admin/gift-cards: creates batches, finds and cancels cards. */
 export default function GiftCardsArea() {
   const t = useMessages(giftCardMessages);
   const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', state: '' });

@@ -20,12 +20,12 @@ interface MakeCardsProps {
 
 const EMPTY: BatchForm = { count: '1', amount: '', until: '' };
 
-/** Dialog that creates a batch of gift cards: number, value, expiry day. */
+/** Dialog that creates a batch of gift cards: number of cards, value and last valid day. */
 export function MakeCards({ onClose, onMade }: MakeCardsProps) {
   const t = useMessages(makeCardsMessages);
   const [form, setForm] = useState(EMPTY);
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  // A retry after a lost answer uses the same key and gets the same cards.
+  // A retry after a lost response reuses the key and returns the same cards.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const write = useStaffWrite(
     (batch: BatchForm) => call(makeGiftCards, { body: batchOf(batch), idempotencyKey }),

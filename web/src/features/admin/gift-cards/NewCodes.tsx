@@ -9,7 +9,7 @@ import { makeCardsMessages } from './messages';
 
 interface NewCodesProps {
   codes: readonly string[];
-  /** Removes the codes from the page: they cannot be shown again. */
+  /** Removes the codes from the page; they cannot be shown again. */
   onDone: () => void;
 }
 
@@ -18,7 +18,7 @@ export function NewCodes({ codes, onDone }: NewCodesProps) {
   const t = useMessages(makeCardsMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // after the closing dialog has returned the focus
+    // Runs after the closing dialog has restored the focus.
     const timer = setTimeout(() => heading.current?.focus());
     return () => clearTimeout(timer);
   }, []);

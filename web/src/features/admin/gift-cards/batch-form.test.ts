@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { batchOf, batchProblems } from './batch-form';
 
-const now = new Date('2026-03-10T20:00:00.000Z'); // the 11th in India
+// It is already the 11th in India.
+const now = new Date('2026-03-10T20:00:00.000Z');
 const form = { count: '10', amount: '500', until: '' };
 
 describe('the form of a batch of gift cards', () => {

@@ -1,15 +1,15 @@
 import { endOfIndianDay, indianDayOf } from '@smriti/shared/base/indian-days';
 import { MAX_GIFT_CARD_RUPEES, MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 
-/** Values of the batch form. */
+/** Values of the form for a batch. */
 export interface BatchForm {
   count: string;
   amount: string;
-  /** Last valid day as in date fields; '' for none. */
+  /** Last valid day, as in date fields; '' for none. */
   until: string;
 }
 
-/** Invalid fields of the form, in their order. */
+/** Invalid fields in the order of the form. */
 export function batchProblems({ count, amount, until }: BatchForm, now: Date) {
   const [cards, rupees] = [Number(count), Number(amount)];
   const isCount = Number.isInteger(cards) && cards >= 1 && cards <= MAX_GIFT_CARDS;
@@ -23,7 +23,7 @@ export function batchProblems({ count, amount, until }: BatchForm, now: Date) {
   ];
 }
 
-/** Request body for a valid form. */
+/** Request body of a valid form. */
 export function batchOf({ count, amount, until }: BatchForm) {
   const expires_at = until === '' ? null : endOfIndianDay(until).toISOString();
   return { count: Number(count), amount: Number(amount), expires_at };

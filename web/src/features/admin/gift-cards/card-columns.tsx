@@ -23,7 +23,7 @@ const ICONS: Partial<Readonly<Record<GiftCardState, ReactNode>>> = {
   expired: <Clock aria-hidden="true" />,
 };
 
-/** Last valid day of a card; `before` is the first moment at which it is no longer valid. */
+/** Last valid day of a card. `before` is the moment at which the card expires. */
 function LastDay({ before }: { before: string }) {
   return <Day of={new Date(Date.parse(before) - 1).toISOString()} />;
 }

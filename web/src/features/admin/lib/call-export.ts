@@ -1,8 +1,8 @@
 import type { callFile } from '#lib/api/api.ts';
 
 /**
- * Fetches a table in parts and joins them into one file.
- * @param fetchPart fetches the part at a cursor; undefined for the first
+ * Downloads a table in parts and joins them into one file.
+ * @param fetchPart fetches the part at a cursor; the cursor of the first part is undefined
  */
 export async function callExport(
   fetchPart: (cursor: string | undefined) => ReturnType<typeof callFile>,

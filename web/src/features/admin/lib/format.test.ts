@@ -11,7 +11,7 @@ describe('times of staff', () => {
     const now = new Date('2026-06-01T00:00:00.000Z');
     expect(formatStaffMoment('2026-01-21T09:05:00.000Z', now)).toBe('21 Jan, 14:35');
     expect(formatStaffMoment('2025-01-21T09:05:00.000Z', now)).toBe('21 Jan 2025, 14:35');
-    // this evening in London is already the next year in India
+    // An evening in London is already the next year in India.
     expect(formatStaffMoment('2025-12-31T20:00:00.000Z', now)).toBe('1 Jan, 01:30');
   });
 });

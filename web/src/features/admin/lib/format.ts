@@ -21,7 +21,8 @@ export function formatClock(time: string): string {
 }
 
 /**
- * Day and time in India for staff, e.g. '21 Jan, 14:35'; with the year if it differs from that of `now`.
+ * Formats a day and time in India for staff, e.g. '21 Jan, 14:35'; adds the year if it differs from
+ * the year of `now`.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatStaffMoment(time: string, now: Date): string {
@@ -32,7 +33,7 @@ export function formatStaffMoment(time: string, now: Date): string {
   return `${date}, ${clockFormat.format(moment)}`;
 }
 
-/** Formats a day of the API: '2026-01-21' becomes '21 Jan'. */
+/** Formats a day of the API, e.g. '2026-01-21' as '21 Jan'. */
 export function formatDay(day: string): string {
   return dayFormat.format(new Date(`${day}T12:00:00+05:30`));
 }
@@ -43,7 +44,7 @@ const shortRupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** Rupees without paise: '₹1,23,456'. */
+/** Formats rupees without paise, e.g. '₹1,23,456'. */
 export function formatShortRupees(rupees: number): string {
   return shortRupees.format(rupees);
 }
@@ -52,18 +53,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A waiting time in the largest unit that fits. */
+/** Waiting time in the largest unit that fits. */
 export interface Wait {
   unit: 'minutes' | 'hours' | 'days';
   count: number;
 }
 
-/** Waiting time since `time`; 0 for a time in the future. */
+/** Waiting time since `time`; 0 if `time` is in the future. */
 export function waitSince(time: string, now: number): Wait {
   return waitOf(Math.max(0, now - Date.parse(time)));
 }
 
-/** Waiting time from minutes. */
+/** Converts minutes to a waiting time. */
 export function waitOfMinutes(minutes: number): Wait {
   return waitOf(minutes * MINUTE_MS);
 }

@@ -1,24 +1,25 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Filter values from the address; '' means not filtered. */
+/** Filter values in the address; '' for no filter. */
 export type Filters<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FilterState<Name extends string> {
   filters: Filters<Name>;
-  /** Whether a filter differs from its initial value. */
+  /** Whether any filter differs from its initial value. */
   isFiltered: boolean;
   setFilters: (change: Partial<Filters<Name>>) => void;
   clear: () => void;
 }
 
 /**
- * Filters of a list, stored in the address: a link, a reload and 'back' show the same list.
- * @param initial default of each filter when the address has none, e.g. '' or 'open'
+ * Filters of a list, stored in the address, so that a link, a reload and the back button show the
+ * same list.
+ * @param initial value of each filter that is missing in the address, e.g. '' or 'open'
  */
 export function useFilters<Name extends string>(initial: Filters<Name>): FilterState<Name> {
   const [search, setSearch] = useSearchParams();
-  // The router renders a changed address in a transition; fields must respond at once.
+  // The router renders a new address in a transition; fields must show their new value at once.
   const [filters, showFilters] = useOptimistic(filtersOf(search, initial));
 
   function setFilters(change: Partial<Filters<Name>>): void {
@@ -47,7 +48,7 @@ function filtersOf<Name extends string>(search: URLSearchParams, initial: Filter
   return filters;
 }
 
-/** Query string with these filters; other parameters are kept. */
+/** Query string with these filters and the address's other parameters. */
 function searchOf<Name extends string>(
   before: URLSearchParams,
   filters: Filters<Name>,

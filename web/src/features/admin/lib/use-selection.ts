@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Visible rows selected for a bulk action. */
+/** Rows selected for a bulk action. */
 export interface Selection {
   ids: readonly string[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Whether all rows are selected. */
+  /** Whether all visible rows are selected. */
   isAll: boolean;
   toggleAll: () => void;
   clear: () => void;
@@ -13,7 +13,7 @@ export interface Selection {
 
 /**
  * Row selection of a list.
- * @param shown ids of the visible rows; rows that disappear are deselected
+ * @param shown ids of the visible rows; a row that disappears is deselected
  */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);

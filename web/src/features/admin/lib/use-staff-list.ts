@@ -4,32 +4,32 @@ import type { callPage } from '#lib/api/api.ts';
 type PageOf<Answer> = Omit<Awaited<ReturnType<typeof callPage>>, 'answer'> & { answer: Answer };
 
 interface StaffListOptions<Answer, Row> {
-  /** A key of `staffKeys` that includes the filters. */
+  /** Key from `staffKeys`, including the filters. */
   queryKey: readonly unknown[];
-  /** `cursor` is undefined for the first page. */
+  /** Fetches a page; `cursor` is undefined for the first one. */
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<PageOf<Answer>>;
   rowsOf: (answer: Answer) => readonly Row[];
-  /** Polling interval in ms, for lists that change while they are open. */
+  /** Polling interval in ms; for lists that change while they are open. */
   refetchEveryMs?: number;
 }
 
 /** State of a paginated staff list. */
 export interface StaffListState<Row> {
-  /** Undefined until the first page is there. */
+  /** Loaded rows; undefined until the first page has arrived. */
   rows: readonly Row[] | undefined;
-  /** Number of records left out because they cannot be read. */
+  /** Number of records that are missing because they cannot be read. */
   unreadable: number;
   hasFailed: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Whether the rows still belong to the previous filters. */
+  /** Whether the rows still match the previous filters. */
   isStale: boolean;
   isRetrying: boolean;
   showMore: () => void;
   retry: () => void;
 }
 
-/** Loads a list by cursor; keeps the current rows while new filters load. */
+/** Loads a list page by page; shows the current rows while those of new filters load. */
 export function useStaffList<Answer, Row>(
   options: StaffListOptions<Answer, Row>,
 ): StaffListState<Row> {

@@ -7,9 +7,9 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { partMessages } from './messages';
 
 interface StaffWriteOptions<Result, Input> {
-  /** Resources to invalidate after the write. */
+  /** Resources to refetch after the write. */
   makesStale: readonly StaffResource[];
-  /** Text of the success toast; without it there is none. */
+  /** Returns the text of the success toast; undefined for no toast. */
   success?: (result: Result, input: Input) => string;
   onDone?: (result: Result, input: Input) => void;
 }
@@ -18,12 +18,18 @@ interface StaffWriteOptions<Result, Input> {
 export interface StaffWrite<Input> {
   begin: (input: Input) => void;
   isPending: boolean;
-  /** Error message for the user; null for a conflict, which `conflict` holds instead. */
+  /** Error message for the user; null for a conflict, which is in `conflict`. */
   problem: string | null;
-  /** The server's error that the record has been changed; its details hold the current record. */
+  /**
+   * Server error for a record that somebody else has changed; its details contain the current
+   * record.
+   */
   conflict: ApiError | null;
   reset: () => void;
-  /** Props of `<SignInAgain>`: after the requested fresh sign-in, the call is repeated. */
+  /**
+   * Props of `<SignInAgain>`: after the fresh sign-in that the server requires, the call is
+   * repeated.
+   */
   signIn: ReturnType<typeof useFreshSignIn<unknown, Input>>['signIn'];
 }
 
@@ -33,8 +39,8 @@ function conflictOf(error: Error | null): ApiError | null {
 }
 
 /**
- * Write by staff: handles a requested fresh sign-in, reports the result, and refetches the changed
- * resources.
+ * Mutation by staff: asks for a fresh sign-in if the server requires one, reports the result, and
+ * refetches the changed resources.
  */
 export function useStaffWrite<Result, Input = void>(
   work: (input: Input) => Promise<Result>,

@@ -12,7 +12,7 @@ import { ReplacementDialog } from './ReplacementDialog';
 
 type Asked = 'refund' | 'replace' | 'paid' | 'refunded' | 'cancel' | 'remove';
 
-/** After-sale actions that an order allows now. */
+/** After-sale actions that the order allows now. */
 function offersOf(order: StaffOrder): Asked[] {
   const { order_status, payment_status, amount_due, refundable, history, given_back } = order;
   const isStanding = order_status !== 'Cancelled';
@@ -29,7 +29,7 @@ function offersOf(order: StaffOrder): Asked[] {
   return offers.filter((offer) => offer !== false);
 }
 
-/** Refund, replacement, external payment and cancellation, each with a dialog. */
+/** Buttons for refund, replacement, external payment and cancellation, each with a dialog. */
 export function AfterSale({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const [asked, setAsked] = useState<Asked | null>(null);

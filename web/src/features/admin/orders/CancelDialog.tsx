@@ -5,7 +5,7 @@ import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';
 
-/** Dialog in which the shop cancels an order. */
+/** Dialog that cancels an order on behalf of the shop. */
 export function CancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(staffOrderMessages);
   const write = useStaffWrite(

@@ -8,7 +8,7 @@ import { DeliverTo } from '../components/order/DeliverTo';
 import { Papers } from '../components/order/Papers';
 import { staffOrderMessages } from './order-messages';
 
-/** Customer, delivery address and due date of an order, and the documents of its parcel. */
+/** Section of the order page: customer, delivery address, due date and documents of the parcel. */
 export function CustomerPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const { customer, order_status, payment_status } = order;

@@ -24,7 +24,7 @@ const csv = (name: string) => () =>
     headers: { 'Content-Disposition': `attachment; filename="${name}"` },
   });
 const savedNames = () => vi.mocked(saveFile).mock.calls.map(([, name]) => name);
-/** Value of the previous month in the select box. */
+/** Value of the last month's option in the select box. */
 const lastMonth = () => screen.getByLabelText<HTMLSelectElement>('Month').options[2]?.value ?? '';
 
 it('fetches the invoices of a month, and asks for it first', async () => {

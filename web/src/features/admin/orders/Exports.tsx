@@ -12,7 +12,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { callExport } from '../lib/call-export';
 import { ordersMessages } from './messages';
 
-/** Number of years offered: the retention period of tax law. */
+/** Number of years offered, which is the retention period of tax law. */
 const YEARS = 8;
 
 const monthFormat = new Intl.DateTimeFormat('en-IN', {
@@ -21,7 +21,7 @@ const monthFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** Months until now, newest first, with values such as '2026-11'. */
+/** Months up to now, newest first, with values such as '2026-11'. */
 function monthsUntil(now: Date): { value: string; label: string }[] {
   return Array.from({ length: YEARS * 12 }, (_, back) => {
     const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1));

@@ -5,7 +5,7 @@ import { Facts } from '#ui/layout/Facts.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { staffOrderMessages } from './order-messages';
 
-/** Orders linked to an order: replacements, and orders in the same parcel. */
+/** Section of the order page: replacements, and orders in the same parcel. */
 export function LinkedOrders({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const { replaces, replaced_by, together } = order;

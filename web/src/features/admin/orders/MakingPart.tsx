@@ -7,7 +7,7 @@ import { albumPath } from '../lib/album-path';
 import { staffOrderMessages } from './order-messages';
 import styles from './MakingPart.module.css';
 
-/** Album of an order: its first photos and its options. */
+/** Section of the order page: the album's first photos and its options. */
 export function MakingPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const { cart, making, pictures, quantity } = order;

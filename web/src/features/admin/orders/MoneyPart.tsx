@@ -10,7 +10,7 @@ import { PaperButtons } from '../components/order/PaperButtons';
 import { Moment, Money } from '../components/values';
 import { staffOrderMessages } from './order-messages';
 
-/** Price, payments and refunds of an order. */
+/** Section of the order page: price, payments and refunds. */
 export function MoneyPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const some = (amount: number) => (amount === 0 ? '' : <Money rupees={amount} />);

@@ -12,7 +12,7 @@ import { Moment } from '../components/values';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';
 
-/** Internal notes of staff on an order. */
+/** Section of the order page: internal notes of staff. */
 export function NotesPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   return (

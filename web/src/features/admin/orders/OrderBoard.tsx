@@ -17,7 +17,10 @@ import styles from './OrderBoard.module.css';
 import { OrderName } from './order-columns';
 import { ordersOf } from './staff-orders';
 
-/** Maximum number of orders in a column: the board shows where work piles up, the list shows all. */
+/**
+ * Maximum number of orders per column: the board shows where work piles up; the list shows all
+ * orders.
+ */
 const PER_COLUMN = 10;
 const REFRESH_MS = 60_000;
 
@@ -43,7 +46,7 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number];
 
-/** Board of orders, with a column for each state from checkout to delivery. */
+/** Board of orders, with a column for each status from checkout to delivery. */
 export function OrderBoard() {
   return (
     <div className={styles.board}>

@@ -10,7 +10,7 @@ import { ShipDialog } from '../components/order/ShipDialog';
 import { TrackingDialog } from '../components/order/TrackingDialog';
 import { stepsOf } from './staff-orders';
 
-/** Next steps of an order; the due one is the primary button. */
+/** Buttons for an order's possible steps; the due step is the primary button. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const t = useMessages(orderPartMessages);
   const [asked, setAsked] = useState<'ship' | 'deliver' | 'tracking' | null>(null);

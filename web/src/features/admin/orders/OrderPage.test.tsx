@@ -49,7 +49,8 @@ it('shows the first photos and what is made, and leads to the album', async () =
   const making = part('What is made');
   const photos = within(making).getByRole('list', { name: 'The first photos' });
   const shown = [...photos.querySelectorAll('img')].map((photo) => photo.getAttribute('src'));
-  expect(shown).toEqual(['/first.webp']); // the second picture is not ready yet
+  // The second picture has no rendition yet.
+  expect(shown).toEqual(['/first.webp']);
   for (const text of ['Kerala', '1 copy', 'A4', 'Matt', 'Sewn', 'Linen', '24']) {
     expect(making.textContent).toContain(text);
   }

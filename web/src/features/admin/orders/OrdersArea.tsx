@@ -2,10 +2,10 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 const OrdersPage = lazy(async () => ({ default: (await import('./OrdersPage')).OrdersPage }));
-/** Lazy: includes all order actions. */
+/** Lazily loaded, because it includes all order actions. */
 const OrderPage = lazy(async () => ({ default: (await import('./OrderPage')).OrderPage }));
 
-/** Orders area: the list or board of all orders, and a page for each. */
+/** Routes of the orders area: the list or board of orders, and a page for each order. */
 export default function OrdersArea() {
   return (
     <Routes>

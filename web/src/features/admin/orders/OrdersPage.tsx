@@ -55,7 +55,7 @@ export function OrdersPage() {
     <StaffPage
       title={t.heading}
       actions={
-        // a link at the top, because the exports are below up to a hundred orders
+        // This link leads to the exports, which are below up to a hundred orders.
         <ButtonAnchor href="#exports" icon={<Download aria-hidden="true" />}>
           {t.exports}
         </ButtonAnchor>

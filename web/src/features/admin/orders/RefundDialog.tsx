@@ -19,7 +19,7 @@ type Target = 'payment' | 'gift';
 
 interface Draft {
   to: Target;
-  /** The amount as typed. */
+  /** Amount as typed. */
   text: string;
   /** Whether the last check failed and the field has not been edited since. */
   isWrong: boolean;
@@ -27,7 +27,7 @@ interface Draft {
 
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** Amount in rupees; 0 when the text is not an amount. */
+/** Parses the amount in rupees; 0 if the text is not an amount. */
 function amountOf({ text }: Draft): number {
   return AMOUNT.test(text.trim()) ? Number(text) : 0;
 }

@@ -7,7 +7,7 @@ import { type StepKind, stepKinds } from './staff-timeline';
 
 type OrderEvent = StaffOrder['history'][number];
 
-/** History of an order, newest first, with the person who made each step. */
+/** History of an order, newest first, with the person behind each step. */
 export function StaffTimeline({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const kinds = stepKinds(order);

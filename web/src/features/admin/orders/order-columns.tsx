@@ -44,13 +44,13 @@ export function orderColumns(t: Texts): RecordColumn<Order>[] {
   ];
 }
 
-/** Print state of an order, while it matters. */
+/** Print state of an order, in the statuses where it matters. */
 function Printing({ order: { print_state, order_status } }: { order: Order }) {
   if (print_state === null || order_status !== 'processing') return '–';
   return <PrintStateBadge state={print_state} />;
 }
 
-/** Order number as a link to the order, with customer and title. */
+/** Order number linked to the order's page, with customer and title. */
 export function OrderName({ order, t }: { order: Order; t: Texts }) {
   const { order_id: number, cart, contact_name, quantity, replaces } = order;
   return (

@@ -21,18 +21,18 @@ const GIVEN_BACK = { amount: 0, gift: 0, points: 0, is_referral_discount_open: f
 const unpaid = { payment_status: 'pending', history: UNPAID_HISTORY, print_state: null } as const;
 
 interface Question {
-  /** Label of the button on the page. */
+  /** Label of the button that opens the dialog. */
   button: string;
   title: string;
-  /** Part of the consequence text. */
+  /** Text that must be part of the consequence. */
   consequence: RegExp;
-  /** Label of the dialog's confirm button; the same as `button` by default. */
+  /** Label of the dialog's confirm button; `button` by default. */
   confirm?: string;
   of: Partial<StaffOrder>;
   typed: Readonly<Record<string, string>>;
   route: string;
   body: unknown;
-  /** Path after success; without it the page stays open. */
+  /** Path after success; undefined if the page stays open. */
   leadsTo?: string;
 }
 
@@ -138,7 +138,7 @@ describe.each(QUESTIONS)('$button', (question) => {
     go();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = api.sentTo(route);
-    // repeated calls of these routes have no further effect, so they need no idempotency key
+    // Repeating a call of these routes has no effect, so they need no idempotency key.
     if (![STATUS, CANCEL].includes(route)) expect(first?.key).toBeTruthy();
     expect(second).toEqual(first);
   });

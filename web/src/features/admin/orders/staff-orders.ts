@@ -3,14 +3,14 @@ import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { Order } from '@smriti/shared/order/orders';
 import type { BulkStep } from '../components/order/BulkMoves';
 
-/** Orders of an answer for admins; the answer for printers has no prices. */
+/** Orders in an admin's API answer; a printer's answer has no prices and gives none. */
 export function ordersOf({ orders }: AnswerOf<typeof listAllOrders>): Order[] {
   return orders.filter((one): one is Order => 'grand_total' in one);
 }
 
 type Standing = Pick<Order, 'order_status' | 'payment_status' | 'print_state' | 'is_held'>;
 
-/** Steps that an order can take now. */
+/** Steps that an order allows now. */
 export function stepsOf(order: Standing): BulkStep[] {
   const { order_status, payment_status, print_state, is_held } = order;
   if (payment_status !== 'paid') return [];
@@ -24,7 +24,7 @@ export function stepsOf(order: Standing): BulkStep[] {
   return steps.filter((step) => step !== false);
 }
 
-/** Steps that all given orders can take. */
+/** Steps that all given orders allow. */
 export function commonSteps(orders: readonly Standing[]): BulkStep[] {
   const [first, ...others] = orders.map(stepsOf);
   return first?.filter((step) => others.every((steps) => steps.includes(step))) ?? [];

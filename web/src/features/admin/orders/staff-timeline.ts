@@ -2,7 +2,7 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 
 type OrderEvent = StaffOrder['history'][number];
 
-/** Kind of a history step; also the name of its text. */
+/** Kind of a step in an order's history; also the key of its text. */
 export type StepKind =
   | 'made'
   | 'reordered'
@@ -47,7 +47,7 @@ function kindOf(event: OrderEvent, before: OrderEvent | undefined, first: StepKi
   return print_state !== null && print_state !== before.print_state ? print_state : 'noted';
 }
 
-/** Kinds of an order's history steps, oldest first. */
+/** Kinds of the steps in an order's history, oldest first. */
 export function stepKinds({
   history,
   is_reorder,

@@ -14,11 +14,11 @@ interface JobStepsProps {
   job: PrintJob;
   /** Ids of other orders in the same parcel. */
   along: readonly string[];
-  /** Whether all steps are offered, as on the job's own page, or only the next one, as in lists. */
+  /** Whether to offer all steps, as on the job's own page, or only the next one, as in lists. */
   isWhole?: boolean;
 }
 
-/** Buttons to print, ship and deliver a job. */
+/** Buttons that print, ship and deliver a job. */
 export function JobSteps({ job, along, isWhole = false }: JobStepsProps) {
   const t = useMessages(orderPartMessages);
   const room = useMessages(printRoomMessages);

@@ -91,7 +91,7 @@ it('ships one apart that was placed with others', async () => {
   open(`/${first.id}`);
   await screen.findByText('The parcel');
   press('Ship');
-  // excludes the other order, so that it is shipped separately
+  // Unchecks the other order, so that it is shipped separately.
   const along = 'ORDBBBBBBB3 goes in the same parcel: ship it too';
   fireEvent.click(screen.getByRole('checkbox', { name: along }));
   const dialog = screen.getByRole('dialog', { name: 'Ship this order?' });

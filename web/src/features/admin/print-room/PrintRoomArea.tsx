@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { JobPage } from './JobPage';
 import { PrintRoomPage } from './PrintRoomPage';
 
-/** Print room: the lists of jobs to print and ship, and a page for each job. */
+/** Routes of the print room: lists of jobs to print and ship, and a page for each job. */
 export default function PrintRoomArea() {
   return (
     <Routes>

@@ -22,7 +22,7 @@ import { ScanField } from './ScanField';
 const LISTS = ['waiting', 'printing', 'printed', 'shipped'] as const;
 type List = (typeof LISTS)[number];
 
-/** Bulk steps of each list. */
+/** Bulk steps that each list offers. */
 const STEPS = {
   waiting: 'start',
   printing: 'finish',
@@ -32,7 +32,7 @@ const STEPS = {
 
 const REFRESH_MS = 30_000;
 
-/** Fields common to the answers for printers and admins; further admin fields are dropped. */
+/** Fields that the answers for printers and admins share; other admin fields are dropped. */
 const jobs = z.array(printJob);
 
 function useJobs(list: List) {
@@ -45,7 +45,7 @@ function useJobs(list: List) {
   });
 }
 
-/** Three lists by print state, and one of shipped jobs. */
+/** Lists of jobs: three by print state, and one of shipped jobs. */
 export function PrintRoomPage() {
   const t = useMessages(printRoomMessages);
   const parts = useMessages(orderPartMessages);

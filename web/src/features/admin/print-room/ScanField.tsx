@@ -11,7 +11,7 @@ import styles from './ScanField.module.css';
 
 const NUMBER = new RegExp(`^${ORDER_NUMBER.prefix}[A-Z0-9]{${ORDER_NUMBER.length}}$`);
 
-/** Normalises an order number that was scanned or typed: in any case, with or without ORD. */
+/** Normalises a scanned or typed order number: upper or lower case, with or without ORD. */
 function numberOf(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return letters.startsWith(ORDER_NUMBER.prefix) ? letters : `${ORDER_NUMBER.prefix}${letters}`;

@@ -40,7 +40,7 @@ export function jobColumns(
   ];
 }
 
-/** Ids of the listed jobs from the same checkout; printed ones go into the same parcel. */
+/** Ids of listed jobs from the same checkout; printed ones go into the same parcel. */
 function placedWith({ id, placement_id }: PrintJob, jobs: readonly PrintJob[]): string[] {
   if (placement_id === null) return [];
   const others = jobs.filter((other) => other.placement_id === placement_id && other.id !== id);

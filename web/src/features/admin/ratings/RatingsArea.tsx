@@ -27,7 +27,7 @@ function useRatings(hiddenText: string) {
   });
 }
 
-/** /admin/ratings: visible and hidden ratings of customers. */
+/** Page /admin/ratings: visible and hidden ratings of customers. */
 export default function RatingsArea() {
   const t = useMessages(ratingMessages);
   const { filters, setFilters, isFiltered, clear } = useFilters({ hidden: '' });

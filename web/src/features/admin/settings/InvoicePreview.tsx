@@ -53,7 +53,7 @@ interface TaxTableProps {
   isWithinState?: boolean;
 }
 
-/** Net price and taxes of the example. */
+/** Net price and taxes of the example order. */
 function TaxTable({ caption, taxes, percent, isWithinState }: TaxTableProps) {
   const t = useMessages(settingsMessages);
   const half = { rate: percent / 2 };

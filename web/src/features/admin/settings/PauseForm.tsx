@@ -23,14 +23,14 @@ import { SettingsTabs } from './SettingsTabs';
 
 const SHORTEST_SENTENCE = 10;
 
-/** Closed functions whose message for customers is missing or too short. */
+/** Paused functions whose message for customers is missing or too short. */
 function problemsOf(pause: Pause): { field: string }[] {
   const isWrong = (sentence: string | null) =>
     sentence !== null && sentence.trim().length < SHORTEST_SENTENCE;
   return PAUSABLE.filter((what) => isWrong(pause[what])).map((field) => ({ field }));
 }
 
-/** Form that closes and opens functions of the shop, each with a message for customers. */
+/** Form that pauses and resumes functions of the shop, each with a message for customers. */
 export function PauseForm({ pause }: { pause: Pause }) {
   const t = useMessages(pauseMessages);
   const queries = useQueryClient();
@@ -87,7 +87,7 @@ export function PauseForm({ pause }: { pause: Pause }) {
   );
 }
 
-/** /admin/settings/pause: closes functions of the shop for a while. */
+/** Page /admin/settings/pause, on which functions of the shop are paused. */
 export function PausePage() {
   const t = useMessages(pauseMessages);
   const query = useQuery({

@@ -15,7 +15,6 @@ interface SettingFieldProps {
 
 const LONG: readonly SettingName[] = ['seller_address', 'print_shop_address'];
 
-/** Field of a setting. */
 export function SettingField({ name, value, isWrong, onChange }: SettingFieldProps) {
   const t = useMessages(settingsMessages);
   const shared = {

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PausePage } from './PauseForm';
 import { SettingsPage } from './SettingsPage';
 
-/** /admin/settings: settings of the whole shop. */
+/** Routes below /admin/settings: settings of the whole shop. */
 export default function SettingsArea() {
   return (
     <Routes>

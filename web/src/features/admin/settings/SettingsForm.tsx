@@ -31,11 +31,11 @@ import { settingsMessages } from './settings-messages';
 
 interface Saving {
   values: SettingValues;
-  /** Version that the edit is based on. */
+  /** Version on which the edit is based. */
   version: number;
 }
 
-/** Form of all settings, in groups, with previews of their effects. */
+/** Form of all settings in groups, with previews of their effects. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages(settingsMessages);
   const queries = useQueryClient();
@@ -99,7 +99,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** Value of an invitation in rupees; shown when both numbers are valid. */
+/** Value of a referral's points in rupees; shown if both numbers are valid. */
 function PointsWorth({ values }: { values: SettingValues }) {
   const t = useMessages(settingsMessages);
   const points = numberOf(values.referral_points);
@@ -118,7 +118,9 @@ interface SettingsConflictProps {
   onTakeTheirs: (values: SettingValues) => void;
 }
 
-/** Conflict dialog: both versions, when somebody else has changed the settings in the meantime. */
+/**
+ * Conflict dialog with both versions, if somebody else has changed the settings in the meantime.
+ */
 function SettingsConflict({ write, mine, onTakeTheirs }: SettingsConflictProps) {
   const t = useMessages(settingsMessages);
   const queries = useQueryClient();

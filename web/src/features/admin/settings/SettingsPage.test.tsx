@@ -65,7 +65,7 @@ describe('the settings', () => {
     const { changed_at, ...values } = SETTINGS;
     expect(changed_at).not.toBeNull();
     expect(api.sentTo(WRITE)[0]?.body).toEqual({ ...values, delivery_days: 10 });
-    // the next change is based on the saved version
+    // The next change must be based on the saved version.
     await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
     press('Save settings');
     await waitFor(() => expect(api.sentTo(WRITE)[1]?.body).toMatchObject({ version: 4 }));

@@ -11,13 +11,13 @@ import { SettingsForm } from './SettingsForm';
 import { settingsMessages } from './settings-messages';
 import { SettingsTabs } from './SettingsTabs';
 
-/** /admin/settings: seller, taxes, points, time limits and the print shop. */
+/** Page /admin/settings: seller, taxes, points, time limits and the print shop. */
 export function SettingsPage() {
   const t = useMessages(settingsMessages);
   const query = useQuery({
     queryKey: staffKeys['staff-settings'].shop(),
     queryFn: ({ signal }) => call(getSettings, { signal }),
-    // refetched on each visit, but never during an edit
+    // Refetches at each visit, but not during an edit.
     staleTime: Infinity,
     gcTime: 0,
   });

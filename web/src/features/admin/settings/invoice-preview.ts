@@ -5,19 +5,21 @@ import { splitTaxes, type Taxes, taxRate } from '@smriti/shared/order/taxes';
 import { SETTING_BOUNDS } from '@smriti/shared/staff/settings';
 import { numberOf, type SettingValues } from './setting-values';
 
-/** Price of the example album, in rupees. */
+/** Price of the example order, in rupees. */
 export const EXAMPLE_RUPEES = 1000;
 
 export interface InvoicePreview {
-  /** State from the GST number; null while the number is invalid. */
+  /** State in the GST number; null while the number is invalid. */
   state: IndianState | null;
   /** Tax rate in percent; null while invalid. */
   percent: number | null;
-  /** Taxes of the example within the seller's state and elsewhere; null without a rate. */
+  /**
+   * Taxes of the example order within the seller's state and elsewhere; null without a tax rate.
+   */
   taxes: { within: Taxes; elsewhere: Taxes } | null;
 }
 
-/** Invoice preview of the form's values, calculated like real invoices. */
+/** Invoice preview for the form's values, calculated like real invoices. */
 export function previewOf(values: SettingValues): InvoicePreview {
   const state = stateOfGstin(values.seller_gstin.trim());
   const typed = numberOf(values.gst_percent);

@@ -4,7 +4,7 @@ import type { settingsMessages } from './settings-messages';
 
 type Texts = ReturnType<typeof settingsMessages.get>;
 
-/** Hint below a field's label; undefined for none. */
+/** Hint below a setting's label; undefined for none. */
 export function hintOf(name: SettingName, t: Texts): string | undefined {
   const hints: Partial<Record<SettingName, string>> = {
     seller_gstin: t.seller_gstin_hint,
@@ -27,7 +27,7 @@ export function hintOf(name: SettingName, t: Texts): string | undefined {
   return hints[name];
 }
 
-/** Unit of a number; undefined for rupees, whose sign precedes the number. */
+/** Unit of a number setting; undefined for rupees, whose sign precedes the number. */
 export function unitOf(name: SettingName, t: Texts): string | undefined {
   if (name.endsWith('_percent')) return t.percent;
   if (name.endsWith('_days')) return t.days;
@@ -40,7 +40,7 @@ export function unitOf(name: SettingName, t: Texts): string | undefined {
 
 const TWO_DECIMALS: readonly SettingName[] = ['gst_percent', 'point_value'];
 
-/** Error message of an invalid field. */
+/** Error message of an invalid setting. */
 export function problemText(name: SettingName, t: Texts): string {
   if (isNumber(name)) {
     const { min, max } = SETTING_BOUNDS[name];

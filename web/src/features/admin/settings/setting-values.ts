@@ -7,10 +7,10 @@ import {
   type SettingsForm,
 } from '@smriti/shared/staff/settings';
 
-/** Field values as typed. */
+/** Field values of the settings form, as typed. */
 export type SettingValues = Readonly<Record<SettingName, string>>;
 
-/** Settings by group, in the order of the form. */
+/** Settings grouped in the order of the form. */
 export const SETTING_GROUPS = [
   {
     name: 'invoices',
@@ -49,7 +49,7 @@ export function isNumber(name: SettingName): name is NumberSetting {
   return name in SETTING_BOUNDS;
 }
 
-/** Settings as form values. */
+/** Converts settings to form values. */
 export function valuesOf(settings: Settings): SettingValues {
   return {
     seller_name: settings.seller_name,
@@ -76,7 +76,7 @@ export function valuesOf(settings: Settings): SettingValues {
   };
 }
 
-/** Parses a number; NaN when invalid, which no setting accepts. */
+/** Parses a number; NaN if invalid, which no setting accepts. */
 export function numberOf(typed: string): number {
   return typed.trim() === '' ? NaN : Number(typed);
 }
@@ -89,20 +89,23 @@ function parsed(values: SettingValues, version: number) {
   return settingsForm.safeParse({ ...Object.fromEntries(entries), version });
 }
 
-/** Problems by the server's contract, in the order of the form. */
+/** Problems found by the server's contract, in the order of the form. */
 export function problemsOf(values: SettingValues): { field: SettingName }[] {
   const refused = new Set(parsed(values, 0).error?.issues.map(({ path }) => path[0]));
   return NAMES.filter((name) => refused.has(name)).map((field) => ({ field }));
 }
 
-/** Request body of the form. @throws ZodError when problemsOf finds a problem. */
+/**
+ * Request body with the form's values.
+ * @throws ZodError when problemsOf finds a problem.
+ */
 export function formOf(values: SettingValues, version: number): SettingsForm {
   const { data, error } = parsed(values, version);
   if (!data) throw error;
   return data;
 }
 
-/** Settings in which two forms differ. */
+/** Settings whose values differ between two forms. */
 export function differingSettings(mine: SettingValues, theirs: SettingValues): SettingName[] {
   return NAMES.filter((name) => mine[name].trim() !== theirs[name].trim());
 }

@@ -8,7 +8,7 @@ import styles from './Drawer.module.css';
 import { shellMessages } from './messages';
 import { WaysOut } from './WaysOut';
 
-/** Menu of areas on phones, opened by a button in the header. */
+/** Menu of the areas on phones, opened by a button in the header. */
 export function Drawer({ areas, user, onLogout }: ShellProps) {
   const t = useMessages(shellMessages);
   const [isOpen, setOpen] = useState(false);

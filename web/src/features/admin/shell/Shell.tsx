@@ -14,7 +14,7 @@ import type { ShellProps } from './AreaLinks';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
 
-/** Layout of the console: areas at the side, on phones in a menu. */
+/** Layout of the console: area links at the side, in a menu on phones. */
 export function Shell(props: ShellProps) {
   const t = useMessages(shellMessages);
   const content = useRef<HTMLElement>(null);

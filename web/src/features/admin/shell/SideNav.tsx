@@ -4,7 +4,7 @@ import { shellMessages } from './messages';
 import styles from './SideNav.module.css';
 import { WaysOut } from './WaysOut';
 
-/** Side navigation of wide screens: areas and the signed-in user. */
+/** Side navigation on wide screens: area links and the signed-in user. */
 export function SideNav({ areas, user, onLogout }: ShellProps) {
   const t = useMessages(shellMessages);
   return (

@@ -2,7 +2,7 @@ import { Link } from '#ui/actions/Link.tsx';
 
 interface CustomerLinkProps {
   customer: { uid: string; name: string };
-  /** Text for a deleted account. */
+  /** Text shown for a deleted account. */
   unknown: string;
 }
 

@@ -8,7 +8,7 @@ import { useStaffList } from '../lib/use-staff-list';
 import { failureMessages } from './messages';
 import { RepeatList } from './RepeatList';
 
-/** Mails given up after all retries, with a button to send them again. */
+/** Mails that failed after all retries, with a button that sends them again. */
 export function FailedMails() {
   const t = useMessages(failureMessages);
   const list = useStaffList({

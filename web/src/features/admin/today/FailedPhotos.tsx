@@ -12,7 +12,7 @@ import { CustomerLink } from './CustomerLink';
 import { failureMessages } from './messages';
 import { RepeatList } from './RepeatList';
 
-/** Photos that could not be processed, with a button to try again. */
+/** Photos whose processing failed, with a button that tries again. */
 export function FailedPhotos() {
   const t = useMessages(failureMessages);
   const list = useStaffList({

@@ -7,7 +7,7 @@ import { FailedMails } from './FailedMails';
 import { FailedPhotos } from './FailedPhotos';
 import { failureMessages } from './messages';
 
-/** Background work that was given up after all retries; staff can retry it here. */
+/** Page with background work that failed after all retries, which staff can retry. */
 export function FailuresPage() {
   const t = useMessages(failureMessages);
   const { filters, setFilters } = useFilters({ what: 'mails' });

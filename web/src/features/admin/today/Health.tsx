@@ -14,7 +14,7 @@ import { AllClear } from './WaitingWork';
 
 const REFRESH_MS = 60_000;
 
-/** Whether background work is on time; fetched separately from the page's figures. */
+/** Whether background work is on time; loaded separately from the figures. */
 export function Health() {
   const t = useMessages(healthMessages);
   const query = useQuery({
@@ -33,7 +33,7 @@ export function Health() {
   );
 }
 
-/** Late work, shown at once; the list of all work can be expanded. */
+/** Late background work, followed by an expandable list of all background work. */
 function Findings({ health: { lags } }: { health: HealthDetails }) {
   const t = useMessages(healthMessages);
   const late = lags.filter(({ state }) => state === 'late');

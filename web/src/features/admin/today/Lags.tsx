@@ -7,7 +7,7 @@ import { partMessages } from '../lib/messages';
 import { healthMessages } from './messages';
 import { SummaryTable } from './SummaryTable';
 
-/** Pending background work: amount and age. */
+/** Table of pending background work: number of items and their age. */
 export function Lags({ lags }: { lags: readonly Lag[] }) {
   const t = useMessages(healthMessages);
   return (

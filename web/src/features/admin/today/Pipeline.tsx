@@ -20,7 +20,7 @@ function averageWait(days: Dashboard['days']): number | null {
   return albums === 0 ? null : Math.round(total / albums);
 }
 
-/** Number of albums in each state, and how long they wait. */
+/** Number of albums in each status, and how long they have been waiting. */
 export function Pipeline({ pipeline, days }: Pick<Dashboard, 'pipeline' | 'days'>) {
   const t = useMessages(todayMessages);
   const parts = useMessages(partMessages);

@@ -15,21 +15,21 @@ interface RepeatListProps<Row, Result> {
   list: StaffListState<Row>;
   caption: string;
   columns: readonly RecordColumn<Row>[];
-  /** Name of a row within button labels. */
+  /** Names a row in its button labels. */
   nameOf: (row: Row) => string;
-  /** Label of a row's checkbox, shown on phones. */
+  /** Labels a row's checkbox on phones. */
   chosenAs: (row: Row) => string;
   empty: ReactNode;
   repeat: {
-    /** Label of the buttons. */
+    /** Label of the retry buttons. */
     label: string;
-    /** Retries at most MAX_STAFF_PAGE rows in one call. */
+    /** Retries the work of at most MAX_STAFF_PAGE rows. */
     work: (ids: string[]) => Promise<Result>;
     success: (result: Result) => string;
   };
 }
 
-/** List of failures with retry buttons, for each row and for all selected rows. */
+/** List of failures with retry buttons for each row and for all selected rows. */
 export function RepeatList<Row extends { id: string }, Result>(
   props: RepeatListProps<Row, Result>,
 ) {

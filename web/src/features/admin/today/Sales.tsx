@@ -9,13 +9,13 @@ import { formatClock, formatDay, formatShortRupees, formatStaffMoment } from '..
 import { todayMessages } from './messages';
 import styles from './Sales.module.css';
 
-/** Time of day; with the date when the figures are not from today. */
+/** Time of day, with the date if the figures are not from today. */
 function timeOf(moment: string, today: string): string {
   const isToday = indianDayOf(new Date(moment)) === today;
   return isToday ? formatClock(moment) : formatStaffMoment(moment, new Date());
 }
 
-/** Number of orders and sales by day. */
+/** Orders and sales by day. */
 export function Sales({ days, asOf }: { days: Dashboard['days']; asOf: Dashboard['as_of'] }) {
   const t = useMessages(todayMessages);
   const today = days.at(-1)?.day ?? '';

@@ -3,7 +3,7 @@ import { FailuresPage } from './FailuresPage';
 import { PaymentTroubles } from './PaymentTroubles';
 import { TodayPage } from './TodayPage';
 
-/** Today area: the start page, and lists that belong to no other area. */
+/** Routes of the today area: the start page, and lists without an area of their own. */
 export default function TodayArea() {
   return (
     <Routes>

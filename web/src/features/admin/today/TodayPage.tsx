@@ -14,7 +14,7 @@ import { WaitingWork } from './WaitingWork';
 
 const REFRESH_MS = 60_000;
 
-/** Start page: work waiting for staff, and key figures of the shop. */
+/** Start page of the console: work that waits for staff, and key figures of the shop. */
 export function TodayPage() {
   const t = useMessages(todayMessages);
   const query = useQuery({

@@ -11,13 +11,13 @@ import { reorderMessages } from './reorder-messages';
 
 interface NewAddressProps {
   isOpen: boolean;
-  /** Whether it is the first address, which becomes the default anyway. */
+  /** Whether this is the first address, which becomes the default anyway. */
   isFirst: boolean;
   onClose: () => void;
   onAdded: (address: Address) => void;
 }
 
-/** Form for another address. It keeps typed text while closed. */
+/** Form for adding an address; keeps its text while closed. */
 export function NewAddress({ isOpen, isFirst, onClose, onAdded }: NewAddressProps) {
   const t = useMessages(reorderMessages);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,7 @@ import { ReorderAddress } from './ReorderAddress';
 import { ReorderSummary } from './ReorderSummary';
 import { type ReorderChoice, useReorderChoice, useReorderParts } from './use-reorder';
 
-/** /reorder?id= (docs/rules.md#pages-10). */
+/** Page /reorder?id= (docs/rules.md#pages-10). */
 export default function Reorder() {
   const t = useMessages(reorderMessages);
   const headings = useMessages(pageHeadings);

@@ -23,7 +23,7 @@ export function ReorderAddress({ addresses, choice }: ReorderAddressProps) {
   const section = useRef<HTMLDivElement>(null);
   const wasAdding = useRef(false);
   useEffect(() => {
-    // The closed form had the focus.
+    // Restores the focus, which was in the form that has closed.
     if (wasAdding.current && !isAdding) {
       section.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
     }

@@ -68,7 +68,9 @@ interface PlaceButtonProps {
   onPlace: () => void;
 }
 
-/** Button that places the reorder; without an address it stays focusable and shows what is missing. */
+/**
+ * Button that places the reorder. Without an address it stays focusable and says what is missing.
+ */
 function PlaceButton({ hasAddress, isBusy, onPlace }: PlaceButtonProps) {
   const t = useMessages(reorderMessages);
   const [isAsked, setIsAsked] = useState(false);

@@ -14,7 +14,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { shippingMethodsQuery } from '#lib/shop/shipping.ts';
 import { reorderPrice } from './reorder-price';
 
-/** Address book and shipping methods for the reorder form. */
+/** Queries for the address book and the shipping methods. */
 export function useReorderParts() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const addresses = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
@@ -26,11 +26,11 @@ export function useReorderParts() {
   };
 }
 
-/** Choices of the reorder form: number of copies and address. */
+/** Number of copies and address chosen in the reorder form. */
 export interface ReorderChoice {
   quantity: number;
   setQuantity: (quantity: number) => void;
-  /** The chosen or default address; undefined when there is none. */
+  /** Chosen or default address; undefined for none. */
   address: Address | undefined;
   setAddress: (id: string) => void;
 }
@@ -50,7 +50,7 @@ interface Reordering {
   shipping: ShippingMethod;
 }
 
-/** Price of a reorder, and a function that places it and leads to its payment. */
+/** Price of a reorder, and a function that places it and opens its payment. */
 export function usePlaceReorder({ order, quantity, address, shipping }: Reordering) {
   const queries = useQueryClient();
   const { isLeaving, leave } = useLeave();

@@ -14,7 +14,7 @@ interface CropToolsProps extends EditedSpread {
   images: readonly AlbumImage[];
 }
 
-/** Controls for the section of the photo that the selected frame shows. */
+/** Controls for the crop of the selected frame's photo. */
 export function CropTools({ scene, spread, onScene, chosenId, images }: CropToolsProps) {
   const t = useMessages(proposeMessages);
   const at = { spread: spread.id, item: chosenId ?? '' };

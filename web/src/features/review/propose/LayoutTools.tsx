@@ -11,10 +11,10 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { proposeMessages } from './proposal-messages';
 
 const framesOf = ({ items }: Spread) => items.filter(({ type }) => type === 'photo');
-/** Text items, which keep their corrections in another layout. */
+/** Text items of a spread, whose corrections another layout keeps. */
 const textsOf = ({ items }: Spread) => items.filter(({ type }) => type !== 'photo');
 
-/** A spread being edited, within its book. */
+/** Spread that is being edited, within its book. */
 export interface EditedSpread {
   scene: Book;
   spread: Spread;
@@ -22,12 +22,12 @@ export interface EditedSpread {
 }
 
 interface LayoutToolsProps extends EditedSpread {
-  /** The book as requested. */
+  /** Book as the customer requested it. */
   book: Book;
   images: readonly AlbumImage[];
 }
 
-/** Buttons that cycle through other layouts of the same photos. */
+/** Buttons that switch between layouts of the same photos. */
 export function LayoutTools({ scene, spread, onScene, book, images }: LayoutToolsProps) {
   const t = useMessages(proposeMessages);
   const layouts = useMemo(
@@ -60,7 +60,7 @@ export function LayoutTools({ scene, spread, onScene, book, images }: LayoutTool
   );
 }
 
-/** The fields of an album photo that the layout needs. */
+/** Fields of an album's photo that the layout needs. */
 export function photoForBook({ id, width, height, facts, sequence }: AlbumImage): PhotoForBook {
   return { id, width, height, facts: facts ?? null, sequence };
 }

@@ -27,7 +27,7 @@ import type { ProposalDraft } from './use-proposing';
 interface ProposalEditorProps {
   product: ApprovalProduct;
   book: Book;
-  /** The spread as requested. */
+  /** Spread as the customer requested it. */
   before: Spread;
   /** Name of the spread. */
   name: string;
@@ -36,7 +36,10 @@ interface ProposalEditorProps {
   onDraft: (draft: ProposalDraft | null) => void;
 }
 
-/** Editor of a proposal: the original spread on the left, the proposed one with its tools on the right. */
+/**
+ * Editor of a proposal: the original spread on the left, the proposed one with its tools on the
+ * right.
+ */
 export function ProposalEditor(props: ProposalEditorProps) {
   const { product, book, before, name, draft, onDraft } = props;
   const t = useMessages(proposeMessages);
@@ -141,7 +144,7 @@ function SendProposal({ product, before, draft, saved, onDraft }: ProposalEditor
   );
 }
 
-/** Fields to correct the texts of a spread. */
+/** Fields that correct the texts of a spread. */
 function TextTools({ scene, spread, onScene }: EditedSpread) {
   const t = useMessages(proposeMessages);
   const texts = spread.items.filter((item): item is TextItem => item.type === 'text');

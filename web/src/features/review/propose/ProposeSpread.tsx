@@ -17,7 +17,7 @@ interface ProposeSpreadProps {
   proposing: Proposing;
 }
 
-/** Proposal tools for the displayed spread. Set the spread's id as its React key. */
+/** Proposal tools for the displayed spread. Use the spread's id as the React key. */
 export function ProposeSpread({ product, book, face, proposing }: ProposeSpreadProps) {
   const t = useMessages(proposeMessages);
   const { faceName } = useSpreadNames(book.kind);
@@ -49,7 +49,7 @@ export function ProposeSpread({ product, book, face, proposing }: ProposeSpreadP
   );
 }
 
-/** Returns the focus to the button that opened something, once that is closed. */
+/** Returns the focus to the button that opened a panel, once the panel is closed. */
 function useFocusOnClose(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -17,7 +17,7 @@ export interface ProposalDraft {
 export interface Proposing {
   savedFor: (spreadId: string) => Proposal | undefined;
   draftFor: (spreadId: string) => ProposalDraft | undefined;
-  /** null discards the draft, also after saving. */
+  /** Stores an unsaved proposal; null deletes it, e.g. after saving. */
   setDraft: (spreadId: string, draft: ProposalDraft | null) => void;
   /** Whether an unsaved proposal is open. */
   isOpen: boolean;
@@ -32,7 +32,10 @@ type Drafts = z.infer<typeof drafts>;
 
 const isEmpty = (kept: Drafts) => Object.keys(kept).length === 0;
 
-/** Proposals of the current round; unsaved ones are stored on this device and survive leaving the page. */
+/**
+ * Proposals of the current round; unsaved ones are stored on this device and survive leaving the
+ * page.
+ */
 export function useProposing(product: ApprovalProduct): Proposing {
   const reviewerId = useSession((session) => session.user?.id ?? '');
   const { id: albumId, round } = product;

@@ -17,7 +17,7 @@ interface QueueRowProps {
   item: QueueItem;
 }
 
-/** An album in the queue; the whole row is a link. */
+/** Album in the queue; the whole row is a link. */
 export function QueueRow({ item }: QueueRowProps) {
   const t = useMessages(queueMessages);
   const { untitled } = useMessages(previewMessages);

@@ -13,7 +13,9 @@ import { QueueRow } from './QueueRow';
 import styles from './ReviewQueue.module.css';
 import { type QueueState, useQueue } from './use-queue';
 
-/** Albums waiting for a review, oldest first (docs/rules.md#pages-14: reviewers and admins). */
+/**
+ * Albums that wait for a review, oldest first; for reviewers and admins (docs/rules.md#pages-14).
+ */
 export function ReviewQueue() {
   const t = useMessages(queueMessages);
   const headings = useMessages(pageHeadings);

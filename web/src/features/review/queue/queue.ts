@@ -1,6 +1,6 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 
-/** Queue filters from the address. */
+/** Queue filters in the address. */
 export interface QueueFilters {
   status: 'Requested' | 'Responded';
   isUnpaidOnly: boolean;
@@ -20,7 +20,7 @@ export function queueFiltersOf(search: URLSearchParams): QueueFilters {
   };
 }
 
-/** Query string of filters; inactive ones are left out. */
+/** Query string with the filters; inactive ones are left out. */
 export function queueSearch({ status, isUnpaidOnly, isMineOnly, words }: QueueFilters): string {
   const search = new URLSearchParams();
   if (status === 'Responded') search.set('status', status);
@@ -30,7 +30,7 @@ export function queueSearch({ status, isUnpaidOnly, isMineOnly, words }: QueueFi
   return search.toString();
 }
 
-/** Whether the title or order number contains each word; the end of an order number is enough. */
+/** Whether title or order number contain each search word; the end of an order number is enough. */
 function matches({ title, order_number }: QueueItem, words: string): boolean {
   const text = `${title} ${order_number ?? ''}`.toLowerCase();
   return words
@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 /** Number of days after which an album has waited too long. */
 const URGENT_DAYS = 2;
 
-/** Whole days an album has waited, and whether that is too long. */
+/** Number of whole days that an album has waited, and whether that is too long. */
 export function waitingOf(item: Pick<QueueItem, 'requested_at' | 'is_unpaid'>, now: number) {
   const days = Math.max(0, Math.floor((now - Date.parse(item.requested_at)) / DAY_MS));
   return { days, isUrgent: days >= URGENT_DAYS && !item.is_unpaid };
@@ -56,8 +56,8 @@ export function isWanted(item: QueueItem, filters: QueueFilters): boolean {
 }
 
 /**
- * The next album to review: the oldest that nobody else is reviewing, paid ones before unpaid ones. null
- * when there is none except `currentId`.
+ * Next album to review: the oldest that nobody else is reviewing, paid ones before unpaid ones.
+ * null if there is none besides `currentId`.
  */
 export function nextOf(items: readonly QueueItem[], currentId?: string): QueueItem | null {
   const free = items.filter(

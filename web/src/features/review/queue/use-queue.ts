@@ -10,7 +10,7 @@ import { isWanted, nextOf, type QueueFilters, queueFiltersOf, queueSearch } from
 
 const PAGE_SIZE = 20;
 
-/** The next album to review after `currentId`; null for none. */
+/** Query for the next album to review after `currentId`; null for none. */
 export function nextAlbumQuery(currentId: string) {
   return queryOptions({
     queryKey: keys['approval-products'].next(currentId),
@@ -23,10 +23,10 @@ export function nextAlbumQuery(currentId: string) {
   });
 }
 
-/** Review queue for the filters in the address. */
+/** Review queue, filtered as in the address. */
 export function useQueue() {
   const [search, setSearch] = useSearchParams();
-  // The router renders a changed address in a transition; a checkbox must respond at once.
+  // The router renders a new address in a transition; a checkbox must show its new state at once.
   const [filters, showFilters] = useOptimistic(queueFiltersOf(search));
   const { status } = filters;
   const list = useInfiniteQuery({
@@ -38,13 +38,14 @@ export function useQueue() {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
-    // Fallback for connections that block the listener, and renewal of expiring picture URLs.
+    // Fallback for connections that block the live listener; also renews picture URLs before they
+    // expire.
     refetchInterval: REVIEW_REFRESH_MS,
   });
   useLiveReview({ albumId: null, status });
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
 
-  // These filters run in the browser and need the whole queue.
+  // These filters run in the browser, so they need all pages of the queue.
   const isFiltered = filters.isUnpaidOnly || filters.isMineOnly || filters.words !== '';
   const isLookingOn = isFiltered && hasNextPage && !isError;
   useEffect(() => {

@@ -10,7 +10,7 @@ interface EarlierRemarksProps {
   photoId: string;
 }
 
-/** Remarks on a photo in earlier rounds. */
+/** Remarks on a photo from earlier rounds. */
 export function EarlierRemarks({ product, photoId }: EarlierRemarksProps) {
   const t = useMessages(reviewMessages);
   const headingId = useId();

@@ -10,14 +10,17 @@ import type { RemarkWork } from './remark-work';
 
 interface OtherRemarksProps {
   images: readonly AlbumImage[];
-  /** Id of the enlarged photo, whose remark field is next to it. */
+  /** Id of the enlarged photo, whose remark field is beside it. */
   shownId: string | undefined;
   work: RemarkWork;
-  /** Enlarges a photo. All props must keep their identity while the reviewer types (memo). */
+  /**
+   * Enlarges a photo. This and all other props must keep their identity while the reviewer types,
+   * because the component is memoised.
+   */
   onWant: (place: WantedPlace) => void;
 }
 
-/** Remark fields of all other photos, for reviewers who prefer to write in a list. */
+/** Remark fields of all other photos, for reviewers who prefer a list. */
 export const OtherRemarks = memo(function OtherRemarks(props: OtherRemarksProps) {
   const { images, shownId, work, onWant } = props;
   const t = useMessages(reviewMessages);

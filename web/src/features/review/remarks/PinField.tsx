@@ -9,12 +9,12 @@ import styles from './PinField.module.css';
 
 interface PinFieldProps {
   photo: RemarkedPhoto;
-  /** Position before a press in the book moved the pin; null when no press did. */
+  /** Position before a click in the book moved the pin; null if it was not moved by a click. */
   before: Pin | null;
   onPin: (pin: Pin | null) => void;
 }
 
-/** Position in the photo that a remark refers to: set by a press in the book, or here by keyboard. */
+/** Point of the photo that a remark refers to: set by a click in the book, or here by keyboard. */
 export function PinField({ photo, before, onPin }: PinFieldProps) {
   const t = useMessages(reviewMessages);
   const { pin } = photo;

@@ -14,7 +14,7 @@ interface RemarkInputProps extends Pick<
   work: RemarkWork;
 }
 
-/** Remark field of a photo, saved automatically. */
+/** Field for the remark on a photo, saved automatically. */
 export function RemarkInput({ photo, work, ...textarea }: RemarkInputProps) {
   const t = useMessages(reviewMessages);
   const text = useStore(work.store, ({ texts }) => texts[photo.id] ?? '');

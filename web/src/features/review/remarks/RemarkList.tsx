@@ -14,7 +14,9 @@ interface RemarkListProps {
   onGo: (photoId: string) => void;
 }
 
-/** List of all remarks of the round, each linked to its photo, with buttons for the previous and next one. */
+/**
+ * All remarks of the round, each linked to its photo, with buttons for the previous and next one.
+ */
 export function RemarkList({ photos, index, onGo }: RemarkListProps) {
   const t = useMessages(reviewMessages);
   const headingId = useId();

@@ -22,7 +22,7 @@ const AlbumBook = lazy(async () => ({
   default: (await import('#domains/book/spread/book/AlbumBook.tsx')).AlbumBook,
 }));
 
-/** Read-only remarks on the customer's own album. */
+/** Page with the remarks on the customer's own album, read-only. */
 export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct>) {
   const preview = useMessages(previewMessages);
   const { historyHeading } = useMessages(remarksMessages);
@@ -74,7 +74,7 @@ interface Step {
   label?: string;
 }
 
-/** The customer's next step in each state of the album. */
+/** The customer's next step, by status of the album. */
 function useNextStep(product: OwnApprovalProduct): Step {
   const t = useMessages(remarksMessages);
   const { id, status, is_placed, is_unpaid } = product;

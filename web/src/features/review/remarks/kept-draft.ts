@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { logFailure } from '#lib/log.ts';
 
-/** Storage of an unfinished draft on this device; survives a reload, a crash and a lost connection. */
+/** Storage of a draft on this device, which survives a reload, a crash and a lost connection. */
 export interface KeptDraft<T> {
-  /** Returns null when there is no draft, or none that this version can read. */
+  /** Returns the draft; null if there is none that this version can read. */
   read: () => T | null;
-  /** An empty draft is removed. */
+  /** Stores the draft; an empty draft is removed. */
   write: (draft: T) => void;
 }
 
-/** Stored text of a key; null when missing or when storage is blocked. */
+/** Text stored under a key; null if missing or if storage is blocked. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -19,7 +19,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Draft in local storage under a key. */
+/** Creates the storage of a draft in local storage. */
 export function keptDraft<T>(
   key: string,
   schema: z.ZodMiniType<T>,
@@ -37,7 +37,7 @@ export function keptDraft<T>(
       }
     },
     write: (draft) => {
-      // Storage may be full or blocked; the draft then exists only on the page.
+      // If storage is full or blocked, the draft exists only on the page.
       try {
         if (isEmpty(draft)) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(draft));

@@ -12,7 +12,8 @@ function block(method: 'getItem' | 'setItem'): void {
 }
 
 beforeEach(() => {
-  localStorage.clear(); // the tests of this file share one localStorage
+  // The tests of this file share one localStorage.
+  localStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -2,15 +2,15 @@ import { pin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
 import { type KeptDraft, keptDraft } from './kept-draft';
 
-/** Unsaved input: remarks by photo id, and the note on the whole album. */
+/** Unsaved texts: remarks by photo id, and the note on the whole album. */
 const draft = z.object({
-  /** `base`: the server's text when the edit began. */
+  /** Unsaved remarks by photo id; `base` is the server's text at the start of the edit. */
   remarks: z.record(
     z.string(),
     z.object({
       text: z.string(),
       base: z.string(),
-      /** Position the remark refers to; missing in drafts of earlier releases. */
+      /** Point that the remark refers to; missing in drafts of earlier releases. */
       pin: z.optional(z.nullable(pin)),
     }),
   ),
@@ -18,7 +18,7 @@ const draft = z.object({
 });
 export type RemarkDraft = z.infer<typeof draft>;
 
-/** Storage of the draft of one round of one album on this device. */
+/** Storage of the draft for one review round of an album. */
 export type DraftKeeper = KeptDraft<RemarkDraft>;
 
 interface DraftOwner {

@@ -10,10 +10,10 @@ export const SAVED_SHOWN_MS = 3000;
 export const RETRY_MS = 10_000;
 
 type Texts = Readonly<Record<string, string>>;
-/** Pins by photo id; null or missing when the remark is about the whole photo. */
+/** Pins by photo id; null or missing if the remark is about the whole photo. */
 export type Pins = Readonly<Record<string, Pin | null>>;
 
-/** A remark in the format of the API. */
+/** Remark in the format of the API. */
 export interface SentRemark {
   text: string;
   pin: Pin | null;
@@ -21,44 +21,47 @@ export interface SentRemark {
 type Sent = Readonly<Record<string, SentRemark>>;
 
 export interface RemarkState {
-  /** Texts of the fields by photo id, including unsaved ones. */
+  /** Texts in the fields by photo id, saved or not. */
   texts: Texts;
   saved: Texts;
-  /** Pins by photo id, including unsaved ones. */
+  /** Pins by photo id, saved or not. */
   pins: Pins;
   savedPins: Pins;
   note: string;
   phase: 'idle' | 'saving' | 'saved' | 'failed';
   failure: unknown;
-  /** Whether unsaved texts of an earlier visit have been restored. */
+  /** Whether unsaved texts of an earlier visit were restored. */
   isRestored: boolean;
 }
 
 interface WorkOptions {
-  /** Remarks on the server by photo id; '' for none. */
+  /** Remarks on the server, by photo id; '' for none. */
   saved: Texts;
   savedPins?: Pins;
   drafts: DraftKeeper;
-  /** Saves remarks, by photo id. */
+  /** Sends remarks to the server, by photo id. */
   send: (remarks: Sent) => Promise<unknown>;
-  /** Whether a failure is temporary, so that a retry may succeed. */
+  /** Whether an error is temporary, so that a retry may succeed. */
   isTransient: (failure: unknown) => boolean;
 }
 
-/** Editing state of a round's remarks, with automatic saving. */
+/** Editing state of a round's remarks, which are saved automatically. */
 export interface RemarkWork {
   store: StoreApi<RemarkState>;
-  /** Saves restored texts of an earlier visit. */
+  /** Saves the texts restored from an earlier visit. */
   start: () => void;
   write: (photoId: string, text: string) => void;
-  /** Sets or removes (null) the pin of a remark; it is saved with the text. */
+  /** Sets or removes (null) the pin of a remark; saved together with the text. */
   pin: (photoId: string, pin: Pin | null) => void;
   writeNote: (note: string) => void;
-  /** Saves at once with a message. Returns false when that fails or a text is too long. */
+  /** Saves at once and shows a message. Resolves to false if that fails or a text is too long. */
   save: () => Promise<boolean>;
-  /** Discards the note after it has been sent. */
+  /** Deletes the note after it has been sent. */
   finish: () => void;
-  /** Saves silently and stops all timers. Returns false when saving fails or a text is too long. */
+  /**
+   * Saves without a message and stops all timers. Resolves to false if saving fails or a text is
+   * too long.
+   */
   leave: () => Promise<boolean>;
 }
 
@@ -68,8 +71,8 @@ const isSamePin = (one: Pin | null | undefined, other: Pin | null | undefined) =
 type Unsaved = Pick<RemarkState, 'texts' | 'saved' | 'pins' | 'savedPins'>;
 
 /**
- * Ids of photos whose remark differs from the server's: surrounding white space does not count, nor does a
- * pin without a text.
+ * Ids of photos whose remark differs from the server's. White space around a text is ignored, and
+ * so is a pin without a text.
  */
 export function unsavedIn({ texts, saved, pins, savedPins }: Unsaved): string[] {
   return Object.keys(texts).filter((id) => {
@@ -79,7 +82,7 @@ export function unsavedIn({ texts, saved, pins, savedPins }: Unsaved): string[] 
   });
 }
 
-/** Merges a stored text with one that has been saved since, so that neither is lost. */
+/** Merges a stored text with the text saved on the server since, so that neither is lost. */
 function merged({ text, base }: { text: string; base: string }, saved: string): string {
   const isChanged = saved !== base && saved !== text.trim();
   return isChanged && saved !== '' ? `${saved}\n${text}` : text;
@@ -101,7 +104,7 @@ function begun(
   return { texts, saved, pins, savedPins, note, phase: 'idle', failure: null, isRestored };
 }
 
-/** Remarks that can be saved; texts that are too long are left out. */
+/** Unsaved remarks without those whose text is too long. */
 function sendableIn(state: RemarkState): Sent {
   const entries = unsavedIn(state).map((id): [string, SentRemark] => {
     const text = state.texts[id]?.trim() ?? '';
@@ -119,15 +122,15 @@ function draftOf(state: RemarkState): RemarkDraft {
 }
 
 interface Saver {
-  /** Runs `then` after a delay, unless another call replaces it. */
+  /** Calls `then` after a delay, unless a later call replaces it. */
   wait: (milliseconds: number, then: () => unknown) => void;
   showSaved: () => void;
-  /** Saves everything unsaved. Returns false when that fails or a text is too long. */
+  /** Saves all unsaved remarks. Resolves to false if that fails or a text is too long. */
   flush: () => Promise<boolean>;
   stop: () => void;
 }
 
-/** Maps each remark. */
+/** Maps the remarks by photo id. */
 function each<T>(sent: Sent, part: (remark: SentRemark) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(sent).map(([id, remark]) => [id, part(remark)]));
 }
@@ -170,7 +173,7 @@ function createSaver(
     return true;
   }
 
-  /** Repeats until everything typed during a request is saved as well. */
+  /** Repeats the save until nothing is left that was typed in the meantime. */
   async function saveAll(): Promise<boolean> {
     for (;;) {
       const remarks = sendableIn(getState());

@@ -20,7 +20,7 @@ import {
   unsavedIn,
 } from './remark-work';
 
-/** Queue of calls that take or release the album, sent one at a time in order. */
+/** Queue of the calls that take or release albums, which are sent in order. */
 let lane: Promise<unknown> = Promise.resolve();
 
 function inOrder(step: () => Promise<unknown>): void {
@@ -54,7 +54,7 @@ async function sendRemarks(
   });
   try {
     const answer = await call(saveRemarks, { body: { cartId: id, descriptions } });
-    // A read that started earlier would restore the old remarks.
+    // A read that started before the write would restore the old remarks.
     await queries.cancelQueries({ queryKey });
     const now = answer.remarks.filter((remark) => remark.round === round);
     queries.setQueryData(queryKey, (product) =>
@@ -63,7 +63,7 @@ async function sendRemarks(
         : undefined,
     );
   } catch (failure) {
-    // Another reviewer or the customer has taken the album: refetch it, so that the page shows that.
+    // Another reviewer or the customer has taken the album; the refetched album shows who.
     if (!isTransient(failure)) void queries.invalidateQueries({ queryKey });
     throw failure;
   }
@@ -75,7 +75,7 @@ async function take(queries: QueryClient, id: string): Promise<void> {
     const { taken } = await call(takeApprovalProduct, { params: { id } });
     queries.setQueryData(queryKey, (product) => (product ? { ...product, taken } : undefined));
   } catch {
-    // Refetch the album, which shows why taking it failed.
+    // The refetched album shows why it could not be taken.
     await queries.invalidateQueries({ queryKey });
   }
 }
@@ -89,8 +89,8 @@ async function release(queries: QueryClient, id: string): Promise<void> {
 }
 
 /**
- * Review work on one round of an album. The album is assigned to the caller while this is mounted;
- * unmounting saves and then releases it.
+ * Editing state for one review round. The album is assigned to the reviewer while the component is
+ * mounted; unmounting saves the remarks and then releases the album.
  */
 export function useRemarkWork(product: ApprovalProduct): RemarkWork {
   const queries = useQueryClient();
@@ -119,7 +119,10 @@ export function useRemarkWork(product: ApprovalProduct): RemarkWork {
   return work;
 }
 
-/** Saves when the connection returns and when the tab is hidden; warns before leaving with unsaved text. */
+/**
+ * Saves when the connection returns and when the tab is hidden; warns before the page is left with
+ * unsaved text.
+ */
 function saveWhereItMayEnd(work: RemarkWork): () => void {
   const listening = new AbortController();
   const { signal } = listening;

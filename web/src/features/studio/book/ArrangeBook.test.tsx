@@ -134,7 +134,8 @@ it('lists what would print badly, and leads to it', async () => {
 
 it('shows and chooses a frame that it is asked for, once', async () => {
   const scrolled = vi.fn();
-  Element.prototype.scrollIntoView = scrolled; // jsdom has none
+  // jsdom lacks scrollIntoView.
+  Element.prototype.scrollIntoView = scrolled;
   const { scene, store } = await openBook();
   const spread = scene().spreads.at(-1);
   const [item] = spread?.items ?? [];
@@ -146,7 +147,7 @@ it('shows and chooses a frame that it is asked for, once', async () => {
   expect(store.getState().frameToShow).toBeNull();
 });
 
-/** Signs a customer in and answers with the given photos and their facts. */
+/** Signs in a customer and stubs the API with the photos and their facts. */
 function stubShop(given: StudioPhoto[], more: Parameters<typeof stubApi>[0] = {}) {
   useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
   const known = given.map(({ key, width, height }, at) => ({
@@ -238,7 +239,8 @@ it('is sent as it was arranged, with the ids of uploaded photos', async () => {
   const { plan } = openStudioWith();
   press('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
-  removePhotos(store, ['k6']); // sends the book before the removal is rendered
+  // Sends the book before React has rendered the removal.
+  removePhotos(store, ['k6']);
   const sent = await bookToSend(store, plan, BOOK_CATALOGUE);
   expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
 });

@@ -32,7 +32,7 @@ const ShareLater = optionalPart(
 );
 const LeaveOut = optionalPart('LeaveOut', async () => (await import('./LeaveOut')).LeaveOut);
 
-/** The book filled with the photos, and the tools to edit it. */
+/** The book filled with the photos, and the tools that edit it. */
 export function ArrangeBook() {
   const t = useMessages(bookMessages);
   const scene = useStudioState(({ book }) => book.scene);
@@ -109,7 +109,7 @@ function FilledBook({ scene }: { scene: Book }) {
     [checks, scene, faces, photos, input.format],
   );
   const warned = new Set(warnings.map(({ face }) => face.spread.id));
-  // a refilled spread may have another id: then the spread at the same position is shown
+  // Refilling may change a spread's id; then the spread at the same position is shown.
   const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
 
   function show(id: string, item: string | null = null): void {

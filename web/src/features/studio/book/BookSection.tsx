@@ -31,8 +31,8 @@ const ArrangeBook = lazy(() =>
 );
 
 /**
- * Section with the book filled from the photos; on a phone it opens by a button. Customers who never open
- * it get the automatic book (docs/rules.md#books-9).
+ * Section with the book filled from the photos; on phones a button opens it. Customers who never
+ * open it order the automatic book (docs/rules.md#books-9).
  */
 export function BookSection() {
   const hasPhotos = useStudioState(({ order }) => order.length > 0);
@@ -48,7 +48,7 @@ function Section() {
   const isNear = useNearView(section);
   const isStep = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
-  // once open it stays open, also after a phone was rotated
+  // Once open, the section stays open, even after a phone is rotated.
   const isAsked = useStudioState(({ frameToShow }) => frameToShow !== null);
   if ((isAsked || (isNear && !isStep)) && !isOpen) setIsOpen(true);
   return (

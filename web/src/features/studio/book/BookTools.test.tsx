@@ -18,7 +18,7 @@ it('says when the pages could not be laid out in another way', async () => {
   const before = store.getState().book;
   const later = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((handler, ms) => {
-    // throws in the pause between two pages; other timeouts of the test still work
+    // Throws in the pause between two pages; other timeouts work normally.
     if (ms === undefined) throw new RangeError('Array buffer allocation failed');
     return later(handler, ms);
   });

@@ -19,7 +19,10 @@ interface BookToolsProps {
   input: FillInput;
 }
 
-/** Tools for the whole book: how full pages are, and new layouts for all spreads that are not locked. */
+/**
+ * Tools for the whole book: the style of the pages, and new layouts for all spreads that are not
+ * locked.
+ */
 export function BookTools({ scene, input }: BookToolsProps) {
   const t = useMessages(bookMessages);
   const { store } = useStudio();
@@ -36,7 +39,7 @@ export function BookTools({ scene, input }: BookToolsProps) {
       const { reshuffledBook } = await import('./fill-studio-book');
       const before = store.getState().book;
       const book = await reshuffledBook(input, before);
-      // changes made meanwhile win; the user can press the button again
+      // The result is dropped if the book was changed in the meantime; the user can click again.
       if (store.getState().book === before) {
         store.setState({ book });
         say(t.reshuffled);
@@ -75,11 +78,13 @@ export function BookTools({ scene, input }: BookToolsProps) {
   );
 }
 
-/** From many photos on few pages to few photos on many pages. */
+/** Styles from many photos on few pages to few photos on many pages. */
 const ORDERED: readonly BookStyle[] = BOOK_STYLES.toReversed();
 
 /**
- * @param changesPages whether the style changes the number of pages; otherwise only the space around photos
+ * Choice of the book's style.
+ * @param changesPages whether the style changes the number of pages, or only the space around
+ * photos
  */
 function StyleChoice({ changesPages }: { changesPages: boolean }) {
   const t = useMessages(bookMessages);

@@ -13,7 +13,7 @@ import { useStudio, useStudioState } from '../studio-context';
 import styles from './LeaveOut.module.css';
 import { leaveOut } from './leave-out';
 
-/** Texts of the suggestion to leave photos out; loaded with it. */
+/** Texts of the suggestion to leave photos out; loaded together with it. */
 const leaveOutMessages = messageCatalogue('studioLeaveOut', {
   leaveOut: 'Photos the book may be better without',
   same: count({ one: '{count} nearly the same', many: '{count} nearly the same' }),
@@ -26,7 +26,7 @@ const leaveOutMessages = messageCatalogue('studioLeaveOut', {
   leftOut: count({ one: '{count} photo is left out.', many: '{count} photos are left out.' }),
 });
 
-/** How much cheaper one copy is without that many photos, in rupees. */
+/** How much cheaper one copy is without this number of photos, in rupees. */
 function useSaving(count: number): number {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
@@ -36,7 +36,9 @@ function useSaving(count: number): number {
   return price(photos) - price(photos - count);
 }
 
-/** Suggests photos to leave out of the book; nothing is left out without asking. */
+/**
+ * Suggestion of photos to leave out of the book; nothing is left out without the user's consent.
+ */
 export function LeaveOut({ photos }: { photos: readonly PhotoForBook[] }) {
   const suggested = useMemo(() => suggestLeavingOut(photos), [photos]);
   return suggested.length > 0 && <Offer suggested={suggested} />;

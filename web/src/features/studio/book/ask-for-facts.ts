@@ -5,7 +5,7 @@ import { orderedPhotos, patchPhoto, type StudioPhoto, type StudioStore } from '.
 /** Maximum number of photos per request. */
 const AT_ONCE = 100;
 
-/** Whether a photo is uploaded but its facts are not loaded yet. */
+/** Whether a photo is uploaded but its facts have not been loaded. */
 export function isAwaited({ state, photoId, facts }: StudioPhoto): boolean {
   return state === 'stored' && photoId !== null && facts === undefined;
 }
@@ -15,7 +15,10 @@ function take(store: StudioStore, key: string, { image_url, state, facts }: Phot
   patchPhoto(store, key, { large: image_url ?? undefined, facts: facts ?? null });
 }
 
-/** Loads the missing facts of the photos once; sends nothing if all are known. @throws ApiError */
+/**
+ * Loads the missing facts of uploaded photos once; sends nothing if all are known.
+ * @throws ApiError
+ */
 export async function askForFacts(store: StudioStore): Promise<void> {
   const awaited = orderedPhotos(store.getState()).filter(isAwaited);
   for (let from = 0; from < awaited.length; from += AT_ONCE) {

@@ -12,8 +12,8 @@ function isNewest(input: FillInput, { scene, of }: StudioBook): boolean {
 }
 
 /**
- * The book to save, once all photos are uploaded: the one on the screen, filled again first if its input
- * has changed. Facts are loaded only in that case: without them a book from a kept draft would be laid out
+ * Book to save after all photos are uploaded: the displayed one, refilled if its input has changed.
+ * Facts are loaded only for refilling; without them a book from a stored draft would be laid out
  * differently.
  * @throws ApiError
  */

@@ -6,7 +6,7 @@ import type { Choices } from '../design';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioPhoto, type StudioState } from '../studio-store';
 
-/** The parts of an open design that its book depends on; excludes upload state and the current pages. */
+/** Parts of an open design that its book depends on, without upload states and current pages. */
 interface FillSource {
   photos: PhotoForBook[];
   choices: Choices;
@@ -15,7 +15,7 @@ interface FillSource {
   title: string;
 }
 
-/** Everything that a book is filled from. */
+/** Everything that the layout of a book is computed from. */
 export interface FillInput {
   format: BookFormat;
   photos: PhotoForBook[];
@@ -24,7 +24,7 @@ export interface FillInput {
   title: string;
 }
 
-/** The book format for the chosen catalogue entries. */
+/** Book format of the chosen catalogue options. */
 function formatOf(plan: StudioPlan, catalogue: Catalogue, choices: Choices): BookFormat {
   const among = <R extends { id: number }>(list: readonly R[], id: number | null) =>
     list.find((one) => one.id === id) ?? null;
@@ -45,7 +45,7 @@ function formatOf(plan: StudioPlan, catalogue: Catalogue, choices: Choices): Boo
   });
 }
 
-/** A photo of the design as the book filler takes it. */
+/** Converts a photo of the design for the book layout. */
 export function photoForBook(photo: StudioPhoto, sequence: number): PhotoForBook {
   const { key, width, height, facts = null } = photo;
   return { id: key, width, height, facts, sequence };
@@ -74,7 +74,7 @@ export function fillInput(
   return { format: formatOf(plan, catalogue, choices), ...source };
 }
 
-/** Fingerprint of an input: a book filled from a different one must be filled again. */
+/** Fingerprint of an input; a book with another fingerprint must be filled again. */
 export function inputText({ photos, ...input }: FillInput): string {
   const known = photos.map(({ id, width, height, facts }) => [id, width, height, facts !== null]);
   return JSON.stringify([input, known]);

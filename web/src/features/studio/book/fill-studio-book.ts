@@ -6,10 +6,10 @@ import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
 import { type FillInput, inputText } from './fill-input';
 
-/** Longest time that filling may block the main thread, in ms. */
+/** Maximum time for which filling blocks the main thread, in ms. */
 const SLICE_MS = 10;
 
-/** Whether format and style are those that the pages were filled with, so that layouts may stay. */
+/** Whether the book was filled with this format and style, so that its layouts can be kept. */
 function looksTheSame(scene: Book, { format, style }: FillInput): boolean {
   const { page, look, layFlat, kind } = format;
   const before = [scene.kind, scene.lay_flat, scene.style, scene.page, scene.look];
@@ -35,8 +35,8 @@ function taskOf(input: FillInput, before: StudioBook): FillTask {
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Fills the book from the current input, in slices that keep the page responsive.
- * @returns null if it is no longer wanted
+ * Fills the book from the input, in short slices that keep the page responsive.
+ * @returns null if the result is no longer wanted
  */
 export async function filledBook(
   input: FillInput,
@@ -59,7 +59,7 @@ function withScene(before: StudioBook, input: FillInput, { book }: Filled): Stud
   return { ...before, scene: book, of: inputText(input) };
 }
 
-/** Gives all spreads another layout; locked ones stay. */
+/** Gives all spreads that are not locked another layout. */
 export async function reshuffledBook(input: FillInput, before: StudioBook): Promise<StudioBook> {
   const seed = seedOf(before.scene) + 1;
   const steps = fillSteps({ ...taskOf(input, before), seed, isAdapting: false });

@@ -11,7 +11,7 @@ const keptBook = z.object({
   isOwn: z.boolean(),
 });
 
-/** Parses the book of a kept draft; one that this version cannot read is filled again. */
+/** Parses the book of a stored draft; a book that this version cannot read is filled again. */
 export function readBook(kept: unknown): StudioBook {
   const found = keptBook.safeParse(kept);
   if (found.success) return found.data;
@@ -21,7 +21,7 @@ export function readBook(kept: unknown): StudioBook {
 
 const keptBase = z.object({ rev: z.int(), book });
 
-/** Parses the saved book that a kept one is based on; null if not known. */
+/** Parses the saved book that a stored draft is based on; null if unknown. */
 export function readBase(kept: unknown): SavedBook | null {
   const found = keptBase.safeParse(kept);
   return found.success ? { ...found.data, images: null, isRead: false } : null;

@@ -21,17 +21,17 @@ import { WarningList } from '../warnings/WarningList';
 interface AlbumBookProps {
   design: Pick<UseQueryResult<AlbumDesign>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   album: { title: string; images: readonly AlbumImage[]; lamination: string; coverType: string };
-  /** Whether the guides for cut, fold and safe zone are on at first; undefined: no guides. */
+  /** Initial state of the guides for cut, fold and safe zone; undefined for no guides. */
   guides?: 'on' | 'off';
-  /** Whether to list print warnings; for the album's owner. */
+  /** Whether to list print warnings, which are for the album's owner. */
   hasWarnings?: boolean;
-  /** Called when a photo is pressed, with the pressed point. */
+  /** Called with the clicked point when a photo is clicked. */
   onPhoto?: PinHandlers['onPhoto'];
-  /** The points that remarks refer to. */
+  /** Points of photos that remarks refer to. */
   marks?: readonly PinMark[];
-  /** Moves a pin by keyboard; undefined: pins are read-only. */
+  /** Moves a pin by keyboard; undefined if pins are read-only. */
   onMovePin?: PinHandlers['onMovePin'];
-  /** The photo or spread to show, set from outside; a new object for each request. */
+  /** Photo or spread to show, set by the page; a new object for each request. */
   wanted?: WantedPlace | null;
   /** Renders tools for the visible spread. */
   renderTools?: (face: Face) => ReactNode;
@@ -68,7 +68,10 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
   );
 }
 
-/** Moves the focus to the book when a spread is requested; for a photo, its remark takes the focus. */
+/**
+ * Moves the focus to the book when a spread is requested. For a photo, the field of its remark
+ * takes the focus.
+ */
 function useFocusOnSpread(wanted: WantedPlace | null): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -116,7 +119,7 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
   );
 }
 
-/** The visible spread: the one turned to, or the one requested from outside. */
+/** The visible spread: the one the user turned to, or the one that the page requested. */
 function useWantedSpread(faces: readonly Face[], wanted: WantedPlace | null) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [side, setSide] = useState<{ part: PartName | null } | null>(null);
@@ -132,7 +135,10 @@ function useWantedSpread(faces: readonly Face[], wanted: WantedPlace | null) {
   return { shownId, setShownId, side };
 }
 
-/** Where a photo is shown: preferably on the visible spread, then inside the book, then on the cover. */
+/**
+ * Place at which a photo is shown: preferably on the visible spread, then inside the book, then on
+ * the cover.
+ */
 function placeOf(faces: readonly Face[], wanted: WantedPlace, shownId: string | null) {
   if ('spreadId' in wanted) return { id: wanted.spreadId, part: null };
   const frames = faces.flatMap((face) =>

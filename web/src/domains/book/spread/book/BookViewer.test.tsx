@@ -58,7 +58,8 @@ it('turns by buttons, by a finger and from the overview, and says where one is',
   expect(heading().textContent).toBe('Pages 1 and 2');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(heading().textContent).toBe('Pages 3 and 4');
-  fireEvent.click(screen.getByRole('button', { name: 'Next' })); // has no effect on the last pages
+  // The last spread has no next one, so the key has no effect.
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(heading().textContent).toBe('Pages 3 and 4');
   const stage = screen.getByRole('img', { name: 'Pages 3 and 4' });
   fireEvent.pointerDown(stage, { pointerType: 'touch', clientX: 20, clientY: 50 });

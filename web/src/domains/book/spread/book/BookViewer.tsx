@@ -19,7 +19,7 @@ import { useHasPlainTexts } from '../text/text-shaping';
 import { useIsNarrow } from '../use-is-narrow';
 import { useSwipe } from './use-swipe';
 
-/** The visible stop, and its rectangle in mm. */
+/** The visible stop with its rectangle in mm. */
 export interface ShownStop extends Stop {
   view: Box;
   /** Turns to the next or previous stop. */
@@ -30,9 +30,9 @@ export interface BookViewerProps {
   book: Book;
   photos: ShownPhotos;
   finish: Finish;
-  /** Id of the visible spread; null: the first. */
+  /** Id of the visible spread; null for the first one. */
   shownId: string | null;
-  /** The part of it requested from outside; a new object for each request. */
+  /** Part of the spread that the page requested; a new object for each request. */
   side?: { part: PartName | null } | null;
   onShow: (id: string) => void;
   chosen?: string | null;
@@ -42,7 +42,7 @@ export interface BookViewerProps {
   hasGuides?: boolean;
   /** Ids of spreads with warnings. */
   warned?: ReadonlySet<string>;
-  /** Tools for the spread, below it. */
+  /** Tools for the spread, shown below it. */
   children?: ReactNode;
 }
 
@@ -107,7 +107,7 @@ export function BookViewer(props: BookViewerProps) {
   );
 }
 
-/** Says if texts are shown in a fallback font instead of the printed one. */
+/** Notice that texts are shown in a fallback font instead of the printed one. */
 function PlainTextsNote() {
   const t = useMessages(spreadMessages);
   return (
@@ -123,7 +123,7 @@ interface StageProps extends BookViewerProps {
   onTurn: (by: 1 | -1) => void;
 }
 
-/** The visible spread, as large as fits; a single page is on the side where it is in the book. */
+/** The visible spread as large as fits; a single page keeps its side of the book. */
 function Stage(props: StageProps) {
   const { book, photos, finish, stop, index, onTurn, chosen, onChoose, renderLayer, hasGuides } =
     props;

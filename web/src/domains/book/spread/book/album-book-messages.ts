@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** The book of a saved album. */
 export const albumBookMessages = messageCatalogue('albumBook', {
   heading: 'The book',
   headingOther: 'How it will look',

@@ -1,11 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Distance from which a swipe turns the page, in px. */
+/** Minimum length of a swipe that turns the page, in px. */
 const LEAST_PX = 40;
 
 /**
- * Handlers that turn pages by swiping with a finger or pen. The element needs `touch-action: pan-y`, so
- * that the browser still scrolls. A swipe that ends on a button does not press it.
+ * Event handlers that turn pages when the user swipes with a finger or pen. The element needs
+ * `touch-action: pan-y`, so that the browser still scrolls vertically. A swipe that ends on a
+ * button does not click it.
  */
 export function useSwipe(onNext: () => void, onPrevious: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -19,13 +19,16 @@ import styles from './CropPanel.module.css';
 
 interface CropPanelProps {
   framed: Framed;
-  /** @param part the control used: dragging a slider makes many calls that are one change */
+  /**
+   * Called for each change.
+   * @param part control that was used, so that all changes of one drag become a single undo step
+   */
   onCrop: (crop: Crop, part: 'zoom' | 'across' | 'down' | 'turn' | 'best') => void;
-  /** The automatic crop, to reset to. */
+  /** Automatic crop, which the reset button restores. */
   best: Crop;
 }
 
-/** Tolerance in mm: less room than this counts as none. */
+/** Room to move in mm below which a slider is hidden. */
 const LEAST_ROOM_MM = 0.3;
 
 /** Sliders for a frame's crop, as an alternative to dragging. */

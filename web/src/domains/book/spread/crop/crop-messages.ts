@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the crop panel. */
 export const cropMessages = messageCatalogue('spreadCrop', {
   panel: 'What of the photo is shown',
   zoom: 'Size of the picture',

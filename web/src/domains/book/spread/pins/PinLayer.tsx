@@ -10,16 +10,16 @@ import { useSpreadNames } from '../names';
 import { framePoint, movedByKey, photoPoint } from './pins';
 import type { ShownPhotos } from '../shown-photo';
 
-/** A point of a photo that a remark refers to. */
+/** Point of a photo that a remark refers to. */
 export interface PinMark {
   photoId: string;
   pin: Pin;
 }
 
 export interface PinHandlers {
-  /** Called when a photo is pressed, with the pressed point; null by keyboard. */
+  /** Called when a photo is clicked, with the clicked point; null when activated by keyboard. */
   onPhoto: (photoId: string, point: Pin | null) => void;
-  /** Moves a pin by keyboard, or removes it (null); undefined: pins are read-only. */
+  /** Moves or removes (null) a pin by keyboard; undefined if pins are read-only. */
   onMovePin?: ((photoId: string, pin: Pin | null) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ interface PinLayerProps extends PinHandlers {
   marks: readonly PinMark[];
 }
 
-/** A button over each photo of a spread, and above them the pins of remarks. */
+/** Buttons over the photos of a spread, and above them the pins of remarks. */
 export function PinLayer({ book, shown, photos, marks, onPhoto, onMovePin }: PinLayerProps) {
   const { face, view } = shown;
   const words = useSpreadNames(book.kind).wordsIn(face, view);
@@ -65,7 +65,7 @@ interface PinButtonProps extends PinHandlers {
   photos: ShownPhotos;
 }
 
-/** One pin: opens its remark, and can be moved by arrow keys if allowed. */
+/** A pin that opens its remark and, if allowed, can be moved by arrow keys. */
 function PinButton({ item, mark, view, photos, onPhoto, onMovePin }: PinButtonProps) {
   const t = useMessages(albumBookMessages);
   const { photoId, pin } = mark;

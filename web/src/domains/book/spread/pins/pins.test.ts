@@ -8,7 +8,7 @@ const inFrame = (turn: 0 | 1 | 2 | 3, zoom = 1) =>
 
 describe('a pin', () => {
   it('is the point of the whole photo that was pressed in its frame', () => {
-    // a square frame shows the middle half of a photo of two to one
+    // A square frame shows the middle half of a photo with an aspect ratio of 2:1.
     expect(photoPoint(inFrame(0), PHOTO, { x: 0, y: 0 })).toEqual({ x: 0.25, y: 0 });
     expect(photoPoint(inFrame(0), PHOTO, { x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5 });
     expect(photoPoint(inFrame(0, 2), PHOTO, { x: 1, y: 1 })).toEqual({ x: 0.625, y: 0.75 });

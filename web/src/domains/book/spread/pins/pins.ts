@@ -13,7 +13,7 @@ type Turn = PhotoItem['crop']['turn'];
 const BACK: Readonly<Record<Turn, Turn>> = { 0: 0, 1: 3, 2: 2, 3: 1 };
 
 const within = (value: number) => Math.min(1, Math.max(0, value));
-/** Rounded to 3 digits, enough for a photo shown 1,000 pixels wide. */
+/** Rounds to 3 digits, enough for a photo shown 1,000 pixels wide. */
 const rounded = (value: number) => Math.round(within(value) * 1000) / 1000;
 
 function placed(item: PhotoItem, { width, height }: Pick<ShownPhoto, 'width' | 'height'>) {
@@ -21,7 +21,10 @@ function placed(item: PhotoItem, { width, height }: Pick<ShownPhoto, 'width' | '
   return placedPhoto({ width, height }, item, item.crop).picture;
 }
 
-/** Converts a point of a frame to one of the upright photo; null while its dimensions are not known. */
+/**
+ * Converts a point of a frame to one of the upright photo; null while the photo's dimensions are
+ * unknown.
+ */
 export function photoPoint(
   item: PhotoItem,
   photo: Pick<ShownPhoto, 'width' | 'height'>,
@@ -37,7 +40,10 @@ export function photoPoint(
   return { x: rounded(x), y: rounded(y) };
 }
 
-/** Converts a point of a photo to one of its frame, clamped to the edge if it is cropped away. */
+/**
+ * Converts a point of a photo to one of its frame; a point that is cropped away moves to the
+ * nearest edge.
+ */
 export function framePoint(
   item: PhotoItem,
   photo: Pick<ShownPhoto, 'width' | 'height'>,
@@ -60,7 +66,7 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** The pin after an arrow key; null for other keys. */
+/** Moves a pin by an arrow key; null for other keys. */
 export function movedByKey(pin: Pin, key: string): Pin | null {
   const step = STEPS[key];
   return step ? { x: rounded(pin.x + step.x), y: rounded(pin.y + step.y) } : null;

@@ -8,7 +8,7 @@ import { neverFetched } from '#lib/api/without-connection.test-data.ts';
 const LOOK = { font: 'serif' } as const;
 const FONTS = 'functions/assets/fonts/book/';
 
-/** Records requested files; those with `missing` in their name are not found. */
+/** Stubs the font requests and records them; files with `missing` in their name are not found. */
 function stubFonts(missing?: string): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -20,7 +20,7 @@ function stubFonts(missing?: string): string[] {
   return asked;
 }
 
-// loaded fonts stay in the module, so each test loads its own copy
+// Loaded fonts stay in the module, so each test imports a fresh copy.
 beforeEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -60,7 +60,7 @@ it('draws the outlines of glyphs in mm, once the fonts of the text have arrived'
   const { left, right, top, bottom } = extentOf(
     container.querySelector('path')?.getAttribute('d') ?? '',
   );
-  // 72 points are 25.4 mm; the baseline is 0.888 em below the top, and capitals are 0.714 em high
+  // 72 points are 25.4 mm; the baseline is 0.888 em below the top, and capitals are 0.714 em high.
   expect(bottom).toBeCloseTo(0.888 * 25.4, 1);
   expect(bottom - top).toBeCloseTo(0.714 * 25.4, 1);
   expect(right).toBeLessThanOrEqual(60);

@@ -12,11 +12,11 @@ const NO_FONTS: readonly FontId[] = [];
 interface TextFrameProps {
   item: TextItem;
   look: Pick<Look, 'font'>;
-  /** Colour of texts that have none of their own. */
+  /** Colour of texts without a colour of their own. */
   ink: string;
 }
 
-/** A text as printed: the outlines of its glyphs. */
+/** A text as printed, drawn as glyph outlines. */
 export function TextFrame({ item, look, ink }: TextFrameProps) {
   const { x, y, w, h, angle } = item;
   const setting = usePart(textSetting);
@@ -51,7 +51,7 @@ interface PlainLayout {
   size: number;
 }
 
-/** The typed lines, used if the code that breaks lines could not be loaded. */
+/** Lines as typed, used if the line breaking code could not be loaded. */
 function unbrokenLines({ text, size }: TextItem): PlainLayout {
   const height = size * MM_PER_POINT * LINE_HEIGHT;
   const lines = text

@@ -5,7 +5,8 @@ import { fontAddress } from './font-files';
 
 async function newShaper(): Promise<LoadingShaper> {
   const harfbuzz = await import('harfbuzzjs');
-  if ('ready' in harfbuzz) await harfbuzz.ready; // see build/harfbuzz-for-browsers.ts
+  // `ready` is added by build/harfbuzz-for-browsers.ts.
+  if ('ready' in harfbuzz) await harfbuzz.ready;
   const { Blob, Buffer, Face, Font, shape } = harfbuzz;
   return harfbuzzShaper({
     openFont: (file) => new Font(new Face(new Blob(file))),
@@ -22,7 +23,7 @@ async function loadFont(shaper: LoadingShaper, font: FontId): Promise<void> {
   shaper.add(font, new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Loads these fonts into the page's shaper and returns it. The first call loads HarfBuzz. */
+/** Loads fonts into the page's shaper and returns the shaper. The first call loads HarfBuzz. */
 export async function loadShaper(fonts: readonly FontId[]): Promise<Shaper> {
   loading ??= newShaper();
   const shaper = await loading;

@@ -1,6 +1,6 @@
 import type { FontId } from '@smriti/shared/book/text/fonts';
 
-/** URLs of the font files by path; printing uses the same files. */
+/** URLs of the font files by path; the print renderer uses the same files. */
 const FILES = import.meta.glob<string>('../../../../../../functions/assets/fonts/book/*.ttf', {
   eager: true,
   query: '?url',

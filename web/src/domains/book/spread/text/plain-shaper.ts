@@ -1,11 +1,11 @@
 import type { Shaper } from '@smriti/shared/book/text/shaper';
 
 const UNITS_PER_EM = 1000;
-/** Average width of a letter in system fonts, in thousandths of an em; combining marks have none. */
+/** Average letter width in system fonts, in thousandths of an em; combining marks have no width. */
 const LETTER = 560;
 const MARK = /\p{M}/u;
 
-/** Fallback shaper without a font: estimates widths to break lines. It has no outlines. */
+/** Fallback shaper that needs no font: estimates widths for line breaks and draws no outlines. */
 export const plainShaper: Shaper = {
   has: () => true,
   metrics: () => ({ unitsPerEm: UNITS_PER_EM, ascent: 1069, descent: 293 }),

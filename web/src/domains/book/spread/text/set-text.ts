@@ -4,12 +4,12 @@ import { layoutText, type TextLayout } from '@smriti/shared/book/text/text-layou
 import { plainShaper } from './plain-shaper';
 import { textPath } from './text-path';
 
-/** The outlines of a text, in mm from the corner of its box. */
+/** Glyph outlines of a text, in mm from the top left corner of its box. */
 export function textOutline(item: TextItem, look: Pick<Look, 'font'>, shaper: Shaper): string {
   return textPath(layoutText(item, look, shaper), shaper);
 }
 
-/** The lines of a text in a system font. */
+/** Line breaks of a text in a system font. */
 export function plainLines(item: TextItem, look: Pick<Look, 'font'>): TextLayout {
   return layoutText(item, look, plainShaper);
 }

@@ -3,10 +3,10 @@ import type { Shaper } from '@smriti/shared/book/text/shaper';
 
 const NUMBER = /-?\d+(?:\.\d+)?/g;
 
-/** Rounded to thousandths of a millimetre, less than a printer's dot. */
+/** Rounds to thousandths of a millimetre, less than a printer's dot. */
 const rounded = (mm: number) => Math.round(mm * 1000) / 1000;
 
-/** A glyph outline in font units, converted to mm and moved; y points down. */
+/** Converts a glyph outline from font units to mm and moves it; y points down. */
 function placedOutline(outline: string, scale: number, x: number, y: number): string {
   let isX = false;
   return outline.replace(NUMBER, (number) => {
@@ -16,7 +16,9 @@ function placedOutline(outline: string, scale: number, x: number, y: number): st
   });
 }
 
-/** A text as the `d` of one SVG path, in mm from the corner of its box. */
+/**
+ * `d` attribute of an SVG path that draws a whole text, in mm from the top left corner of its box.
+ */
 export function textPath({ lines }: TextLayout, shaper: Pick<Shaper, 'outline'>): string {
   return lines
     .flatMap((line) =>

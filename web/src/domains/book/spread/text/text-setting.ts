@@ -1,6 +1,6 @@
 import { loadOnce } from '#lib/loading/load-once.ts';
 
-/** Breaks texts into lines and selects their fonts; loaded with the first text. */
+/** Lazily loaded code that breaks texts into lines and chooses their fonts. */
 export const textSetting = loadOnce('text layout', async () => {
   const [{ fontsFor }, { textOutline, plainLines }] = await Promise.all([
     import('@smriti/shared/book/text/text-fonts'),

@@ -7,7 +7,7 @@ import { logFailure } from '#lib/log.ts';
 import { textSetting } from './text-setting';
 
 interface Shaping {
-  /** null: not loaded yet. A new object whenever fonts are loaded. */
+  /** null until loaded. A new object each time fonts are loaded. */
   loaded: { shaper: Shaper } | null;
   /** Whether a load has failed. */
   hasFailed: boolean;
@@ -16,7 +16,7 @@ interface Shaping {
 const shaping = atom<Shaping>({ loaded: null, hasFailed: false });
 const asked = new Set<FontId>();
 let waiting: FontId[] = [];
-/** Whether anything was requested, and whether a load is scheduled. */
+/** Whether fonts have been requested, and whether a load is scheduled. */
 let isBegun = false;
 let isWaiting = false;
 
@@ -51,7 +51,7 @@ function askFor(fonts: readonly FontId[]): void {
   waiting = [...waiting, ...news];
 }
 
-/** The shaper once these fonts are loaded; null until then, or if they cannot be loaded. */
+/** Shaper with these fonts; null until they are loaded, or if loading fails. */
 export function useShaper(fonts: readonly FontId[]): { shaper: Shaper | null; hasFailed: boolean } {
   const { loaded, hasFailed } = useStore(shaping);
   const names = fonts.join();

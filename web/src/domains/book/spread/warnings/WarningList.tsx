@@ -13,16 +13,16 @@ interface WarningListProps {
   warnings: readonly SpreadWarning[];
   photos: ShownPhotos;
   limit?: PageLimit | null;
-  /** Shows the place of a warning. */
+  /** Shows the place in the book that a warning is about. */
   onLook: (warning: SpreadWarning) => void;
 }
 
-/** Number of characters quoted to identify a text. */
+/** Maximum number of characters quoted from a text. */
 const KNOWN_BY = 24;
 
 /**
- * List of warnings to check before printing, each with a link to its place. Those that block the request
- * are first and always visible.
+ * Warnings to check before printing, each with a link to its place in the book. Those that block
+ * the request come first and are always visible.
  */
 export function WarningList({ scene, warnings, photos, limit = null, onLook }: WarningListProps) {
   const t = useMessages(warningMessages);

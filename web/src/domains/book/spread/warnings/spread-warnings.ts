@@ -5,18 +5,18 @@ import { missingCharacters } from '@smriti/shared/book/text/missing';
 import { type Face, partOf } from '../face';
 import { placedIn, type ShownPhotos } from '../shown-photo';
 
-/** Kinds of warnings that block a request (docs/rules.md#books-7); all others do not. */
+/** Kinds of warnings that block the request (docs/rules.md#books-7). */
 const BLOCKING = ['empty', 'missing', 'pages'] as const;
 const REMARKS = ['poor', 'fair', 'fold', 'cut', 'unsafe', 'acrossFold'] as const;
 
-/** A warning about a book before it is printed. */
+/** Problem in a book to check before it is printed. */
 export interface SpreadWarning {
   kind: (typeof BLOCKING)[number] | (typeof REMARKS)[number];
-  /** The face that it is about. */
+  /** Face with the problem. */
   face: Face;
-  /** null: the book as a whole. */
+  /** Item with the problem; null for the book as a whole. */
   item: Item | null;
-  /** Resolution of the photo, if that is the reason. */
+  /** Resolution of the photo, if it is too low. */
   dpi: number | null;
   /** Characters that cannot be printed. */
   characters: readonly string[];
@@ -29,10 +29,10 @@ export function isBlocking({ kind }: Pick<SpreadWarning, 'kind'>): boolean {
   return BLOCKING.some((one) => one === kind);
 }
 
-/** Tolerance for rounding: an edge this close to the cut counts as on it. */
+/** Rounding tolerance in mm: an edge this close to the cut counts as on it. */
 const HAIR_MM = 0.2;
 
-/** Whether an edge ends so close inside the cut that cutting inaccuracy may hit it. */
+/** Whether an edge is so close inside the cut that an inaccurate cut may reach it. */
 function endsNearCut({ x, y, w, h }: PhotoItem, { trim }: Face, tolerance: number): boolean {
   const inside = [x - trim.x, y - trim.y, trim.x + trim.w - (x + w), trim.y + trim.h - (y + h)];
   return inside.some((distance) => distance > HAIR_MM && distance < tolerance - HAIR_MM);
@@ -84,8 +84,8 @@ function ofPages(book: Book, faces: readonly Face[], limit: PageLimit | null): S
 }
 
 /**
- * All warnings about a book: those that block a request first, each group in page order.
- * @param limit null: not known, since the binding is not known here
+ * All warnings about a book: blocking ones first, each group in page order.
+ * @param limit null if unknown, because the binding is not known here
  */
 export function spreadWarnings(
   book: Book,

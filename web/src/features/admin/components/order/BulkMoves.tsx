@@ -11,18 +11,18 @@ import { orderPartMessages } from './messages';
 import { PrintDialog } from './PrintDialog';
 import { ShipDialog } from './ShipDialog';
 
-/** Next steps of one or several orders. */
+/** Next step of orders in production. */
 export type BulkStep = 'start' | 'finish' | 'ship' | 'deliver';
 
 interface BulkMovesProps {
   selection: Selection;
   /** Steps that all selected orders can take. */
   steps: readonly BulkStep[];
-  /** Whether their print files can be downloaded as one archive. */
+  /** Whether the orders' print files can be downloaded as an archive. */
   hasFiles?: boolean;
 }
 
-/** Buttons that move all selected orders to the next step. */
+/** Buttons that move all selected orders to their next step. */
 export function BulkMoves({ selection, steps, hasFiles = false }: BulkMovesProps) {
   const t = useMessages(orderPartMessages);
   const [asked, setAsked] = useState<BulkStep | 'files' | null>(null);

@@ -3,17 +3,17 @@ import { cx } from '#ui/cx.ts';
 import styles from './OrderParts.module.css';
 
 interface OrderTitleProps {
-  /** Order number, which is the text of the link. */
+  /** Order number, used as the link's text. */
   number: string;
   to: string;
-  /** Accessible name of the link, understandable without its row. */
+  /** Accessible name of the link, which must be clear without its row. */
   label: string;
   title: string;
-  /** Further identifying texts; '' is left out. */
+  /** Further identifying texts; '' is skipped. */
   facts: readonly string[];
 }
 
-/** An order in a list: number, title and identifying facts. */
+/** Title cell of an order in a list: number, title and identifying facts. */
 export function OrderTitle({ number, to, label, title, facts }: OrderTitleProps) {
   return (
     <div className={cx('stack gap-1 justify-items-start wrap-anywhere', styles.title)}>

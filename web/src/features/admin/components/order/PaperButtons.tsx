@@ -12,12 +12,12 @@ interface Paper {
 
 interface PaperButtonsProps {
   papers: readonly Paper[];
-  /** File name, used when the server sends none. */
+  /** File name if the server sends none. */
   name: string;
   texts: Readonly<Record<'fetching' | 'paperFailed', string>>;
 }
 
-/** A download button for each document of an order. */
+/** Download buttons for the documents of an order. */
 export function PaperButtons({ papers, name, texts: t }: PaperButtonsProps) {
   const paper = useMutation({
     mutationFn: ({ fetch }: Paper) => fetch(),

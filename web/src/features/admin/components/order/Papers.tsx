@@ -8,11 +8,11 @@ import { PaperButtons } from './PaperButtons';
 
 interface PapersProps {
   id: string;
-  /** Number of other orders in the same parcel, unless this one is shipped alone. */
+  /** Number of other orders in the same parcel; 0 if this order is shipped alone. */
   others: number;
 }
 
-/** Buttons for the shipping label and the packing slip of a parcel. */
+/** Download buttons for the shipping label and packing slip of a parcel. */
 export function Papers({ id, others }: PapersProps) {
   const t = useMessages(orderPartMessages);
   const [isAlone, setIsAlone] = useState(false);

@@ -10,7 +10,10 @@ interface PrintDialogProps {
   onDone?: () => void;
 }
 
-/** Confirmation dialog for starting a print, after which customers cannot cancel, and for finishing it. */
+/**
+ * Confirmation dialog for starting a print, after which customers can no longer cancel, or for
+ * finishing it.
+ */
 export function PrintDialog({ step, ids, onClose, onDone }: PrintDialogProps) {
   const t = useMessages(orderPartMessages);
   const write = useOrderMoves(() => {

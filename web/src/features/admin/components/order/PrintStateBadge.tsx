@@ -12,7 +12,7 @@ const LOOKS = {
   printed: { tone: 'success', Icon: PackageCheck },
 } as const;
 
-/** Print state of an order: text, icon and colour. */
+/** Badge with an order's print state: text, icon and colour. */
 export function PrintStateBadge({ state }: { state: PrintState }) {
   const t = useMessages(orderPartMessages);
   const { tone, Icon } = LOOKS[state];

@@ -10,14 +10,17 @@ import { useOrderMoves } from './use-order-moves';
 interface PrintStepsProps {
   id: string;
   state: PrintState;
-  /** Whether printing is the next step on the page, and its button therefore the primary one. */
+  /** Whether printing is the next step of the order; its button is then the primary one. */
   isNext?: boolean;
 }
 
 const ON = { waiting: 'start', printing: 'finish', printed: null } as const;
 const BACK = { waiting: null, printing: 'waiting', printed: 'printing' } as const;
 
-/** Buttons that move the printing of an order one step forward, or back with a note, after a confirmation. */
+/**
+ * Buttons that move an order's print one step forward, or back with a note, each after a
+ * confirmation.
+ */
 export function PrintSteps({ id, state, isNext = false }: PrintStepsProps) {
   const t = useMessages(orderPartMessages);
   const [asked, setAsked] = useState<'start' | 'finish' | 'back' | null>(null);

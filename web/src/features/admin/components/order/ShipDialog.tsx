@@ -9,13 +9,13 @@ import { useOrderMoves } from './use-order-moves';
 
 interface ShipDialogProps {
   ids: readonly string[];
-  /** Printed orders that go into the same parcel as a single order, unless it is shipped alone. */
+  /** Ids of printed orders that can share the parcel of a single order. */
   along?: readonly string[];
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Dialog that marks orders as shipped: carrier and, for a single order, tracking number. */
+/** Dialog that marks orders as shipped, with carrier and, for a single order, tracking number. */
 export function ShipDialog({ ids, along = [], onClose, onDone }: ShipDialogProps) {
   const t = useMessages(orderPartMessages);
   const [carrier, setCarrier] = useState('');

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of components shared by orders and print room. */
+/** Texts of components that orders and print room share. */
 export const orderPartMessages = messageCatalogue('adminOrderParts', {
   waiting: 'To print',
   printing: 'Printing',

@@ -6,7 +6,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { type StaffWrite, useStaffWrite } from '../../lib/use-staff-write';
 import { orderPartMessages } from './messages';
 
-/** A status change of one or several orders. */
+/** Status change of one or several orders. */
 export type OrderStep =
   | { print: PrintState; note?: string }
   | { status: 'Shipped'; carrier: string; tracking: string }
@@ -17,7 +17,7 @@ export interface OrderMove {
   step: OrderStep;
 }
 
-/** Sends a status change of one order. */
+/** Sends the status change of a single order. */
 function moveOne(id: string, step: OrderStep): Promise<unknown> {
   const params = { id };
   if ('print' in step) {
@@ -37,8 +37,8 @@ interface Moved {
 }
 
 /**
- * Moves orders one after the other. For a single order, a rejection is shown where it was requested; for
- * several, the others are moved anyway and each rejection is reported.
+ * Mutation that moves orders one after the other. The error of a single order is shown where the
+ * move was requested; of several orders, the others are still moved, and each error is reported.
  */
 export function useOrderMoves(onDone?: () => void): StaffWrite<OrderMove> {
   const t = useMessages(orderPartMessages);

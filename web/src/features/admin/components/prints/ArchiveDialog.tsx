@@ -14,7 +14,7 @@ interface ArchiveDialogProps {
   onClose: () => void;
 }
 
-/** Builds an archive of the files of orders and offers it for download. */
+/** Dialog that builds an archive of orders' files and offers the download. */
 export function ArchiveDialog({ orderIds, contents, onClose }: ArchiveDialogProps) {
   const t = useMessages(printMessages);
   const { archive, problem, explanation } = useArchive({ orderIds, contents });

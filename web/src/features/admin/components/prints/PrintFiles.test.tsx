@@ -65,7 +65,7 @@ it('has them made, and shows how far it is', async () => {
   expect(await screen.findByText('Page 12 of 31')).toBeTruthy();
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Pages made' });
   expect([bar.value, bar.max]).toEqual([12, 31]);
-  // no second start while files are being made
+  // There is no button for a second start while files are being made.
   expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
 });
 

@@ -14,11 +14,11 @@ import { printMessages } from './messages';
 import { PrintFilesState } from './PrintFilesState';
 import { useMakePrint, useOrderPrint } from './use-order-print';
 
-/** Characters shown of a scene's hash, enough to distinguish two books. */
+/** Number of characters shown of a book's hash, enough to tell two books apart. */
 const SHOWN_HASH = 8;
 const MEGABYTE = 1_000_000;
 
-/** Print files of an order: state, links, and a button to make them again. */
+/** Print files of an order: their state, download links, and a button that makes them again. */
 export function PrintFiles({ id }: { id: string }) {
   const t = useMessages(printMessages);
   const query = useOrderPrint(id);
@@ -76,7 +76,7 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
   );
 }
 
-/** Description of their state. */
+/** Description of the files' state. */
 function About({ print }: { print: OrderPrint }) {
   const t = useMessages(printMessages);
   const { state, reason, can_make: canMake, made_at: madeAt, scene_hash: hash } = print;

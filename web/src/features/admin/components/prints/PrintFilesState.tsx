@@ -5,7 +5,7 @@ import { printMessages } from './messages';
 
 const TONES = { none: 'neutral', making: 'waiting', ready: 'success', failed: 'danger' } as const;
 
-/** State of print files in a word; with the page count while they are being made. */
+/** State of print files as a badge; with the number of finished pages while they are being made. */
 export function PrintFilesState({ print }: { print: Omit<PrintProgress, 'order_id'> }) {
   const t = useMessages(printMessages);
   const { state, done, total } = print;

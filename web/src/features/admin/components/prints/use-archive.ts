@@ -17,14 +17,14 @@ interface Wanted {
 }
 
 interface Archiving {
-  /** null when none has been started. */
+  /** Archive; null until one has been started. */
   archive: PrintArchive | null;
-  /** Why there is no archive; null when nothing failed. */
+  /** Error if building failed; null otherwise. */
   problem: Error | null;
   explanation: string | null;
 }
 
-/** Starts an archive of orders once, and polls it until it is ready. */
+/** Starts building an archive of orders when the dialog opens, and polls until it is ready. */
 export function useArchive({ orderIds, contents }: Wanted): Archiving {
   const asking = useMutation({
     mutationFn: async () => {
@@ -33,7 +33,6 @@ export function useArchive({ orderIds, contents }: Wanted): Archiving {
     },
   });
   const { mutate } = asking;
-  // started when the dialog opens
   useEffect(() => mutate(), [mutate]);
   const id = asking.data?.id ?? '';
   const { data, error } = useQuery({

@@ -6,15 +6,17 @@ import { staffKeys } from '#lib/queries/staff.ts';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { printMessages } from './messages';
 
-/** Polling interval by state of the print files, in ms. */
+/** Polling interval in ms, by state of the print files. */
 const AGAIN_MS: Readonly<Record<OrderPrint['state'], number>> = {
-  none: 10_000, // made automatically some seconds after payment
+  // Files are made automatically, some seconds after the payment.
+  none: 10_000,
   making: 2000,
-  ready: 5 * 60_000, // file URLs expire after a quarter of an hour
+  // Download URLs expire after 15 minutes.
+  ready: 5 * 60_000,
   failed: 5 * 60_000,
 };
 
-/** Print files of an order, polled often while they are being made. */
+/** Query for the print files of an order; polls often while they are being made. */
 export function useOrderPrint(id: string) {
   return useQuery({
     queryKey: staffKeys['staff-prints'].one(id),
@@ -24,7 +26,7 @@ export function useOrderPrint(id: string) {
   });
 }
 
-/** Starts making the print files of an order, even if files already exist. */
+/** Mutation that makes the print files of an order, even if files exist. */
 export function useMakePrint(id: string) {
   const t = useMessages(printMessages);
   return useStaffWrite(() => call(makeOrderPrint, { params: { id } }), {

@@ -5,10 +5,12 @@ import { staffKeys } from '#lib/queries/staff.ts';
 
 const WATCH_MS = 3000;
 const REFRESH_MS = 30_000;
-/** Maximum number of orders in one call. */
+/** Maximum number of orders per call. */
 const MOST = 100;
 
-/** Print file progress of a list's orders, by order id; unknown ones are missing. */
+/**
+ * Print file progress of the listed orders, by order id; orders with unknown progress are missing.
+ */
 export function usePrintStates(orderIds: readonly string[]): ReadonlyMap<string, PrintProgress> {
   const asked = orderIds.slice(0, MOST);
   const { data } = useQuery({
