@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 
 const choice = z.nullable(z.int());
 
-/** The chosen options, under the API's names; null: not chosen. */
+/** Schema of the chosen options, by API field name; null for none. */
 export const choices = z.object({
   frame_id: choice,
   album_size_id: choice,
@@ -27,7 +27,7 @@ export const choices = z.object({
 });
 export type Choices = z.infer<typeof choices>;
 
-/** The text fields; all but the title belong to the canvas form. */
+/** Schema of the text fields; all but the title belong to the canvas form. */
 export const texts = z.object({
   title: z.string(),
   name: z.string(),
@@ -50,7 +50,7 @@ export const NO_CHOICES: Choices = {
   edge_style: null,
 };
 
-/** The choices with another size; a square size sets the orientation (docs/rules.md#catalogue-5). */
+/** Choices with another size; a square size sets the orientation (docs/rules.md#catalogue-5). */
 export function withSize(current: Choices, size: AlbumSize | undefined): Choices {
   if (!size) return { ...current, album_size_id: null };
   const allowed = orientationsFor(size);
@@ -60,7 +60,7 @@ export function withSize(current: Choices, size: AlbumSize | undefined): Choices
   return { ...current, album_size_id: size.id, orientation: forced };
 }
 
-/** The choices and texts of a saved album. */
+/** Choices and texts of a saved album. */
 export function contentOf(album: Album): { choices: Choices; texts: Texts } {
   const fields = { edge_style: null, ...NO_TEXTS, ...album.canvas };
   return {
@@ -72,11 +72,11 @@ export function contentOf(album: Album): { choices: Choices; texts: Texts } {
 export interface Content {
   choices: Choices;
   texts: Texts;
-  /** In order; photos that are not uploaded are omitted. */
+  /** Photos in order; those that are not uploaded are skipped. */
   photos: readonly { photoId: string | null; name: string }[];
 }
 
-/** The details that are missing before the design can be saved or requested (docs/rules.md#studio-1). */
+/** Lists what is missing before the design can be saved or requested (docs/rules.md#studio-1). */
 export function listMissingDetails(
   { type, albumId }: { type: DesignType; albumId?: string },
   { choices: chosen, texts: typed }: Pick<Content, 'choices' | 'texts'>,
@@ -86,7 +86,7 @@ export function listMissingDetails(
   return designProblems(design, albumId !== undefined);
 }
 
-/** The photos in the form the API expects, with their file names. */
+/** Photo references with file names, in the format of the API. */
 export function imagesOf(photos: Content['photos']): PhotoReference[] {
   const uploaded = photos.flatMap(({ photoId, name }) =>
     photoId === null ? [] : [{ photo_id: photoId, name: toStoredPhotoName(name) }],
@@ -98,7 +98,7 @@ export function imagesOf(photos: Content['photos']): PhotoReference[] {
   }));
 }
 
-/** The request body of POST and PUT /albums for this content; `total` in rupees. */
+/** Request body of POST and PUT /albums; `total` is in rupees. */
 export function toAlbumBody(type: DesignType, content: Content, total: number) {
   const { edge_style, ...chosen } = content.choices;
   const { title, name, email, instructions } = content.texts;

@@ -8,7 +8,10 @@ import { keys } from '#lib/queries/keys.ts';
 import { fetchKept, missingChoices, withKept } from './kept-choices';
 import { type Catalogue, catalogueOf, offeredFor, studioCatalogueQuery } from './choices/catalogue';
 
-/** Query for the edited album: fetched on each visit, then only polled until its renditions are ready. */
+/**
+ * Query for the edited album: fetched at each visit, then polled only until its renditions are
+ * ready.
+ */
 export const editedAlbumQuery = (id: string) =>
   queryOptions({
     queryKey: keys.album.edited(id),
@@ -21,8 +24,8 @@ export const editedAlbumQuery = (id: string) =>
   });
 
 /**
- * The catalogue for the album's product (the whole shop's if the product no longer exists), plus the
- * album's own choices that are no longer offered.
+ * Catalogue of the album's product, or of the whole shop if the product no longer exists, together
+ * with the album's choices that are no longer offered.
  */
 export function useCatalogueFor(album: Album) {
   const offered = useOffered(album);

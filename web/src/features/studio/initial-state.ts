@@ -7,7 +7,7 @@ import type { InitialState, StudioPhoto } from './studio-store';
 
 export interface Restored {
   state: InitialState;
-  /** Files still to be uploaded, by photo key. */
+  /** Files that are still to be uploaded, by photo key. */
   files: Map<string, Blob>;
 }
 
@@ -32,7 +32,7 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
   };
 }
 
-/** The arranged book of a draft, and the saved book it is based on. */
+/** Arranged book of a draft, and the saved book it is based on. */
 async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book' | 'savedBook'>> {
   const book = await bookOfDraft(draft);
   if (draft?.savedBook === undefined) return { book, savedBook: null };
@@ -40,7 +40,7 @@ async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book
   return { book, savedBook: readBase(draft.savedBook) };
 }
 
-/** Initial state of a studio page, from its plan or from the kept draft. */
+/** Initial state of a studio page, from the stored draft or from the page's plan. */
 export async function initialState(
   plan: StudioPlan,
   { draft, conflict }: Pick<OpenedDraft, 'draft' | 'conflict'>,
@@ -49,7 +49,7 @@ export async function initialState(
   const all = await Promise.all(kept.map(restored));
   const { book, savedBook } = await openedBook(draft);
   const leftOut = new Set(book.scene?.tray.map(({ photo }) => photo));
-  // a draft opened by its own URL brings its choices along
+  // A draft opened by its own address has its own choices.
   const isSameConfiguration = plan.draftId !== null || draft?.origin === plan.origin;
   return {
     files: new Map(all.flatMap(({ photo, file }) => (file ? [[photo.key, file]] : []))),
@@ -69,13 +69,16 @@ export async function initialState(
 }
 
 export interface Unread {
-  /** Files that were kept but not yet read when the page was closed. */
+  /** Files that were stored but not read when the page was closed. */
   files: { id: string; file: File }[];
-  /** Files that the browser had not kept when the page was closed. */
+  /** Files that were not stored when the page was closed. */
   lost: { id: string; name: string }[];
 }
 
-/** A kept file under its own name, with its modification date if the browser kept that too. */
+/**
+ * Stored file under its original name, with its modification date if the browser stored that as
+ * well.
+ */
 function namedAgain(kept: Blob, name: string): File {
   const { type } = kept;
   const dated = kept instanceof File ? { type, lastModified: kept.lastModified } : { type };

@@ -11,9 +11,11 @@ import {
 import { ApiError, callPublic } from '#lib/api/api.ts';
 import type { Catalogue } from './choices/catalogue';
 
-/** A design keeps its choices when the shop no longer offers them (docs/rules.md#catalogue-8). */
+/**
+ * Options that a design keeps although the shop no longer offers them (docs/rules.md#catalogue-8).
+ */
 
-/** Catalogue lists, each with the album field that holds the id of the chosen entry. */
+/** Catalogue lists, each with the album field that contains the id of the chosen record. */
 const LISTS = [
   ['sizes', 'album_size_id'],
   ['papers', 'paper_type_id'],
@@ -26,7 +28,7 @@ const LISTS = [
 
 type Chosen = Pick<Album, (typeof LISTS)[number][1]>;
 
-/** The design's choices that are in no list, as `list/id`: no longer offered, or deleted. */
+/** Choices of the design that the catalogue no longer lists, as `list/id`. */
 export function missingChoices(catalogue: Catalogue, chosen: Chosen): string[] {
   return LISTS.flatMap(([list, field]) => {
     const id = chosen[field];
@@ -36,7 +38,10 @@ export function missingChoices(catalogue: Catalogue, chosen: Chosen): string[] {
 
 type Kept = Omit<Catalogue, 'photoCount' | 'layout'>;
 
-/** Fetches choices that the catalogue no longer offers; deleted ones are omitted and must be chosen again. */
+/**
+ * Fetches choices that the catalogue no longer lists; deleted ones are skipped and must be made
+ * again.
+ */
 export async function fetchKept(missing: readonly string[], signal: AbortSignal): Promise<Kept> {
   async function kept<R>(list: keyof Kept, read: (id: string) => Promise<R>): Promise<R[]> {
     const ids = missing.flatMap((one) => (one.startsWith(`${list}/`) ? one.split('/')[1] : []));
@@ -65,7 +70,7 @@ export async function fetchKept(missing: readonly string[], signal: AbortSignal)
   return { sizes, papers, bindings, laminations, covers, frames: kinds, themes };
 }
 
-/** The catalogue plus the choices that the design keeps. */
+/** Catalogue with the additional options that the design keeps. */
 export function withKept(catalogue: Catalogue, kept: Kept): Catalogue {
   return {
     photoCount: catalogue.photoCount,

@@ -3,7 +3,7 @@ import { conflictNotices } from './save/conflicts/conflict-notices';
 
 export { takeShared } from './photos/adding/take-shared';
 
-/** Prefetches what an open design may show later, so that it also works offline. */
+/** Prefetches what an open design may show later, so that it also works without a connection. */
 export async function fetchLater(): Promise<void> {
   await withTexts(
     () =>

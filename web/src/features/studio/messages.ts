@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/shop.ts';
 
-/** The pages of the studio (docs/rules.md#studio-1). */
+/** Texts of the studio's pages (docs/rules.md#studio-1). */
 export const studioMessages = messageCatalogue('studio', {
   pageTitle: params(`{page} · ${SHOP_NAME}`),
   createProduct: 'Design your product',
@@ -27,7 +27,7 @@ export const studioMessages = messageCatalogue('studio', {
   canvasTitle: params('Canvas, {size}'),
 });
 
-/** Saving, requesting, and the copy kept in this browser. */
+/** Texts about saving, requesting, and the copy in this browser. */
 export const savingMessages = messageCatalogue('studioSaving', {
   price: 'Total price',
   priceNow: params('Total price {price}'),
@@ -85,7 +85,9 @@ export const savingMessages = messageCatalogue('studioSaving', {
   redo: 'Redo',
 });
 
-/** The photos of a design: choosing, uploading, ordering (docs/rules.md#studio-1). */
+/**
+ * Texts about the photos of a design: choosing, uploading and ordering (docs/rules.md#studio-1).
+ */
 export const photoMessages = messageCatalogue('studioPhotos', {
   loading: 'Loading...',
   heading: 'Photos',

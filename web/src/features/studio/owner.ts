@@ -4,16 +4,16 @@ import type { Guest, GuestConfiguration } from '#lib/guest/guest.ts';
 import type { UploadFile } from '#lib/uploads/tickets.ts';
 import type { UploadOwner } from '#lib/uploads/uploader.ts';
 
-/** Owner of a design: a customer, or a guest who may not be known yet. */
+/** Owner of a design: a customer, or a guest who may not exist yet. */
 export type StudioOwner =
   { kind: 'customer'; uid: string } | { kind: 'guest'; configuration: GuestConfiguration };
 
-/** The identity used for uploads, including the guest if there is one. */
+/** Identity used for uploads. */
 export interface OwnerConnection {
   connect: () => Promise<UploadOwner>;
-  /** The guest, created on first use; null for a customer. */
+  /** Returns the guest, which is created on first use; null for a customer. */
   guest: () => Promise<Guest | null>;
-  /** uid of the owner of the photos; null while no guest is known. */
+  /** Returns the uid of the photos' owner; null while there is no guest. */
   photoOwner: () => string | null;
 }
 
@@ -62,7 +62,10 @@ function guestConnection(
   return { connect, guest, photoOwner: () => owner };
 }
 
-/** @param knownOwner the guest who uploaded the photos of the draft, if any */
+/**
+ * Creates the identity used for uploads.
+ * @param knownOwner uid of the guest who uploaded the draft's photos, if any
+ */
 export function uploadIdentity(owner: StudioOwner, knownOwner: string | null): OwnerConnection {
   if (owner.kind === 'guest') return guestConnection(owner.configuration, knownOwner);
   return {

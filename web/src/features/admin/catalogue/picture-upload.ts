@@ -10,6 +10,7 @@ import { createGate } from '#lib/uploads/gate.ts';
 
 /** Maximum wait for the renditions of a picture, in ms. */
 const WAIT_MS = 120_000;
+/** Interval of the checks for finished renditions, in ms. */
 const LOOK_MS = 700;
 
 /** Thrown for a file that cannot be used as a picture. */

@@ -20,7 +20,7 @@ export function leaveOut(store: StudioStore, photos: Tray): void {
   }));
 }
 
-/** The order with a photo inserted after those added before it. */
+/** Inserts a photo into the order, after the photos that were added before it. */
 export function withPhoto(
   order: readonly string[],
   added: readonly string[],
@@ -31,7 +31,7 @@ export function withPhoto(
   return order.toSpliced(last + 1, 0, key);
 }
 
-/** Moves photos from the tray back into the album, as one undo step. */
+/** Moves photos from the tray back to the album, as one undo step. */
 export function bringBack(store: StudioStore, keys: readonly string[]): void {
   store.setState((state) => {
     const added = Object.keys(state.photos);

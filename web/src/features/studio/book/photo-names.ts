@@ -2,11 +2,14 @@ import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import type { StudioPhoto } from '../studio-store';
 
-/* The studio identifies photos by its own keys, the server by the ids that they get when uploaded. */
+/*
+ * Converts photo references: the studio identifies photos by its own keys, the server by the ids
+ * that they get when uploaded.
+ */
 
 type Photos = readonly Pick<StudioPhoto, 'key' | 'photoId'>[];
 
-/** Trims texts as the server does, so that the two books can be compared. */
+/** Trims texts as the server does, so that both books can be compared. */
 function trimmed(spread: Spread): Spread {
   const items = spread.items.map((item) =>
     item.type === 'text' ? { ...item, text: item.text.trim() } : item,
@@ -15,7 +18,8 @@ function trimmed(spread: Spread): Spread {
 }
 
 /**
- * A book whose frames refer to photos by server id; the frame of a photo not yet uploaded becomes empty.
+ * Book whose frames refer to photos by server id. Frames of photos that are not uploaded become
+ * empty.
  */
 export function withServerPhotoIds(book: Book, photos: Photos): Book {
   const ids = photos.flatMap(({ key, photoId }) =>
@@ -26,7 +30,7 @@ export function withServerPhotoIds(book: Book, photos: Photos): Book {
   return { ...named, cover, spreads: named.spreads.map(trimmed) };
 }
 
-/** A saved book whose frames refer to photos by studio key. */
+/** Saved book whose frames refer to photos by studio key. */
 export function withStudioKeys(book: Book, photos: Photos): Book {
   const keys = photos.flatMap(({ key, photoId }) =>
     photoId === null ? [] : [[photoId, key] as const],

@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 
 it('draws an open book again for what it shows, and not for each report of an upload', async () => {
-  // fills a book first, so that the second page of the same design starts with a filled book
+  // The first page fills a book, so that the second page of the same design starts with a filled
+  // one.
   const filled = await openArrangedBook();
   const studio = openStudioWith(bookPhotos(8));
   const { book } = filled.store.getState();

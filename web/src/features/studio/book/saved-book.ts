@@ -14,7 +14,7 @@ import {
 } from '../studio-store';
 import { withStudioKeys } from './photo-names';
 
-/** The open design of an album whose book is edited. */
+/** Open design of a saved album whose book is edited. */
 export interface EditedBook {
   store: StudioStore;
   plan: StudioPlan;
@@ -33,7 +33,10 @@ function shownAsStored(photo: Stored): StudioPhoto {
   };
 }
 
-/** Adds photos of the saved tray: they are not among the album's photos and not known here yet. */
+/**
+ * Adds the photos of the saved tray, which are not among the album's photos and therefore unknown
+ * to the studio.
+ */
 function addTrayPhotos(store: StudioStore, tray: readonly Stored[]): void {
   store.setState(({ photos }) => {
     const known = new Set(Object.values(photos).map(({ photoId }) => photoId));
@@ -43,14 +46,17 @@ function addTrayPhotos(store: StudioStore, tray: readonly Stored[]): void {
   });
 }
 
-/** Shows a saved book. Called only when there are no edits here that it would overwrite. */
+/** Shows a saved book; only called if there are no local edits to overwrite. */
 function show(store: StudioStore, { book }: SavedBook): void {
   const scene = withStudioKeys(book, Object.values(store.getState().photos));
   const { style, photo_order: photoOrder } = scene;
   setFilledBook(store, { style, photoOrder, scene, of: '', isOwn: false });
 }
 
-/** The book here, the saved book it is based on, and another page's; all refer to photos by studio key. */
+/**
+ * Three versions of the book, all with studio keys: the local one, the saved one it is based on,
+ * and another page's.
+ */
 export function versionsOf(store: StudioStore, base: SavedBook, theirs: SavedBook) {
   const { book } = store.getState();
   const photos = Object.values(store.getState().photos);
@@ -64,7 +70,7 @@ export function versionsOf(store: StudioStore, base: SavedBook, theirs: SavedBoo
 
 type Versions = NonNullable<ReturnType<typeof versionsOf>>;
 
-/** Merges the other page's changes into the undo history, so that undo does not remove them. */
+/** Merges the other page's changes into the undo history, so that undoing does not remove them. */
 function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
   history.rewrite(store, (state) => {
     const mine = state.book?.scene;
@@ -73,11 +79,11 @@ function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
   });
 }
 
-/** Adopts another page's book, merged with the changes made here. */
+/** Continues with another page's book, merged with the local changes. */
 function goOnFrom(store: StudioStore, theirs: SavedBook, versions: Versions, merged: Book): void {
   const { book, order } = store.getState();
   const placed = placedPhotos(merged);
-  // merged spreads may show a photo twice or not at all: then the book is filled again around them
+  // A merged book that shows a photo twice or not at all is filled again around the merged spreads.
   const of = order.every((key) => placed.has(key)) ? book.of : '';
   const { style, photo_order: photoOrder } = merged;
   setFilledBook(store, { ...book, style, photoOrder, scene: merged, of });
@@ -86,8 +92,8 @@ function goOnFrom(store: StudioStore, theirs: SavedBook, versions: Versions, mer
 }
 
 /**
- * Merges the saved book into the one here. Parts changed on both sides become a conflict, except those that
- * this browser sent itself.
+ * Merges the saved book into the local one. Parts that both sides changed become a conflict, unless
+ * this browser sent both changes.
  */
 function takeIn({ store, albumId }: EditedBook, theirs: SavedBook): void {
   const { book, savedBook: base } = store.getState();
@@ -110,8 +116,8 @@ function takeIn({ store, albumId }: EditedBook, theirs: SavedBook): void {
 }
 
 /**
- * Loads the book of the edited album and merges the changes made here into it. If the album itself has a
- * newer version, which is a conflict of its own, the local book is not changed.
+ * Loads the book of the edited album and merges the local changes into it. If the album itself has
+ * a newer version, which is a conflict of its own, the local book stays unchanged.
  * @throws ApiError
  */
 export async function readSavedBook(edited: EditedBook, signal?: AbortSignal): Promise<void> {
@@ -126,7 +132,10 @@ export async function readSavedBook(edited: EditedBook, signal?: AbortSignal): P
   takeIn(edited, { rev, book, images: isSameAlbum ? known : null, isRead: true });
 }
 
-/** Resolves a conflict: takes the other page's version of these parts, and keeps the rest. */
+/**
+ * Resolves a conflict with the other page's version of the `taken` parts and the local version of
+ * the rest.
+ */
 export function resolveBookConflict(store: StudioStore, taken: ReadonlySet<string>): void {
   const { bookConflict, savedBook: base } = store.getState();
   if (!bookConflict || !base) return;

@@ -1,12 +1,12 @@
 import type { ShownPhoto } from '#domains/book/spread/shown-photo.ts';
 import type { StudioPhoto, StudioState } from '../studio-store';
 
-/** A photo as spreads show it, in both sizes. */
+/** Converts a studio photo for display on spreads, in both sizes. */
 function shown({ thumbnail, large = null, width, height }: StudioPhoto, place: number): ShownPhoto {
   return { place, width, height, small: thumbnail, large };
 }
 
-/** The photos of an open design by key: the album's first, then those left out. */
+/** Photos of an open design by key: first the album's, then those left out. */
 export function studioPhotos({
   order,
   photos,

@@ -28,7 +28,7 @@ const FACTS: PhotoFacts = {
   focus: packFocus(Array.from({ length: 256 }, () => 1)),
 };
 
-/** An open design with uploaded photos whose facts are not loaded yet. */
+/** Opens a design with uploaded photos whose facts have not been loaded. */
 function openBook() {
   const given = bookPhotos(8).map((photo) => ({ ...photo, facts: undefined }));
   const studio = openStudioWith(given);
@@ -47,17 +47,19 @@ it('shows a book within seconds though the shop does not answer what it found ou
   expect(api.sentTo('GET /api/photos')).toHaveLength(1);
   expect(isShown()).toBe(false);
   await passed(1500);
-  await passed(500); // the wait for facts has timed out
+  // The book is filled after the wait for facts has timed out.
+  await passed(500);
   expect(isShown()).toBe(true);
 });
 
 it('shows a first book while one photo after the other becomes known, and follows them', async () => {
-  // without a session the page does not wait for facts
+  // Without a session the page does not wait for facts.
   useSession.setState({ user: null, isAuthenticated: false });
   const { store, keys } = openBook();
   for (const key of keys.slice(0, 4)) {
     act(() => patchPhoto(store, key, { facts: FACTS }));
-    await passed(150); // shorter than the debounce delay
+    // Less than the debounce delay.
+    await passed(150);
   }
   expect(isShown()).toBe(true);
   const first = store.getState().book.of;

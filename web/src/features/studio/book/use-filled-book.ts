@@ -5,10 +5,10 @@ import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import { setFilledBook } from '../studio-store';
 import { fillInput, type FillInput, fillSource, inputText } from './fill-input';
 
-/** Debounce of refilling after a change, in ms; photos arrive one after the other. */
+/** Debounce delay of refilling in ms, because photos arrive one after the other. */
 const DELAY_MS = 250;
 
-/** The current input that the book is filled from. */
+/** Current input for filling the book. */
 export function useFillInput(): FillInput {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
@@ -17,7 +17,7 @@ export function useFillInput(): FillInput {
 }
 
 /**
- * Fills the book when there are photos, and again after each change of its input.
+ * Fills the book as soon as there are photos, and again after each change of its input.
  * @param isReady whether the book to start from is known
  * @returns `hasFailed` if filling failed, e.g. out of memory; the previous book stays
  */
@@ -35,9 +35,9 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = failed === text;
   const isStale = isReady && text !== of && !(isReading && isEmpty) && !hasFailed;
-  // the first filling is not restarted by changes, so that there is soon a book to look at
+  // Changes do not restart the first filling, so that a book appears soon.
   const asked = isEmpty ? null : text;
-  // if the first filling failed and the input has changed since, it is tried once more
+  // If the first filling failed and the input has changed since, it is tried once more.
   const tried = isEmpty ? failed : null;
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
       last = newest.current;
       const book = await filledBook(last, before, () => isWanted);
       if (!book || !isWanted) return;
-      // a spread may have been locked meanwhile: fill again from that book
+      // If a spread was locked in the meantime, the book is filled again from the current state.
       if (store.getState().book === before) setFilledBook(store, book);
       else await fill();
     };

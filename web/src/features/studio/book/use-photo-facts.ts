@@ -5,17 +5,18 @@ import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
 import { askForFacts, isAwaited } from './ask-for-facts';
 
-/** Interval and maximum number of requests for facts; the server analyses photos soon after upload. */
+/** Interval of the requests for facts in ms; the server analyses photos soon after the upload. */
 const WAIT_MS = 5000;
+/** Maximum number of requests for facts. */
 const MAX_QUESTIONS = 120;
-/** Longest wait for the first answer while there is no book to show, in ms. */
+/** Maximum wait for the first answer while no book is displayed, in ms. */
 const PATIENCE_MS = 4000;
 
 /**
- * Loads the facts that the server found about the photos; they improve the book's layout.
- * @param isBookKnown whether it is known which book there is, if any
- * @returns whether the first answer is there or none will come. Filling earlier would lay an arranged book
- *   out twice. A page without a book waits only briefly.
+ * Loads the facts that the server has found about the photos, which improve the book's layout.
+ * @param isBookKnown whether the saved or stored book, if any, has been loaded
+ * @returns whether the first answer has arrived or is no longer awaited. Filling earlier would lay
+ * out an arranged book twice. A page without a book waits only briefly.
  */
 export function usePhotoFacts(isBookKnown: boolean): boolean {
   const { store } = useStudio();

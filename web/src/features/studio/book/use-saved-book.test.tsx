@@ -5,7 +5,8 @@ import { press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { ArrangeBook } from './ArrangeBook';
 import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
-import './saved-book'; // loads the module before the tests use fake timers
+// Loads the module before the tests use fake timers.
+import './saved-book';
 
 signedInAsAsha();
 

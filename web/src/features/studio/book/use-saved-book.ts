@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { useStudio } from '../studio-context';
 
-/** Time until a slow request counts as failed and can be retried, in ms. */
+/** Time in ms after which a slow request counts as failed and can be retried. */
 const PATIENCE_MS = 15_000;
 
-/** Loads the book of the edited album once. Filling waits for it. */
+/** Loads the book of the edited album once; the book is not filled before. */
 export function useSavedBook() {
   const { store, plan } = useStudio();
   const { albumId = null } = plan;
@@ -24,7 +24,7 @@ export function useSavedBook() {
     const fail = (error: unknown): void => {
       if (isOver) return;
       logFailure('The book of the album could not be read', error);
-      // the book kept in this browser can be used instead
+      // The book stored in this browser can be used instead.
       end(store.getState().book.scene === null ? 'failed' : 'ready');
     };
     const timer = setTimeout(() => {

@@ -2,7 +2,9 @@ import type { Why } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
 import { bookMessages } from './messages';
 
-/** Explains a spread's layout in one sentence; null if there is no explanation. */
+/**
+ * Returns a function that explains a spread's layout in a sentence; null without an explanation.
+ */
 export function useWhyText(): (why: Why | null) => string | null {
   const t = useMessages(bookMessages);
   const sentences: Readonly<Record<string, (facts: Why['facts']) => string>> = {

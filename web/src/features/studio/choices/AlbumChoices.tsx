@@ -3,7 +3,7 @@ import { useChoices } from './use-choices';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import type { FieldErrors } from '../save/save-problem';
 
-/** Selects for an album: size, paper, theme, binding (docs/rules.md#studio-1). */
+/** Fields for an album's options: size, paper, theme and binding (docs/rules.md#studio-1). */
 export function AlbumChoices({ errors }: { errors: FieldErrors }) {
   const { t, catalogue, chosen, choose } = useChoices();
   const { papers, themes, bindings } = catalogue;

@@ -12,7 +12,7 @@ import { useStudio, useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
 
 /**
- * The canvas form: size, frame type, edge style, contact details and instructions
+ * Form for a canvas: size, frame, edge style, contact details and instructions
  * (docs/rules.md#pricing-10).
  */
 export function CanvasChoices({ errors }: { errors: FieldErrors }) {

@@ -18,7 +18,7 @@ interface ChoiceFieldProps {
   onChoose: (id: number | null) => void;
 }
 
-/** Select whose options are catalogue entries, by id. */
+/** Select box whose options are catalogue records. */
 export function ChoiceField({ value, onChoose, ...field }: ChoiceFieldProps) {
   return (
     <SelectField
@@ -29,10 +29,10 @@ export function ChoiceField({ value, onChoose, ...field }: ChoiceFieldProps) {
   );
 }
 
-/** What an option's price applies to: the copy, each photo, or each page. */
+/** What an option's price is charged for: each copy, each photo, or each page. */
 type PriceUnit = 'once' | 'photo' | 'page';
 
-/** Select options labelled with their prices. */
+/** Select options whose labels include their prices. */
 export function usePricedOptions(
   list: readonly { id: number; name: string; price: number }[],
   unit: PriceUnit,
@@ -48,11 +48,11 @@ export function usePricedOptions(
 interface SizeFieldProps {
   label: string;
   error?: string;
-  /** Whether choosing a size also sets the orientation. */
+  /** Whether the choice of a size also sets the orientation. */
   turns: boolean;
 }
 
-/** Select for the size; sizes without a price are disabled. */
+/** Select box for the size; sizes without a price are disabled. */
 export function SizeField({ label, error, turns }: SizeFieldProps) {
   const t = useMessages(choiceMessages);
   const shared = useMessages(productMessages);

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { StudioPlan } from '../plan';
 import type { FieldErrors } from '../save/save-problem';
 
-// Each page shows one kind of choices and loads only that.
+// Lazily loaded, because each page needs only one of them.
 const FrameCarousel = lazy(() =>
   withTexts(async () => ({ default: (await import('./FrameCarousel')).FrameCarousel }), 'editor'),
 );
@@ -23,7 +23,7 @@ interface DesignChoicesProps {
   errors: FieldErrors;
 }
 
-/** Fields for all choices of a design other than photos, by its type. */
+/** Fields for all options of a design, depending on its type. */
 export function DesignChoices({ plan, errors }: DesignChoicesProps) {
   return (
     <Suspense fallback={<Skeleton shape="block" height="20rem" />}>

@@ -18,12 +18,13 @@ import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import { useChoose } from './use-choose';
 
-/** Number of frames per step (docs/rules.md#studio-2), and width of a card in px. */
+/** Number of frames per scroll step (docs/rules.md#studio-2). */
 const PER_STEP = 3;
+/** Width of a card and of the gap between two cards, in px. */
 const CARD_PX = 272;
 const GAP_PX = 16;
 
-/** Scrolls the row one step at a time; returns in which directions there is more. */
+/** Scrolls the row step by step; returns the directions in which there are more frames. */
 function useSteps(row: RefObject<HTMLElement | null>) {
   const isStill = useReducedMotion();
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
@@ -41,7 +42,7 @@ function useSteps(row: RefObject<HTMLElement | null>) {
   return { ...ends, step, look };
 }
 
-/** Carousel of frames, three per step; pressing one selects and previews it. */
+/** Carousel of frames, three per step; clicking a frame selects it and shows its preview. */
 export function FrameCarousel({ error }: { error?: string }) {
   const t = useMessages(choiceMessages);
   const { frames } = useCatalogue();
@@ -91,7 +92,7 @@ export function FrameCarousel({ error }: { error?: string }) {
 
 interface FrameCardProps {
   frame: Frame;
-  /** Common `name` of the radios. */
+  /** `name` attribute that all radio buttons share. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;

@@ -7,7 +7,7 @@ import styles from './FramePreview.module.css';
 import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 
-/** The chosen frame, with the design's first photo in its opening. */
+/** Chosen frame with the design's first photo in its opening. */
 export function FramePreview({ frame }: { frame: Frame }) {
   const t = useMessages(choiceMessages);
   const first = useStudioState(({ order, photos }) => photos[order[0] ?? '']?.thumbnail ?? null);

@@ -14,7 +14,7 @@ import { useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
 import { useChoose } from './use-choose';
 
-/** Fields for a product's configuration (docs/rules.md#studio-1). */
+/** Fields for a product's options (docs/rules.md#studio-1). */
 export function ProductChoices({ errors }: { errors: FieldErrors }) {
   const { t, catalogue, chosen, choose } = useChoices();
   const { papers, laminations, covers, bindings } = catalogue;
@@ -58,7 +58,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** Select for the orientation; disabled for square sizes. */
+/** Select box for the orientation; disabled for square sizes. */
 function OrientationField() {
   const t = useMessages(choiceMessages);
   const { sizes } = useCatalogue();

@@ -4,14 +4,20 @@ import type { Catalogue } from './catalogue';
 
 export const CatalogueContext = createContext<Catalogue | null>(null);
 
-/** The page's catalogue with English names. @throws Error outside of a studio page. */
+/**
+ * Catalogue of the studio page, with English names.
+ * @throws Error outside of a studio page
+ */
 export function useEnglishCatalogue(): Catalogue {
   const catalogue = useContext(CatalogueContext);
   if (!catalogue) throw new Error('there is no catalogue here');
   return catalogue;
 }
 
-/** The page's catalogue. @throws Error outside of a studio page. */
+/**
+ * Catalogue of the studio page.
+ * @throws Error outside of a studio page
+ */
 export function useCatalogue(): Catalogue {
   return localised(useEnglishCatalogue());
 }

@@ -27,7 +27,7 @@ type Theme = AnswerOf<typeof albumThemes.list>[number];
 type Binding = AnswerOf<typeof albumBindingTypes.list>[number];
 type Cover = AnswerOf<typeof coverTypes.list>[number];
 
-/** The options that can be chosen in the studio. */
+/** Catalogue options that the studio offers. */
 export interface Catalogue {
   sizes: readonly AlbumSize[];
   papers: readonly PaperType[];
@@ -36,13 +36,13 @@ export interface Catalogue {
   covers: readonly Cover[];
   frames: readonly Frame[];
   themes: readonly Theme[];
-  /** Limits for the product's number of photos. */
+  /** Limits on the product's number of photos. */
   photoCount: PhotoCountRule;
-  /** Layout of the product; undefined: a book. */
+  /** Layout of the product; a book by default. */
   layout?: Layout | undefined;
 }
 
-/** The part of the catalogue that a design of this type can use; a product brings its own catalogue. */
+/** Options that a design of this type can use. A product has a catalogue of its own. */
 export function offeredFor(type: DesignType, catalogue: Catalogue): Catalogue {
   if (type === 'product') return catalogue;
   return {
@@ -52,7 +52,7 @@ export function offeredFor(type: DesignType, catalogue: Catalogue): Catalogue {
   };
 }
 
-/** Query for the shop's whole catalogue. */
+/** Query for all options of the shop. */
 export const studioCatalogueQuery = queryOptions({
   queryKey: keys['studio-catalogue'].whole(),
   queryFn: async ({ signal }): Promise<Catalogue> => {
@@ -79,7 +79,7 @@ export const studioCatalogueQuery = queryOptions({
   },
 });
 
-/** The catalogue of a product. */
+/** Options of a product. */
 export function catalogueOf(product: MasterProduct): Catalogue {
   return {
     sizes: product.album_sizes,
@@ -99,9 +99,9 @@ function priceIn(list: readonly PricedOption[], id: number | null): Paise {
 }
 
 /**
- * Price of one copy in rupees, computed by the server's pricing module; options not chosen yet cost
+ * Price of one copy in rupees, computed like on the server; options that are not chosen yet cost
  * nothing.
- * @param extraPages pages added to a product's book, beyond those that its photos fill
+ * @param extraPages pages added to a book beyond those that its photos fill
  */
 export function designPrice(
   type: DesignType,
@@ -119,12 +119,12 @@ export function designPrice(
     bindingPaise: priceIn(catalogue.bindings, chosen.binding_type_id),
     laminationPaise: priceIn(catalogue.laminations, chosen.lamination_id),
     coverPaise: priceIn(catalogue.covers, chosen.cover_type_id),
-    // A canvas has one photo and is priced before it is chosen.
+    // A canvas has one photo and has a price before the photo is chosen.
     photos: isCanvas ? Math.max(photos, 1) : pricedPhotos(catalogue.photoCount, photos),
   };
   if (type === 'product') {
     const photosPerPage = size?.photos ?? 0;
-    // a size without photos per page puts all photos on one page, so there are no extra pages
+    // Without a number of photos per page, all photos are on one page, and no pages can be added.
     const pages = { photosPerPage, extraPages: photosPerPage > 0 ? extraPages : 0 };
     return toRupees(productPrice({ ...parts, ...pages }));
   }

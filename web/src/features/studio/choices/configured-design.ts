@@ -5,13 +5,13 @@ import { startDesignProblem, type StartDesignProblem } from '#lib/albums/start-d
 import type { Catalogue } from './catalogue';
 import { type Choices, NO_CHOICES, withSize } from '../design';
 
-/** A product's configuration, as in the query string of /create-product. */
+/** Configuration of a product, as in the query string of /create-product. */
 export interface ConfiguredDesign {
-  /** Id of an unsaved design of the account, which brings its own choices; null: a new design. */
+  /** Id of an unsaved design in the account, which has its own choices; null for a new design. */
   draftId: string | null;
   productId: number;
   quantity: number;
-  /** Number of photos chosen on the product page; null: none chosen. */
+  /** Number of photos chosen on the product page; null for none. */
   photos: number | null;
   choices: Choices;
 }
@@ -28,7 +28,7 @@ function quantityIn(search: URLSearchParams): number {
   return quantity !== null && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1;
 }
 
-/** Parses the goal; null if it is outside of what an album can have. */
+/** Parses the number of photos; null if no album can have that many. */
 function goalIn(search: URLSearchParams): number | null {
   const photos = numberIn(search, 'photos');
   return photos !== null && photos >= 1 && photos <= MAX_PHOTOS ? photos : null;
@@ -36,7 +36,7 @@ function goalIn(search: URLSearchParams): number | null {
 
 /**
  * Parses the query string of /create-product?productId&albumSize&paperType&lamination&coverType&
- * binding&orientation, or returns why no design can start with it (docs/rules.md#studio-4).
+ * binding&orientation. Returns a problem if no design can start with it (docs/rules.md#studio-4).
  */
 export function configuredDesign(search: URLSearchParams): ConfiguredDesign | StartDesignProblem {
   const draftId = search.get('draft');
@@ -71,8 +71,8 @@ export function configuredDesign(search: URLSearchParams): ConfiguredDesign | St
 }
 
 /**
- * The choices that are still offered; the others are reset and must be chosen again.
- * @param turns whether choosing a size also sets the orientation
+ * Choices that are still offered; others are reset and must be made again.
+ * @param turns whether the choice of a size also sets the orientation
  */
 export function offeredChoices(chosen: Choices, offered: Catalogue, turns: boolean): Choices {
   const among = (list: readonly { id: number }[], id: number | null) =>

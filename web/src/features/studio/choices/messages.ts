@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Labels of a design's choices; loaded with the fields. */
+/** Labels of a design's options; loaded with the fields. */
 export const choiceMessages = messageCatalogue('studioChoices', {
   details: 'Details',
   size: 'Size',

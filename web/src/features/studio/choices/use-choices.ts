@@ -4,7 +4,9 @@ import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import { useChoose } from './use-choose';
 
-/** What the fields of a design's choices share: texts, catalogue, current choices, and setters. */
+/**
+ * Data that the fields for a design's options share: texts, catalogue, current choices and setters.
+ */
 export function useChoices() {
   const t = useMessages(choiceMessages);
   const catalogue = useCatalogue();

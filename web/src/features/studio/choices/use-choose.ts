@@ -3,7 +3,7 @@ import { useCatalogue } from './catalogue-context';
 import { type Choices, withSize } from '../design';
 import { useStudio } from '../studio-context';
 
-/** Returns a function that changes choices of the open design, as one undo step. */
+/** Returns a function that changes the design's choices, as one undo step. */
 export function useChoose(): (part: Partial<Choices>) => void {
   const { store } = useStudio();
   return useCallback(
@@ -12,7 +12,7 @@ export function useChoose(): (part: Partial<Choices>) => void {
   );
 }
 
-/** Returns a function that chooses a size; with `turns` the orientation follows it. */
+/** Returns a function that chooses a size; if `turns`, the orientation changes with it. */
 export function useChooseSize(turns: boolean): (id: number | null) => void {
   const { store } = useStudio();
   const { sizes } = useCatalogue();

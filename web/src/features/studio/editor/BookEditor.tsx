@@ -6,16 +6,18 @@ import { EditBookContext } from './state/edit-book';
 import { createEditBook } from './state/edit-scene';
 import { layoutEngine } from './state/layout-engine';
 
-/** Appended to make a repeated text differ, so that screen readers announce it again. */
+/** Suffix that makes a repeated text differ, so that screen readers announce it again. */
 const AGAIN = '\u00a0';
 
 /**
- * Provides `EditBook` to everything that changes the book, with the one live region that announces changes.
+ * Provides `EditBook` to all parts that change the book, and renders the live region that announces
+ * changes.
  */
 export function BookEditor({ children }: { children: ReactNode }) {
   const { store, plan } = useStudio();
   const catalogue = useCatalogue();
-  usePart(layoutEngine); // preloaded for the first press, and for use offline
+  // Preloaded for the first edit and for use without a connection.
+  usePart(layoutEngine);
   const [news, setNews] = useState('');
   const editor = useMemo(
     () =>

@@ -44,7 +44,7 @@ interface Panel {
   content: ReactNode;
 }
 
-/** The panels that this kind of book has. */
+/** Panels of the editor, depending on the kind of book. */
 function panelsOf(props: BookPanelProps): Panel[] {
   const { kind, cover, spreads, calendar } = props.scene;
   const hasOrder = kind === 'book' || (kind === 'set' && spreads.length > 1);
@@ -77,7 +77,9 @@ function panelsOf(props: BookPanelProps): Panel[] {
   return all.filter(({ isThere }) => isThere);
 }
 
-/** Panels for changes to the whole book: each opens below its button and is loaded then. */
+/**
+ * Panels that change the whole book; each opens below its button and is loaded when first opened.
+ */
 export function BookPanels(props: BookPanelProps) {
   const t = useMessages(panelMessages);
   const id = useId();

@@ -29,13 +29,16 @@ export interface FrameLayerProps {
   onDraft: (crop: PhotoItem['crop'] | null) => void;
 }
 
-/** `detail` counts presses in a row; 0 for a key. */
+/** Click event; `detail` counts clicks in a row and is 0 for a key. */
 type Press = Pick<MouseEvent, 'detail' | 'timeStamp'>;
 
-/** Two presses on a photo within this time open its picture for moving, in ms. */
+/** Maximum time between the clicks of a double click, in ms; it opens the picture for moving. */
 const DOUBLE_MS = 350;
 
-/** Buttons over the photos of the edited spread: press, drag, and arrow keys between them. */
+/**
+ * Buttons over the photos of the edited spread, for clicking, dragging and moving between them with
+ * arrow keys.
+ */
 export function FrameLayer(props: FrameLayerProps) {
   const { shown, photos, frames, onDraft } = props;
   const { face, view } = shown;
@@ -51,17 +54,18 @@ export function FrameLayer(props: FrameLayerProps) {
     const within = layer.current;
     if (movedId === undefined) return;
     return () => {
-      // if something else was pressed, it has the focus
+      // The focus stays where it is if the user has focused something else.
       if (document.activeElement !== document.body) return;
       within?.querySelector<HTMLElement>(`[data-item="${movedId}"]`)?.focus();
     };
   }, [movedId]);
 
-  /** A press by keyboard never counts as half of a double press. */
+  /** Handles a click on a photo; an activation by keyboard is never part of a double click. */
   function press(item: PhotoItem, { detail, timeStamp }: Press): void {
     const { item: last, at: before } = pressed.current;
     pressed.current = { item: item.id, at: detail === 0 ? 0 : timeStamp };
-    // some touch screens report a click count of 1 for each press, so the time between presses is compared too
+    // Some touch screens report a click count of 1 for every click, so the time is compared as
+    // well.
     const isDouble = detail > 1 || (detail === 1 && timeStamp - before < DOUBLE_MS);
     if (isDouble && last === item.id && item.photo !== null) frames.startMoving(at(item));
     else frames.press({ kind: 'frame', at: at(item) });

@@ -20,11 +20,11 @@ interface PictureLayerProps {
   photo: ShownPhoto | undefined;
   view: Box;
   frames: Frames;
-  /** The crop to draw during a gesture; null: the book's own crop. */
+  /** Called with the crop to draw during a gesture; null for the book's own crop. */
   onDraft: (crop: Crop | null) => void;
 }
 
-/** Moves and zooms the picture within a frame, by pointer and keyboard. */
+/** Moves and zooms the picture within its frame, by pointer and keyboard. */
 export function PictureLayer({ item, at, photo, view, frames, onDraft }: PictureLayerProps) {
   const t = useMessages(pictureMessages);
   const { edit } = useEditBook();
@@ -41,7 +41,7 @@ export function PictureLayer({ item, at, photo, view, frames, onDraft }: Picture
   const onKeyDown = usePictureKeys({ framed, onCrop, name, onEnd: frames.stopMoving });
 
   useEffect(() => pane.current?.focus(), []);
-  // when it closes during a gesture, no draft is left for the next picture
+  // Drops an unfinished gesture when the layer closes, so that it does not affect the next picture.
   useEffect(() => () => onDraft(null), [onDraft]);
 
   return (
@@ -72,7 +72,7 @@ interface BeyondProps {
   onPress: () => void;
 }
 
-/** Darkens the rest of the spread and shows the cut-off part of the photo half transparent. */
+/** Darkens the rest of the spread and shows the cropped part of the photo semi-transparent. */
 function Beyond({ item, photo, view, onPress }: BeyondProps) {
   const { x, y, w, h, angle } = item;
   return (

@@ -35,17 +35,17 @@ export interface SpreadEditorProps {
   photos: ShownPhotos;
   finish: Finish;
   input: FillInput;
-  /** The spread being edited. */
+  /** Spread that is edited. */
   face: Face;
   onShow: (id: string) => void;
-  /** Ids of the spreads with warnings. */
+  /** Ids of spreads with warnings. */
   warned: ReadonlySet<string>;
   /** The selected frame. */
   chosen: FrameAt | null;
   onChoose: (at: FrameAt | null) => void;
 }
 
-/** Editor of one spread: the drawing, a button over each frame, and tools below. */
+/** Editor of a spread: the drawing, a button over each frame, and tools below. */
 export function SpreadEditor(props: SpreadEditorProps) {
   const { scene, photos, finish, input, face, onShow, warned } = props;
   const frames = useFrames(props);
@@ -104,14 +104,14 @@ export function SpreadEditor(props: SpreadEditorProps) {
 interface BarsProps extends SpreadEditorProps {
   frames: Frames;
   actions: SpreadActions;
-  /** Whether a frame is selected or a photo picked up; then a phone has no room for the spread's tools. */
+  /** Whether a photo is selected or picked up; phones then have no room for the spread's tools. */
   hasPhoto: boolean;
-  /** Whether a text is selected; then a phone shows its field in place of the spread's tools. */
+  /** Whether a text is selected; phones then show its field instead of the spread's tools. */
   hasText: boolean;
   onOpenTray: () => void;
 }
 
-/** Tools for the selected photo and for the spread. */
+/** Toolbars for the selected photo and for the spread. */
 function Bars({ scene, photos, finish, input, face, hasPhoto, ...work }: BarsProps) {
   const isNarrow = useIsNarrow();
   const { frames, actions, hasText, onOpenTray } = work;
@@ -136,7 +136,7 @@ function Bars({ scene, photos, finish, input, face, hasPhoto, ...work }: BarsPro
   );
 }
 
-/** Explains the spread's layout; on a phone also its rank among the layouts. */
+/** Explanation of the spread's layout; on phones with its rank among the layouts. */
 function Why({ spread: { rank, why } }: { spread: Spread }) {
   const t = useMessages(bookMessages);
   const whyText = useWhyText();
@@ -151,7 +151,7 @@ function Why({ spread: { rank, why } }: { spread: Spread }) {
   );
 }
 
-/** Expandable list of keyboard shortcuts. */
+/** Expandable list of the keyboard shortcuts. */
 function Keys() {
   const t = useMessages(framesMessages);
   return (
@@ -170,7 +170,7 @@ interface LeftOutProps {
   onClose: () => void;
 }
 
-/** Photos that were left out: below the book on wide screens, in a sheet on phones. */
+/** Photos left out of the book: below the book on wide screens, in a sheet on phones. */
 function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
   const t = useMessages(bookMessages);
   const headingId = useId();

@@ -21,7 +21,10 @@ interface SpreadToolsProps {
   onOpenTray: () => void;
 }
 
-/** Tools for one spread: another layout, and the lock. On a phone they are the bar at the bottom edge. */
+/**
+ * Tools for one spread: another layout, and the lock. On phones they are a bar at the lower edge of
+ * the window.
+ */
 export function SpreadTools({ actions, leftOut, onOpenTray }: SpreadToolsProps) {
   const t = useMessages(bookMessages);
   const words = useMessages(framesMessages);

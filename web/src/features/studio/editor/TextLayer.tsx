@@ -13,12 +13,15 @@ import type { Texts } from './state/use-texts';
 
 export interface TextLayerProps {
   face: Face;
-  /** The visible part of the spread, in mm. */
+  /** Visible part of the spread, in mm. */
   view: Box;
   texts: Texts;
 }
 
-/** Buttons over the texts of a spread: focus, names, and moving by arrow keys or pointer. */
+/**
+ * Buttons over the texts of a spread, for selecting them and for moving them by arrow keys or
+ * pointer.
+ */
 export function TextLayer(props: TextLayerProps) {
   const t = useMessages(textMessages);
   const hintId = useId();
@@ -48,7 +51,7 @@ function isIn({ x, y, w, h }: TextItem, view: Box): boolean {
   return !isBeside && down >= view.y && down <= view.y + view.h;
 }
 
-/** Step of an arrow key in mm, without and with Shift. */
+/** Distance that an arrow key moves a text in mm, without and with Shift. */
 const STEP = { small: 1, large: 5 };
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -75,7 +78,8 @@ function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) 
       const to = { x: text.x + arrow[0] * step, y: text.y + arrow[1] * step };
       edit((book) => moveText(book, at, to), t.moved, `move ${text.id}`);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      focusFrame(event.currentTarget.closest('section')); // this button disappears with its text
+      // This button is removed together with its text, so the focus has to move.
+      focusFrame(event.currentTarget.closest('section'));
       edit((book) => removeText(book, at), t.removed);
       texts.choose(null);
     } else if (event.key === 'Enter' && isChosen) texts.write();
@@ -113,13 +117,13 @@ interface Dragged {
   pointer: number;
   x: number;
   y: number;
-  /** mm per pixel. */
+  /** Scale of the spread on screen, in mm per pixel. */
   scale: number;
   from: Box;
   isResizing: boolean;
 }
 
-/** Moves a selected text, or resizes it by its corner; each drag is one undo step. */
+/** Moves the selected text, or resizes it by its corner; each drag is one undo step. */
 function useDragging(view: Box, at: TextAt) {
   const { edit } = useEditBook();
   const dragged = useRef<Dragged | null>(null);

@@ -23,7 +23,7 @@ async function openSpread(photos = bookPhotos(8)) {
   return opened;
 }
 
-/** Opens the tool that moves the picture within its frame, and waits until it has the focus. */
+/** Opens the tool that moves a picture within its frame, and waits until it has the focus. */
 async function openPicture(name: RegExp): Promise<HTMLElement> {
   frame(name).focus();
   key('m');
@@ -44,7 +44,7 @@ it('ends the moving of a picture when a warning leads to another photo', async (
   expect(screen.queryByRole('slider', { name: 'Size of the picture' })).toBeNull();
   expect(frame(/^Photo 4,/).ariaCurrent).toBe('true');
   expect(document.activeElement).toBe(warning);
-  // the next click does not reopen the tool
+  // The click that closes the tool must not reopen it.
   fireEvent.click(frame(/^Photo 6,/));
   expect(screen.queryByRole('button', { name: /^The picture of/ })).toBeNull();
 });

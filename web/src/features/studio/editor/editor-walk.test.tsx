@@ -9,7 +9,7 @@ beforeEach(() => {
   stubScreen();
 });
 
-/** Lines that docs/screen-reader-walks.md expects a screen reader to say while a book is arranged. */
+/** Lines in docs/screen-reader-walks.md that a screen reader says while a book is arranged. */
 async function writtenWalk(): Promise<string[]> {
   const page = await readFile('docs/screen-reader-walks.md', 'utf8');
   const walk = page.split('## Arranging the book')[1]?.split('\n## ')[0] ?? '';
@@ -25,7 +25,7 @@ const said = () =>
     .join(' ');
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
-/** Presses the focused button, as browsers do on Enter. */
+/** Clicks the focused button, as browsers do on Enter. */
 const enter = () => fireEvent.click(document.activeElement ?? document.body);
 
 it('is heard as it is written down', async () => {
@@ -61,7 +61,8 @@ it('is heard as it is written down', async () => {
   key('Delete');
   hear(said(), focused());
   key('z', { ctrlKey: true });
-  store.temporal.getState().undo(); // the page's own undo button, outside of the book
+  // Uses the page's own undo button, which is outside of the book.
+  store.temporal.getState().undo();
   await waitFor(() => expect(focused()).toMatch(/^Photo/));
   hear(said(), focused());
   key('k');

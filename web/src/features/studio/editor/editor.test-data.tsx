@@ -26,7 +26,7 @@ const size = {
   original: null,
 };
 
-/** A catalogue with one size, one paper and one theme. */
+/** Catalogue with one size, one paper and one theme. */
 export const BOOK_CATALOGUE: Catalogue = {
   ...EMPTY_CATALOGUE,
   sizes: [size],
@@ -44,7 +44,7 @@ export const BOOK_CATALOGUE: Catalogue = {
   ],
 };
 
-/** That many uploaded photos with known dimensions. */
+/** Uploaded photos with known dimensions. */
 export const bookPhotos = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     storedPhotoNamed(`k${at + 1}`, {
@@ -61,14 +61,14 @@ interface ToOpen {
   choices?: Partial<Choices>;
 }
 
-/** Opens 'Arrange the book' of a design and waits until the book is filled. */
+/** Opens a design in the book editor and waits until its book is filled. */
 export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToOpen = {}) {
   const { plan, catalogue, choices } = given;
   const studio = openStudioWith(photos, plan);
   const { store } = studio;
   store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1, ...choices } });
   store.temporal.getState().clear();
-  // parts that a page loads after its first paint are loaded from the start
+  // Loads the parts at once that a page loads after its first paint.
   const parts = [
     bookChecks,
     layoutEngine,

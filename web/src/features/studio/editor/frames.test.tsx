@@ -22,7 +22,10 @@ const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-/** Eight photos: 1 and 2 on the first page, 3 to 6 on the first two, 7 and 8 on the last. */
+/**
+ * Opens a book of eight photos: 1 and 2 on the first page, 3 to 6 on the first spread, 7 and 8 on
+ * the last page.
+ */
 async function openSpread(given = bookPhotos(8)) {
   const opened = await openArrangedBook({ photos: given });
   turnTo(/^Pages 2 and 3/);
@@ -111,7 +114,7 @@ it('takes a photo out of the book and the price, and brings it back into its fra
   expect(photoIn('s2', 'p2')).toBe('k4');
   expect(store.getState().order.indexOf('k4')).toBe(3);
   expect(scene().tray).toEqual([]);
-  // spreads that were not edited keep their layout
+  // Spreads that were not edited keep their layout.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(scene().spreads.filter((_, at) => at !== 1)).toEqual(others);
 });
@@ -144,7 +147,8 @@ it('a photo that was left out and one in a frame change places', async () => {
   fireEvent.click(frame(/^Photo 4,/));
   press('Take out');
   fireEvent.click(frame(/^k4\.jpg, left out/));
-  fireEvent.click(frame(/^Photo 4,/)); // photo 5 has become photo 4
+  // Photo 5 is now photo 4.
+  fireEvent.click(frame(/^Photo 4,/));
   expect(live()).toContain('k4.jpg is in the book now. Photo 4 lies among those left out.');
   expect(photoIn('s2', 'p3')).toBe('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k5' }]);

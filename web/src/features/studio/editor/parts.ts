@@ -11,25 +11,25 @@ export const bookChecks = loadOnce('page warnings', async () => {
   return { spreadWarnings, WarningList };
 });
 
-/** Photo toolbar, loaded when a photo is pressed or soon after the pages. */
+/** Photo toolbar; loaded when a photo is clicked, or soon after the pages. */
 export const photoBar = loadOnce('photo toolbar', async () => {
   const { PhotoBar } = await import('./panels/PhotoBar');
   return { PhotoBar };
 });
 
-/** Photo dragging, loaded after the pages; pressing one place after the other does the same. */
+/** Dragging of photos; loaded after the pages. Until then, photos can be moved by clicks. */
 export const photoDragging = loadOnce('photo dragging', async () => {
   const { watchDrag } = await import('./gestures/photo-drag');
   return { watchDrag };
 });
 
-/** List of left-out photos, loaded only if there are any. */
+/** List of left-out photos; loaded only if there are any. */
 export const trayPhotos = loadOnce('photo tray', async () => {
   const { TrayPhotos } = await import('./panels/TrayPhotos');
   return { TrayPhotos };
 });
 
-/** Buttons over the texts and the tools for them, loaded after the pages. */
+/** Buttons over the texts, and the tools for texts; loaded after the pages. */
 export const textEditing = loadOnce('text editing', async () => {
   const [{ TextLayer }, { TextTools }] = await Promise.all([
     import('./TextLayer'),

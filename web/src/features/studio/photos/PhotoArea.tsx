@@ -21,23 +21,23 @@ const FileNotices = optionalPart('FileNotices', () =>
 const UploadStatus = optionalPart('UploadStatus', () =>
   withTexts(async () => (await import('./adding/UploadStatus')).UploadStatus, 'editor'),
 );
-/** The sortable grid, loaded after the page or with the first photo. */
+/** Sortable grid, loaded after the page or with the first photo. */
 const PhotoGrid = lazy(() =>
   withTexts(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }), 'editor'),
 );
 
 interface PhotoAreaProps {
-  /** A canvas has one photo: adding another replaces it. */
+  /** Whether the design has a single photo, like a canvas; adding another replaces it. */
   isSingle?: boolean;
   error?: string;
 }
 
-/** Adds chosen files to the design, and returns whether adding the last ones failed. */
+/** Adds chosen files to the design; `hasFailed` tells whether adding the last ones failed. */
 function useAdding(isSingle: boolean): { add: (files: File[]) => void; hasFailed: boolean } {
   const { store, addFiles } = useStudio();
   const [hasFailed, setFailed] = useState(false);
 
-  /** Replaces the photo only once the new file has turned out to be one. */
+  /** Replaces the photo once the new file has proved to be a photo. */
   async function replace(file: File): Promise<void> {
     const before = store.getState().order;
     await addFiles([file]);
@@ -57,7 +57,7 @@ function useAdding(isSingle: boolean): { add: (files: File[]) => void; hasFailed
   return { add, hasFailed };
 }
 
-/** Adding, uploading and ordering photos, with all messages about them. */
+/** Section for adding, uploading and ordering photos, with all messages about them. */
 export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const t = useMessages(photoMessages);
   const photoCount = useStudioState(({ order }) => order.length);

@@ -17,7 +17,7 @@ import { ProgressRing } from './adding/ProgressRing';
 import { useStudioState } from '../studio-context';
 import type { StudioPhoto } from '../studio-store';
 
-/** Actions on a photo. */
+/** Actions on a photo in the grid. */
 export interface WorkOnPhoto {
   onMove: (from: number, to: number) => void;
   onRemove: (position: number) => void;
@@ -31,17 +31,17 @@ interface PhotoCardProps extends WorkOnPhoto {
   /** Position in the list, from 1. */
   position: number;
   total: number;
-  /** null while no photos are being selected. */
+  /** Whether the photo is selected; null outside of the selection mode. */
   isSelected: boolean | null;
 }
 
-/** Display name of a photo: its file name, or its position. */
+/** Name of a photo for display: its file name, or its position. */
 function usePhotoName(photo: StudioPhoto | undefined, position: number): string {
   const t = useMessages(photoMessages);
   return photo?.name ? photo.name : t.unnamed({ position });
 }
 
-/** Card of a photo: drag it, move or remove it by its buttons, or select it. */
+/** Card of a photo, which can be dragged, moved or removed by buttons, or selected. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const { id, position, total, isSelected, onMove, onRemove } = props;
   const t = useMessages(gridMessages);
@@ -92,7 +92,7 @@ interface NamedProps extends PhotoCardProps {
   name: string;
 }
 
-/** Checkbox that covers the picture; with Shift it selects all photos since the last one pressed. */
+/** Checkbox that covers the picture; with Shift it selects all photos since the last click. */
 function SelectBox({ id, name, isSelected, onSelect }: NamedProps) {
   const t = useMessages(gridMessages);
   return (
@@ -114,7 +114,7 @@ function SelectBox({ id, name, isSelected, onSelect }: NamedProps) {
   );
 }
 
-/** Shows the photo's position; pressing it asks for another one. */
+/** Button with the photo's position; opens the dialog that asks for another one. */
 function PlaceButton({ id, position, total, name, isSelected, onAskPlace }: NamedProps) {
   const t = useMessages(gridMessages);
   if (total === 1 || isSelected !== null) {
@@ -132,7 +132,7 @@ function PlaceButton({ id, position, total, name, isSelected, onAskPlace }: Name
       aria-label={label}
       className={styles.place}
       onClick={({ currentTarget }) => {
-        // Safari does not focus pressed buttons, and the focus must return here
+        // Safari does not focus clicked buttons, but the dialog returns the focus to this one.
         currentTarget.focus();
         onAskPlace(id);
       }}

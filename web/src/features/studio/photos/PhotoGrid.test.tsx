@@ -4,7 +4,7 @@ import { toastQueue } from '#ui/feedback/toast.ts';
 import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
 import { PhotoGrid } from './PhotoGrid';
 
-/** Timeout for the bar and the dialog, which load when they are first shown. */
+/** Timeout for the bar and the dialog, which are loaded when first shown. */
 const PATIENTLY = { timeout: 10_000 };
 vi.setConfig({ testTimeout: 20_000 });
 

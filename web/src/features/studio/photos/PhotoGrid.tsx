@@ -25,13 +25,15 @@ import { useStudio, useStudioState } from '../studio-context';
 import { usePhotoMoves } from './sorting/use-photo-moves';
 import { useSelection } from './use-selection';
 
-/** Loaded separately: photos are shown without waiting for it. */
+/** Lazily loaded, so that photos are shown without waiting for it. */
 const OrderBar = lazy(async () => ({ default: (await import('./sorting/OrderBar')).OrderBar }));
 const MoveDialog = lazy(async () => ({
   default: (await import('./sorting/MoveDialog')).MoveDialog,
 }));
 
-/** A touch held this long (ms) starts a drag; moving earlier scrolls. */
+/**
+ * Time in ms after which a touch starts a drag, and allowed movement in px; moving earlier scrolls.
+ */
 const TOUCH = { delay: 220, tolerance: 8 };
 const MOUSE = { distance: 6 };
 
@@ -43,15 +45,15 @@ function useSortingSensors() {
   );
 }
 
-/** Minimum number of photos for sorting: two can be swapped with one press. */
+/** Minimum number of photos for sorting; two can be swapped by one button. */
 const MIN_SORTED = 3;
 
 interface PhotoGridProps {
-  /** Takes the focus when the last photo is removed, together with its button. */
+  /** Takes the focus when the last photo and its remove button disappear. */
   addButton: RefObject<HTMLElement | null>;
 }
 
-/** The photos in order, moved by dragging, keyboard or buttons. */
+/** Photos in order, which can be moved by dragging, keyboard or buttons. */
 export function PhotoGrid({ addButton }: PhotoGridProps) {
   const order = useStudioState((state) => state.order);
   const list = useRef<HTMLUListElement>(null);
@@ -93,12 +95,12 @@ export function PhotoGrid({ addButton }: PhotoGridProps) {
 }
 
 interface PhotoListProps extends WorkOnPhoto {
-  /** Keys of the selected photos; null while none are being selected. */
+  /** Keys of the selected photos; null outside of the selection mode. */
   selected: readonly string[] | null;
   ref: Ref<HTMLUListElement>;
 }
 
-/** The list of photos; they can be dragged while none are being selected. */
+/** List of photos, which can be dragged outside of the selection mode. */
 function PhotoList({ selected, ref, ...work }: PhotoListProps) {
   const t = useMessages(photoMessages);
   const { dragHelp } = useMessages(gridMessages);
@@ -138,7 +140,7 @@ function PhotoList({ selected, ref, ...work }: PhotoListProps) {
   );
 }
 
-/** Screen reader announcements of a drag. */
+/** Screen reader announcements during a drag. */
 function useAnnouncements(): Announcements {
   const t = useMessages(gridMessages);
   const { unnamed } = useMessages(photoMessages);
@@ -151,7 +153,7 @@ function useAnnouncements(): Announcements {
   };
   return {
     onDragStart: ({ active }) => t.picked(placeOf(active.id)),
-    // A photo is over its own position when picked up; that is announced already.
+    // A photo is over its own position when it is picked up, which is announced already.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id
         ? t.over({ ...placeOf(over.id), name: placeOf(active.id).name })

@@ -8,7 +8,10 @@ import { printWarning } from './print-check';
 import { useStudioState } from '../studio-context';
 import type { StudioPhoto } from '../studio-store';
 
-/** Warns that a photo's resolution is too low for the chosen size, and says up to which size it is good. */
+/**
+ * Warning that a photo's resolution is too low for the chosen size, with the largest size that it
+ * suits.
+ */
 export function PhotoWarning({ photo }: { photo: StudioPhoto }) {
   const t = useMessages(gridMessages);
   const { sizes } = useCatalogue();

@@ -1,7 +1,7 @@
 import { count } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts for ordering many photos; loaded with the bar above the grid. */
+/** Texts of the bar above the photo grid; loaded with it. */
 export const orderMessages = messageCatalogue('studioOrder', {
   sortBy: 'Sort by',
   date: 'Date taken',

@@ -10,7 +10,7 @@ import {
 export interface PrintWarning {
   quality: 'poor' | 'fair';
   dpi: number;
-  /** The largest print size in inches with enough resolution. */
+  /** Largest print size with a sufficient resolution, in inches. */
   fine: { width: number; height: number };
 }
 
@@ -19,7 +19,7 @@ interface Measures {
   height: number | null;
 }
 
-/** Warning about a photo's resolution on the chosen size; null if it is good enough. */
+/** Warning about a photo's resolution at the chosen size; null if it is sufficient. */
 export function printWarning(
   { width, height }: Measures,
   size: AlbumSize | undefined,

@@ -4,8 +4,9 @@ import { useStudio } from '../studio-context';
 import { patchPhoto } from '../studio-store';
 
 /**
- * Shows the server's renditions once they are made, with their newest URLs: URLs in a kept design become
- * invalid when the photo is removed from another album (docs/rules.md#photos-7).
+ * Shows the server's renditions once they are ready, always with their newest URLs: URLs in a
+ * stored design become invalid when the photo is removed from another album
+ * (docs/rules.md#photos-7).
  */
 export function useRenditions(images: readonly AlbumImage[]): void {
   const { store } = useStudio();
@@ -14,7 +15,7 @@ export function useRenditions(images: readonly AlbumImage[]): void {
       const photo = store.getState().photos[id];
       if (photo && photo.large !== image_url) patchPhoto(store, id, { large: image_url });
       if (!photo || thumbnail_url === null || thumbnail_url === photo.rendition) continue;
-      // A thumbnail that this page made from the file is just as good, and already loaded.
+      // A thumbnail that this page has made from the file is equally good and already loaded.
       const isOwn = photo.thumbnail !== null && photo.thumbnail !== photo.rendition;
       const shown = isOwn ? {} : { thumbnail: thumbnail_url, width, height };
       patchPhoto(store, id, { ...shown, rendition: thumbnail_url });

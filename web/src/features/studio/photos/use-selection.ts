@@ -9,18 +9,18 @@ import { rangeOf } from './sorting/photo-order';
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface Selection {
-  /** Keys of the selected photos, in order; null while none are being selected. */
+  /** Keys of the selected photos, in order; null outside of the selection mode. */
   selected: readonly string[] | null;
   start: () => void;
   leave: () => void;
   /** Removes the selected photos from the design, as one undo step. */
   removeSelected: () => void;
-  /** `isRange`: selects all photos between the one pressed before and this one. */
+  /** Selects or deselects a photo; with `isRange` all photos since the last click. */
   select: (key: string, isSelected: boolean, isRange: boolean) => void;
 }
 
 /**
- * Selection of several photos for a common action.
+ * Selection of photos for bulk actions.
  * @param addButton takes the focus when no photo is left
  */
 export function useSelection(addButton: RefObject<HTMLElement | null>): Selection {

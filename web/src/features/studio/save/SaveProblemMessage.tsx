@@ -10,26 +10,26 @@ import { useStudio } from '../studio-context';
 import type { NotAdded, SavedStatus, SaveProblem } from './save-problem';
 
 export interface ProblemActions {
-  /** Saves with the price that the server returned. */
+  /** Saves at the price that the server returned. */
   onAcceptPrice: (status: SavedStatus, total: number) => void;
-  /** Discards the changes made here and loads the album again. */
+  /** Discards the local changes and loads the album again. */
   onReload: () => void;
-  /** Loads the album again; changes made here are kept until it can be edited again. */
+  /** Loads the album again; local changes are stored until it can be edited again. */
   onLook: () => void;
-  /** Keeps the changes made here, on top of the newer version. */
+  /** Saves the local changes on top of the newer version. */
   onKeepMine: () => void;
 }
 
-/** Problems shown above the buttons, while the design stays visible. */
+/** Problems that are shown above the buttons, while the design stays visible. */
 export type BarProblem = Exclude<SaveProblem, NotAdded>;
 
 interface SaveProblemMessageProps extends ProblemActions {
   problem: BarProblem;
-  /** Whether each missing detail is listed, instead of one general sentence. */
+  /** Whether each missing detail is listed, instead of a general sentence. */
   namesDetails: boolean;
 }
 
-/** Explains why the design was not saved and what to do; takes the focus when shown. */
+/** Explains why the design was not saved and what to do; takes the focus when it appears. */
 export function SaveProblemMessage(props: SaveProblemMessageProps) {
   const { problem, namesDetails } = props;
   const message = useRef<HTMLDivElement>(null);

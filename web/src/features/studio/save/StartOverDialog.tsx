@@ -10,7 +10,7 @@ interface StartOverDialogProps {
   onStartOver: () => void;
 }
 
-/** Asks before unsaved work is deleted, which cannot be undone. */
+/** Confirmation dialog for deleting unsaved work, which cannot be undone. */
 export function StartOverDialog({ onClose, onStartOver }: StartOverDialogProps) {
   const t = useMessages(startOverMessages);
   const { startOver } = useMessages(savingMessages);

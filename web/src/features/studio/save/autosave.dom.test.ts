@@ -3,7 +3,7 @@ import { type Autosave, startAutosave } from './autosave';
 import { readDraft } from './draft';
 import { storedPhotoNamed, storeWith } from '../studio.test-data';
 
-/** A fake of IndexedDB with asynchronous reads and writes. */
+/** Fake of IndexedDB with asynchronous reads and writes. */
 const database = vi.hoisted(() => new Map<IDBValidKey, unknown>());
 const device = vi.hoisted(() => ({ isFull: false }));
 const moment = vi.hoisted(() => () => new Promise((resolve) => setTimeout(resolve, 5)));
@@ -28,7 +28,7 @@ vi.mock('idb-keyval', () => ({
 
 const open: Autosave[] = [];
 
-/** Opens a tab with the draft. */
+/** Opens a browser tab with the draft. */
 function tab(designId: string, rev = 0) {
   const store = storeWith(storedPhotoNamed('a'));
   const options = { name: 'asha/create-album', designId, origin: '', rev };

@@ -15,33 +15,33 @@ import type { StudioState, StudioStore } from '../studio-store';
 const DELAY_MS = 1000;
 
 export interface Autosave {
-  /** Writes pending changes now; resolves to false if the browser could not. */
+  /** Writes pending changes at once; resolves to false if that fails. */
   flush: () => Promise<boolean>;
-  /** Writes the draft even without changes, so that files can be kept for it. */
+  /** Writes the draft even without changes, so that files can be stored for it. */
   begin: () => Promise<boolean>;
-  /** Replaces what another tab has written. */
+  /** Overwrites the version that another tab has written. */
   takeOver: () => Promise<boolean>;
-  /** Deletes the draft and its files, and stops writing. */
+  /** Deletes the draft with its files and stops writing. */
   discard: () => Promise<void>;
-  /** Stops writing, and leaves the kept draft as it is. */
+  /** Stops writing and keeps the draft as it is. */
   leave: () => void;
   dispose: () => void;
 }
 
 interface AutosaveOptions {
-  /** The draft's name. */
+  /** Name of the draft. */
   name: string;
   designId: string;
   origin: string;
-  /** Revision that the design was opened with; 0 without a draft. */
+  /** Revision of the opened draft; 0 without a draft. */
   rev: number;
-  /** uid of the owner of the uploaded photos; null while none is known. */
+  /** Returns the uid of the owner of the uploaded photos; null while there is none. */
   photoOwner: () => string | null;
-  /** Called after each write, with the photos as written. */
+  /** Called after each write with the photos as written. */
   onKept: (photos: StudioState['photos']) => void;
 }
 
-/** Writes the design under its draft's name, based on the revision that this tab knows. */
+/** Writes the design under its draft's name, if no other tab has written a newer revision. */
 function createWriter(store: StudioStore, options: AutosaveOptions) {
   const { name, designId, origin, photoOwner } = options;
   let { rev } = options;
@@ -49,7 +49,7 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
   const tabs = connectTabs(name, (change) => {
     const { link } = change;
     if (link && change.designId === designId && change.rev === rev + 1) {
-      // the other tab has sent exactly this content to the server
+      // The other tab has sent exactly this content to the server.
       rev = change.rev;
       lastKept = { ...lastKept, server: JSON.stringify(link) };
       store.setState({ server: link });
@@ -94,7 +94,7 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
   };
 }
 
-/** Keeps the design in this browser while it changes, unless another tab has changed it too. */
+/** Stores the design in this browser when it changes, unless another tab has changed it as well. */
 export function startAutosave(store: StudioStore, options: AutosaveOptions): Autosave {
   const { name } = options;
   const writer = createWriter(store, options);
@@ -139,7 +139,7 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
 
   async function takeOver(): Promise<boolean> {
     const other = store.getState().conflict === 'tab' ? await readDraft(name) : null;
-    // also overwrites what that tab has sent to the server since
+    // Overwrites also what the other tab has sent to the server since.
     const server = other?.server && { ...other.server, sent: '' };
     store.setState({ conflict: null, ...(server && { server }) });
     return inTurn(async () => isOver || (await writer.write(true)));
@@ -161,7 +161,8 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
 }
 
 /**
- * Calls the listener when the tab is hidden, which may be the last chance to write. Returns how to stop.
+ * Calls the listener when the tab is hidden, which may be the last chance to write. Returns a
+ * function that stops listening.
  */
 function whenHidden(listener: () => void): () => void {
   const onChange = () => {
@@ -171,7 +172,9 @@ function whenHidden(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** The kept design and its server link as text, so that changes of each are detected separately. */
+/**
+ * The stored design and its server link as text, so that changes of each are detected separately.
+ */
 function textsOf(state: StudioState): { design: string; server: string } {
   return {
     design: JSON.stringify([contentToKeep(state), state.version]),

@@ -64,7 +64,7 @@ afterEach(() => {
 
 const revisions = { revs: {}, order_rev: 0 };
 
-/** Opens an album for editing, with its saved book on the screen. */
+/** Opens an album for editing, with its saved book. */
 async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   vi.useRealTimers();
   const plan = { albumId: 'goa', choices: CHOICES, images, version: 1 };
@@ -88,7 +88,7 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   });
   const done = (rev: number, version = 1) => ({ rev, version, total_price: 100, ...revisions });
   const api = stubApi({ [GET]: answer(4, saved), [PUT]: done(5), ...answers });
-  /** Sets the server's book: changes based on an older revision are refused. */
+  /** Sets the server's book; changes based on an older revision are rejected. */
   const shopHas = (rev: number, book: Book) => {
     const details = { rev, ...revisions, spreads: {} };
     const stale = { message: 'This book was changed.', code: 'conflict', request_id: 'r', details };
@@ -124,7 +124,7 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   const changes = () => api.sentTo(PUT).map(({ body }) => body as DesignChange);
   const colours = () => store.getState().book.scene?.spreads.map(({ background }) => background);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  /** Opens the album again from a draft based on revision 4. */
+  /** Opens the album again from a draft that is based on revision 4. */
   const openedAgain = (scene: Book, savedAt: number) => {
     const { store: next } = openStudioWith(PHOTOS, plan);
     const savedBook = { rev: 4, book: saved, images: null, isRead: false };
@@ -155,7 +155,8 @@ it('sends what has changed alone, two seconds after the last change and no more 
   const { store, begin, paint, changes, wait, saved, api, done } = await edited();
   begin();
   await wait(10_000);
-  expect(api.sent).toEqual([]); // the book was not edited by hand
+  // A book that was not edited by hand.
+  expect(api.sent).toEqual([]);
   paint(1, '#111111');
   await wait(1500);
   paint(1, '#222222');
@@ -296,7 +297,7 @@ it('asks about a spread that both have changed, saves nothing until then, and lo
   const stale = { rev: 6, ...revisions, spreads: { [second?.id ?? '']: second } };
   api.set(PUT, refusal(409, 'This book was changed.', stale));
   await wait(10);
-  // the first read still returns revision 4, without the change of the other tab
+  // The first read still returns revision 4, without the other tab's change.
   const before = api.sentTo(GET).length;
   api.set(GET, () => (api.sentTo(PUT).length === 0 ? answer(4, saved) : answer(6, theirs)));
   await wait(5000);

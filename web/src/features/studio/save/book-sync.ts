@@ -12,24 +12,24 @@ import { orderedPhotos, type SavedBook, type StudioState } from '../studio-store
 import { noteSentChange } from './own-changes';
 import { startSending } from './sending';
 
-/**
- * Delay from the last change to sending, longest delay from the first one, and pause between two sends, in
- * ms.
- */
+/** Delay from the last change until it is sent, in ms. */
 const DELAY_MS = 2000;
+/** Maximum delay from the first change until it is sent, in ms. */
 const MOST_DELAY_MS = 5000;
+/** Pause between two requests, in ms. */
 const PAUSE_MS = 5000;
 /**
- * Limit of a keepalive request's body, so that it survives leaving the page; larger changes stay in the
- * kept draft.
+ * Maximum size of a keepalive request, which survives leaving the page; larger changes stay in the
+ * stored draft.
  */
 const MAX_KEEPALIVE_BYTES = 60 * 1024;
-/** Maximum number of merges with other pages' changes before sending waits. */
+/** Maximum number of merges with other pages' changes before sending is delayed. */
 const MAX_ROUNDS = 3;
 
 export interface BookSync {
   /**
-   * Pauses sending until `release`, while the album is saved. Resolves when pending requests are answered.
+   * Pauses sending until `release`, while the album is saved. Resolves when pending requests have
+   * been answered.
    */
   hold: () => Promise<void>;
   release: () => void;
@@ -39,14 +39,14 @@ export interface BookSync {
 
 interface BookSyncOptions extends EditedBook {
   catalogue: () => Catalogue;
-  /** Called when the page is left after the album's book was changed on the server. */
+  /** Called when the page is left after the book was changed on the server. */
   onLeft: () => void;
 }
 
 /** `later`: retry after a delay. `again`: retry at once, based on another page's changes. */
 type Outcome = 'done' | 'later' | 'again';
 
-/** The album's photos after saving a book: those taken from the tray come last. */
+/** Ids of the album's photos after the book is saved: those taken from the tray come last. */
 function imagesWith({ images, book: before }: SavedBook, after: Book): string[] {
   const inTray = new Set(after.tray.map(({ photo }) => photo));
   const own = [...(images ?? []), ...before.tray.map(({ photo }) => photo)];
@@ -54,15 +54,15 @@ function imagesWith({ images, book: before }: SavedBook, after: Book): string[] 
 }
 
 /**
- * Whether photos and choices match the saved album, apart from the tray. Otherwise the book belongs to
- * unsaved changes and is saved with them by Save Album.
+ * Whether photos and choices match the saved album, apart from the tray. If not, the book belongs
+ * to unsaved changes and is saved together with them.
  */
 function isOfSavedAlbum({ store, plan }: EditedBook, saved: SavedBook, mine: Book): boolean {
   const state = store.getState();
   if (saved.images === null || !isSameValue(state.choices, plan.choices)) return false;
   const ids = orderedPhotos(state).map(({ photoId }) => photoId);
   const expected = imagesWith(saved, mine);
-  // the order does not matter for a book sorted by time
+  // The order does not matter for a book that is sorted by time.
   const inOrder = mine.photo_order === 'given';
   return inOrder
     ? isSameValue(ids, expected)
@@ -74,8 +74,8 @@ function keptAlive(change: DesignChange): boolean {
 }
 
 /**
- * Whether changes must stay in this browser for now: the user has to resolve a conflict, or photos are not
- * uploaded yet.
+ * Whether changes cannot be sent now, because a conflict must be resolved first or photos are not
+ * uploaded.
  */
 function isWaiting(state: StudioState): boolean {
   const { book, conflict, bookConflict } = state;
@@ -83,7 +83,10 @@ function isWaiting(state: StudioState): boolean {
   return orderedPhotos(state).some(({ photoId }) => photoId === null);
 }
 
-/** Sends a change and records the server's state after it. @throws ApiError */
+/**
+ * Sends a change and stores the server's state after it.
+ * @throws ApiError
+ */
 async function sendChange(
   edited: EditedBook,
   saved: SavedBook,
@@ -105,7 +108,7 @@ async function sendChange(
 }
 
 /**
- * The change to send now; undefined if sending must wait, null if there is nothing new.
+ * Change to send now; undefined if sending must wait, null if nothing has changed.
  * @throws ApiError
  */
 async function unsent(edited: BookSyncOptions) {
@@ -119,10 +122,10 @@ async function unsent(edited: BookSyncOptions) {
   return change && { saved, mine, change };
 }
 
-/** Sends the book's changes, based on the server's last known state. */
+/** Sends the book's changes, based on the last known state of the server. */
 function createSender(edited: BookSyncOptions) {
   const { store } = edited;
-  /** The last change that was refused for its content. */
+  /** Last change that the server rejected because of its content. */
   let refused: DesignChange | null = null;
   let lastSent = -Infinity;
   let hasSent = false;
@@ -188,8 +191,8 @@ function isChanged(now: StudioState, before: StudioState): boolean {
 }
 
 /**
- * Saves the book of an album during editing, spread by spread (docs/rules.md#books-5), in addition to the
- * copy in this browser. Failures here do not stop the page.
+ * Saves the book of an album while it is edited, spread by spread (docs/rules.md#books-5), in
+ * addition to the copy in this browser. Failures do not interrupt editing.
  */
 export function startBookSync(options: BookSyncOptions): BookSync {
   const { store, onLeft } = options;
@@ -216,7 +219,7 @@ export function startBookSync(options: BookSyncOptions): BookSync {
     },
     dispose: () => {
       sending.stop();
-      // after signing out there is no session to send with
+      // After signing out there is no session to send changes with.
       const last = sessionToken.get() === null ? sending.settled() : sending.flush();
       void last.then(() => sender.hasSent() && onLeft());
     },

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { serverLink } from './draft';
 
-/** Announces a write of a draft to the other tabs; rev 0: the draft was removed. */
+/**
+ * Schema of the message that tells other tabs about a write of a draft; revision 0 means that it
+ * was deleted.
+ */
 const draftChange = z.object({
   name: z.string(),
   designId: z.string(),
   rev: z.int(),
-  /** The new server link, if nothing else has changed. */
+  /** New server link, if nothing else has changed. */
   link: z.optional(serverLink),
 });
 type DraftChange = Omit<z.infer<typeof draftChange>, 'name'>;
@@ -16,7 +19,7 @@ interface Tabs {
   dispose: () => void;
 }
 
-/** Connects this browser's tabs that have the same draft open. */
+/** Connects the tabs of this browser that have the same draft open. */
 export function connectTabs(name: string, onChange: (change: DraftChange) => void): Tabs {
   const channel = new BroadcastChannel('smriti-drafts');
   let isOver = false;
@@ -26,7 +29,7 @@ export function connectTabs(name: string, onChange: (change: DraftChange) => voi
   };
   return {
     tell: (change) => {
-      // a write made while the page is being left can finish after the channel is closed
+      // A write that started while the page was being left may end after the channel is closed.
       if (!isOver) channel.postMessage({ ...change, name });
     },
     dispose: () => {

@@ -7,15 +7,15 @@ import { choices, texts } from '../design';
 import { leftOutPhotos, orderedPhotos, type StudioState } from '../studio-store';
 
 /*
- * Unsaved designs in IndexedDB, so that a reload, a crash and the visit to the login page lose nothing. The
- * files of their photos are in lib/uploads/kept-files.ts.
+ * Unsaved designs in IndexedDB, so that a reload, a crash and signing in lose nothing.
+ * lib/uploads/kept-files.ts stores the files of their photos.
  */
 
 const store = createStore('smriti-studio', 'drafts');
-/** A guest has one draft, whatever the product. */
+/** Name of the guest's draft; a guest has one draft for all products. */
 export const GUEST_DRAFT = 'guest/create-product';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Retention in days, the same as the server's for a guest's design. */
+/** Retention in days, equal to that of guest designs on the server. */
 const KEPT_DAYS = 30;
 
 const draftPhoto = z.object({
@@ -29,7 +29,7 @@ const draftPhoto = z.object({
   takenAt: z.optional(z.int()),
   rendition: z.nullable(z.string()),
   keptFor: z.string(),
-  /** Name that its file is kept under; undefined: its key. */
+  /** Id under which the photo's file is stored; its key by default. */
   keptAs: z.optional(z.string()),
   isStored: z.boolean(),
 });
@@ -39,14 +39,14 @@ export type DraftPhoto = z.infer<typeof draftPhoto>;
 export const serverLink = z.object({ id: z.string(), rev: z.int(), sent: z.string() });
 
 const draft = z.object({
-  /** Id under which files added to this draft are kept. */
+  /** Id under which files of this draft are stored. */
   designId: z.string(),
-  /** Incremented by each write: tabs with the same design detect each other's writes by it. */
+  /** Revision, incremented by each write, by which tabs detect each other's writes. */
   rev: z._default(z.int(), 0),
   savedAt: z.int(),
-  /** uid of the owner of the uploaded photos; null when none is uploaded. */
+  /** uid of the owner of the uploaded photos; null if none is uploaded. */
   photoOwner: z.nullable(z.string()),
-  /** The configuration it was started with; another one resets its choices. */
+  /** Configuration that the design was started with; another one resets its choices. */
   origin: z.string(),
   version: z.nullable(z.int()),
   /** Link to the server's copy of a customer's draft. */
@@ -54,17 +54,17 @@ const draft = z.object({
   choices,
   texts,
   photos: z.array(draftPhoto),
-  /** The customer's arrangement, parsed by book/kept-book.ts; undefined: filled automatically. */
+  /** Book arranged by the customer, parsed in book/kept-book.ts; undefined for an automatic one. */
   book: z.optional(z.unknown()),
-  /** The saved book that `book` is based on; parsed there too. */
+  /** Saved book that `book` is based on; parsed in the same place. */
   savedBook: z.optional(z.unknown()),
 });
 export type Draft = z.infer<typeof draft>;
 
-/** Writes in progress, by draft name; readers wait for the last one. */
+/** Pending writes by draft name; reading waits for the last one. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Records that a draft is being written until `kept` settles. */
+/** Registers a pending write of a draft. */
 export function noteKeeping(name: string, kept: Promise<unknown>): void {
   underWay.set(name, kept);
   void kept.finally(() => {
@@ -72,7 +72,7 @@ export function noteKeeping(name: string, kept: Promise<unknown>): void {
   });
 }
 
-/** Reads the draft of that name; null if there is none, or none that this version can parse. */
+/** Reads a draft; null if there is none that this version can parse. */
 export async function readDraft(name: string): Promise<Draft | null> {
   await underWay.get(name);
   try {
@@ -84,13 +84,18 @@ export async function readDraft(name: string): Promise<Draft | null> {
   }
 }
 
-/** Another tab has changed or removed the draft. */
+/** Thrown if another tab has changed or deleted the draft. */
 class StaleDraftError extends Error {}
 
-/** `stale`: another tab has written since, so nothing was written. */
+/**
+ * Result of a write. `stale`: nothing was written, because another tab has written in the meantime.
+ */
 export type WriteOutcome = { kind: 'kept'; rev: number } | { kind: 'stale' } | { kind: 'failed' };
 
-/** Revision of the next write. @throws StaleDraftError when `base` is not the stored revision. */
+/**
+ * Revision of the next write.
+ * @throws StaleDraftError when `base` is not the stored revision
+ */
 function nextRev(found: unknown, base: Pick<Draft, 'designId' | 'rev'> | null): number {
   const { data } = draft.safeParse(found);
   const isSame = data ? data.designId === base?.designId && data.rev === base.rev : base?.rev === 0;
@@ -100,7 +105,8 @@ function nextRev(found: unknown, base: Pick<Draft, 'designId' | 'rev'> | null): 
 
 /**
  * Writes a draft to IndexedDB.
- * @param isForced overwrites any stored revision; otherwise the stored one must be the one that was read
+ * @param isForced overwrites any stored revision; otherwise the write fails unless the stored
+ * revision is that of `content`
  */
 export async function writeDraft(
   name: string,
@@ -133,13 +139,13 @@ export async function removeDraft(name: string): Promise<void> {
   }
 }
 
-/** Deletes the files of a draft, under all designs they were kept for. */
+/** Deletes the files of a draft, under all designs for which they were stored. */
 export async function dropFilesOf(content: Draft): Promise<void> {
   const names = new Set([content.designId, ...content.photos.map(({ keptFor }) => keptFor)]);
   await Promise.all([...names].map(dropDesign));
 }
 
-/** Deletes drafts older than the retention period. */
+/** Deletes drafts that are older than the retention period. */
 export async function sweepDrafts(now: number): Promise<void> {
   try {
     for (const [name, found] of await entries<IDBValidKey, unknown>(store)) {
@@ -154,8 +160,9 @@ export async function sweepDrafts(now: number): Promise<void> {
 }
 
 /**
- * Deletes the drafts of a customer who signed out, photos included: the next user of this browser may be
- * someone else. Waits for writes in progress. Names of drafts begin with the owner's uid.
+ * Deletes the drafts of a customer who has signed out, photos included, because the next user of
+ * this browser may be somebody else. Waits for pending writes. Names of drafts begin with the
+ * owner's uid.
  */
 export async function dropDraftsOf(ownerUid: string): Promise<void> {
   await Promise.allSettled(underWay.values());
@@ -171,13 +178,15 @@ export async function dropDraftsOf(ownerUid: string): Promise<void> {
   }
 }
 
-/** The saved book that an edited one is based on; stored with the draft, but not counted as a change. */
+/**
+ * Saved book that the edited one is based on; stored with the draft, but not counted as a change.
+ */
 export function baseToKeep({ book, savedBook }: StudioState): Pick<Draft, 'savedBook'> {
   if (!book.isOwn || !savedBook) return {};
   return { savedBook: { rev: savedBook.rev, book: savedBook.book } };
 }
 
-/** The content of a draft for the current state. */
+/** Content of a draft for the current state. */
 export function contentToKeep(
   state: StudioState,
 ): Pick<Draft, 'choices' | 'texts' | 'photos' | 'book'> {
@@ -203,8 +212,8 @@ export function contentToKeep(
 }
 
 /**
- * A guest's draft after its claim by an account. Claimed photos have new ids; others are uploaded again
- * from their kept files.
+ * Guest's draft after an account has claimed it. Claimed photos have new ids; others are uploaded
+ * again from their stored files.
  */
 export function draftAfterClaim(
   of: Draft,
@@ -222,7 +231,7 @@ export function draftAfterClaim(
   };
 }
 
-/** Merges two drafts of one design: the newer one, plus photos that only the older one has. */
+/** Merges two drafts of a design: the newer one, with the photos that only the older one has. */
 export function mergeDrafts(newer: Draft, older: Draft): Draft {
   const known = new Set(newer.photos.map(({ key }) => key));
   const more = older.photos.filter(({ key }) => !known.has(key));

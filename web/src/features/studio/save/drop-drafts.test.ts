@@ -9,7 +9,7 @@ const kept = vi.hoisted(() => ({
   shared: ['goa.jpg'],
 }));
 
-// A fake of IndexedDB with one store each for drafts, files and shared photos.
+// Fake of IndexedDB with one store each for drafts, files and shared photos.
 vi.mock('idb-keyval', () => ({
   createStore: (name: string) => name,
   entries: () => Promise.resolve([...kept.drafts]),

@@ -4,7 +4,8 @@ import { refusal, stubApi } from '#lib/page.test-data.tsx';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import { NEW_BOOK } from '../studio-store';
 import { type GuestSync, startGuestSync } from './guest-sync';
-import '#lib/guest/guest.ts'; // loads the module before the tests use fake timers
+// Loads the module before the tests use fake timers.
+import '#lib/guest/guest.ts';
 
 const open: GuestSync[] = [];
 beforeEach(() => {
@@ -63,7 +64,8 @@ it("keeps a guest's book with the design, as they arranged it", async () => {
   const scene = aBook({ cover: null, spreads: [spread] });
   store.setState({ book: { ...NEW_BOOK, scene } });
   await vi.advanceTimersByTimeAsync(5000);
-  expect(api.sent).toEqual([]); // a book without edits by hand is not sent: each browser fills it itself
+  // A book that was not edited by hand is not sent, because each browser fills it itself.
+  expect(api.sent).toEqual([]);
   store.setState({ book: { ...NEW_BOOK, scene, isOwn: true } });
   await vi.advanceTimersByTimeAsync(5000);
   expect(api.sent.map(({ body }) => body)).toMatchObject([

@@ -6,16 +6,16 @@ import { orderedPhotos, type StudioStore } from '../studio-store';
 import { contentOfState, fingerprint, isContentChanged } from './server-content';
 
 const DELAY_MS = 1000;
-/** Delay before a failed request is repeated, even without changes, in ms. */
+/** Delay in ms before a failed request is repeated. */
 const RETRY_MS = 15_000;
 
-/** Longest time that a claim waits for pending requests, in ms. */
+/** Maximum time that a claim waits for pending requests, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** The chain of requests; it continues when the studio is left for the login page. */
+/** Chain of requests, which continues after the studio is left for the login page. */
 let telling = Promise.resolve();
 
-/** Resolves when pending requests are done, or after ten seconds. */
+/** Resolves when all pending requests are done, or after ten seconds. */
 export async function waitForGuestSync(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([telling, patience]);
@@ -28,10 +28,10 @@ export interface GuestSync {
 }
 
 /**
- * Saves a guest's design on the server with its uploaded photos in order, so that they are kept and can be
- * claimed. The guest is created with the first photo. Existing content is sent too: the page may have been
- * left before it was saved.
- * @param onKept called with the keys of the photos that the server now keeps
+ * Saves a guest's design on the server, with its uploaded photos in order, so that it can be
+ * claimed later. The first photo creates the guest. Existing content is sent as well, because the
+ * page may have been left before it was saved.
+ * @param onKept called with the keys of the photos that are saved on the server
  */
 export function startGuestSync(
   store: StudioStore,
@@ -63,7 +63,7 @@ export function startGuestSync(
       isKnown = true;
       onKept(photos.map(({ key }) => key));
     } catch (error) {
-      // The files stay in the browser until the server has them, so nothing is lost.
+      // Nothing is lost, because the files stay in the browser until the server has them.
       logFailure("A guest's design could not be kept by the shop", error);
       if (isTransient(error)) tellIn(RETRY_MS);
     }

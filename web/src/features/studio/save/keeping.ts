@@ -9,18 +9,20 @@ import { keepShopsCopy, type OpenedDraft } from './open-draft';
 import type { ServerSync, startServerSync } from './server-sync';
 
 /**
- * Longest wait for the server before leaving for the login page, in ms; the copy in this browser is enough.
+ * Maximum wait for the server before leaving for the login page, in ms; the copy in this browser is
+ * sufficient.
  */
 const PATIENCE_MS = 3000;
 
-/** Everything that keeps an open design, in this browser and on the server. */
+/** Persistence of an open design, in this browser and on the server. */
 export interface Keeping {
-  /** Saves pending changes before the page is left for the login page. */
+  /** Saves pending changes before leaving for the login page. */
   keep: () => Promise<void>;
-  /** Replaces the copy kept elsewhere with this design; see `conflict`. */
+  /** Overwrites the copy saved elsewhere with this design; see `conflict`. */
   takeOver: () => Promise<boolean>;
   /**
-   * Replaces this design with the copy kept elsewhere; it is used the next time the design is opened.
+   * Replaces the local copy of this design with the copy saved elsewhere, for the next time it is
+   * opened.
    * @throws ApiError
    */
   giveWay: () => Promise<void>;
@@ -28,9 +30,9 @@ export interface Keeping {
   holdDraft: () => Promise<string | null>;
   /** Resumes changes of the server's copy after saving has failed. */
   releaseDraft: () => void;
-  /** Deletes the local draft after the design was saved. */
+  /** Deletes the local draft after the design has been saved. */
   discard: () => Promise<void>;
-  /** Discards the design: deletes its draft and the server's copy. */
+  /** Deletes the draft of the design and the server's copy. */
   abandon: () => Promise<void>;
 }
 
@@ -39,20 +41,22 @@ interface KeepingOptions {
   owner: StudioOwner;
   opened: OpenedDraft;
   designId: string;
-  /** uid of the owner of the uploaded photos; null while none is known. */
+  /** Returns the uid of the owner of the uploaded photos; null while there is none. */
   photoOwner: () => string | null;
   guest: () => Promise<Guest | null>;
-  /** Called after each write in this browser, with the photos as written. */
+  /** Called after each write in this browser with the photos as written. */
   onKept: (photos: StudioState['photos']) => void;
-  /** Called with the keys of a guest's photos that the server now keeps. */
+  /** Called with the keys of a guest's photos that are saved on the server. */
   onKeptByShop: (keys: readonly string[]) => void;
-  /** Called with the ids of photos that the server no longer knows. */
+  /** Called with the ids of photos that the server no longer has. */
   onMissing: (photoIds: readonly string[]) => void;
-  /** Called when the copy in the account has changed. */
+  /** Called after the copy in the account has changed. */
   onDraftSent: () => void;
 }
 
-/** Starts saving a design in the account, with code loaded after the page; null if that fails. */
+/**
+ * Starts saving a design in the account, with code loaded after the page; null if loading fails.
+ */
 async function loadedSync(
   begin: (start: typeof startServerSync) => ServerSync,
 ): Promise<ServerSync | null> {
@@ -64,7 +68,7 @@ async function loadedSync(
   }
 }
 
-/** Starts keeping a design: in this browser first, then on the server. */
+/** Starts persisting a design: in this browser first, then on the server. */
 export function startKeeping(
   store: StudioStore,
   options: KeepingOptions,

@@ -12,7 +12,7 @@ import { startGuestSync } from './guest-sync';
 import { openDraft } from './open-draft';
 import { contentOfDraft, contentOfState, fingerprint } from './server-content';
 
-/** A fake of IndexedDB: drafts by name, files by design. */
+/** Fake of IndexedDB: drafts by name, files by design. */
 const database = vi.hoisted(() => new Map<unknown, unknown>());
 vi.mock('idb-keyval', () => ({
   createStore: () => null,
@@ -93,7 +93,7 @@ it('opens a design on another device with the book that it was left with, and it
   expect(state.savedBook).toBeNull();
   expect(state.order).toEqual([photoIdOf(1)]);
   expect(Object.keys(state.photos)).toEqual([photoIdOf(1), photoIdOf(2)]);
-  // the server's content is not sent again
+  // The server's own content is not sent again.
   const now = contentOfState(plan, createStudioStore(state).getState());
   expect(fingerprint(now)).toBe(opened.draft?.server?.sent);
 });

@@ -26,23 +26,23 @@ import {
   keptBookOf,
 } from './server-content';
 
-/** API of this browser's guest; null if there is no guest. */
+/** API client of this browser's guest; null without a guest. */
 async function guestApi() {
   return guestToken.get() === null ? null : import('#lib/guest/guest.ts');
 }
 
-/** The draft that a studio page opens. */
+/** Draft that a studio page opens. */
 export interface OpenedDraft {
-  /** Name that it is kept under in this browser. */
+  /** Name of the draft in this browser. */
   name: string;
-  /** null: a new design. */
+  /** The draft; null for a new design. */
   draft: Draft | null;
   conflict: DraftConflict | null;
 }
 
 /**
- * Name of a customer's draft. A draft opened by URL has the name it was started under in this browser, or a
- * name of its own.
+ * Name of a customer's draft. A draft opened by its address has the name under which it was started
+ * in this browser, or a name of its own.
  */
 async function customersName(plan: StudioPlan, uid: string): Promise<string> {
   const name = `${uid}/${plan.draft}`;
@@ -66,7 +66,7 @@ function emptyDraft(plan: StudioPlan, photoOwner: string): Draft {
   };
 }
 
-/** A photo loaded from the server, without its file; some have the file's name. */
+/** Photo from the server, without its file. */
 export function storedPhoto(photo: OwnPhoto): DraftPhoto {
   return {
     key: photo.id,
@@ -82,14 +82,20 @@ export function storedPhoto(photo: OwnPhoto): DraftPhoto {
   };
 }
 
-/** The draft for the current guest; if another guest uploaded its photos, they must be uploaded again. */
+/**
+ * Draft for the current guest. If another guest has uploaded its photos, they must be uploaded
+ * again.
+ */
 function inHandsOf(draft: Draft, { id }: Guest): Draft {
   return draft.photoOwner === null || draft.photoOwner === id
     ? draft
     : draftAfterClaim(draft, new Map(), id);
 }
 
-/** The guest's draft, or what the server still has of it. @throws ApiError */
+/**
+ * Guest's draft, or what the server still has of it.
+ * @throws ApiError
+ */
 async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT);
   const api = await guestApi();
@@ -108,11 +114,15 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   return { ...emptyDraft(plan, guest.id), photos: photos.map(storedPhoto) };
 }
 
-/** Claims the guest's design and photos for the account. @throws ApiError */
+/**
+ * Claims the guest's design and photos for the account.
+ * @throws ApiError
+ */
 async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT);
   const api = await guestApi();
-  // a save that arrives after the claim would be refused, and its content would be missing from the account
+  // A save that arrives after the claim would be rejected, so that its content would be missing in
+  // the account.
   if (api) await waitForGuestSync();
   const claim = await api?.claimGuestDesign();
   const server = claim?.draft ? { ...claim.draft, sent: '' } : null;
@@ -124,7 +134,7 @@ async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null
     photos: [...claim.photos.values()].map(storedPhoto),
   };
   if (!server) return draftOfPhotos;
-  // only the photos are known here; the choices come from the server's copy
+  // Only the photos are known here; the choices come from the server's copy.
   const sent = fingerprint(await contentOfDraft(plan, draftOfPhotos));
   return { ...draftOfPhotos, server: { id: server.id, rev: -1, sent } };
 }
@@ -138,7 +148,7 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
     return own;
   }
   const draft = own ? mergeDrafts(claimed, own) : claimed;
-  // The guest is forgotten only once the design is saved under the account.
+  // The guest is deleted only after the design is saved under the account.
   const written = await writeDraft(name, draft, true);
   if (written.kind !== 'kept') return { ...draft, rev: own?.rev ?? 0 };
   await removeDraft(GUEST_DRAFT);
@@ -146,7 +156,7 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
   return { ...draft, rev: written.rev };
 }
 
-/** The server's copy as a draft, with local details of its photos. */
+/** Converts the server's copy to a draft, with local details of its photos. */
 function draftOfShop(
   plan: StudioPlan,
   uid: string,
@@ -164,7 +174,7 @@ function draftOfShop(
   };
 }
 
-/** Code that reads the server's copy; null if it could not be loaded. */
+/** Lazily loaded code that reads the server's copy; null if it could not be loaded. */
 async function loadedCopies() {
   try {
     return await import('./server-draft');
@@ -175,10 +185,10 @@ async function loadedCopies() {
 }
 
 /**
- * Opens the draft for a page. After signing in, the guest's design is claimed; a customer's is also looked
- * up in the account, in case it was changed on another device.
- * @throws ApiError when the guest's photos cannot be read or claimed, or when the draft in the URL is not
- *   in this browser and cannot be loaded
+ * Opens the draft for a page. After signing in, a guest's design is claimed; a customer's draft is
+ * also looked up in the account, because it may have been changed on another device.
+ * @throws ApiError when the guest's photos cannot be read or claimed, or when the draft in the
+ * address is not in this browser and cannot be loaded
  */
 export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<OpenedDraft> {
   if (owner.kind === 'guest') {
@@ -202,7 +212,7 @@ export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<O
 }
 
 /**
- * Replaces the copy in this browser with the server's.
+ * Overwrites the copy in this browser with the server's.
  * @throws ApiError
  */
 export async function keepShopsCopy(

@@ -6,10 +6,13 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { StudioStore } from '../studio-store';
 import { noteSent, sentTimes } from './sent-marks';
 
-/** Key of a field of the whole book; differs from every spread id. */
+/** Key of a field of the whole book, which no spread has as its id. */
 const wholePart = (field: string) => `${WHOLE_BOOK}.${field}`;
 
-/** When each open page sent its first change; `newer` covers only parts sent before, by earlier pages. */
+/**
+ * Time at which each open page sent its first change; `newer` covers only parts that earlier pages
+ * sent before it.
+ */
 const firstSent = new WeakMap<StudioStore, number>();
 
 /** Records a change of an album's book that is about to be sent. */
@@ -21,16 +24,16 @@ export function noteSentChange(store: StudioStore, albumId: string, change: Desi
 }
 
 interface OwnParts {
-  /** Parts of the server's book that this browser sent itself; they cause no conflict. */
+  /** Parts of the server's book that this browser itself sent; they cause no conflict. */
   own: ReadonlySet<string>;
-  /** Those of them that an earlier page sent after the local copy was kept. */
+  /** Those of them that an earlier page sent after the local copy was stored. */
   newer: ReadonlySet<string>;
 }
 
 /**
- * The parts of the server's book that this browser sent, by spread ids and WHOLE_BOOK.
- * @param base the book that both versions are based on
- * @param theirs the server's book; both refer to photos by server id
+ * Parts of the server's book that this browser sent, as spread ids and WHOLE_BOOK.
+ * @param base book that both versions are based on
+ * @param theirs book on the server; both refer to photos by server id
  */
 export function ownParts(
   store: StudioStore,

@@ -1,6 +1,6 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 
-/** Error messages by field, under the API's names. */
+/** Error messages by API field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type SavedStatus = Extract<AlbumStatus, 'Draft' | 'Requested'>;
@@ -15,15 +15,18 @@ export type SaveProblem =
   | { kind: 'failed'; message: string }
   | NotAdded;
 
-/** A new canvas could not be added to the cart; shown in place of the page (docs/rules.md#pages-8). */
+/**
+ * A new canvas that could not be added to the cart; shown instead of the page
+ * (docs/rules.md#pages-8).
+ */
 export interface NotAdded {
   kind: 'notAdded';
   message: string;
 }
 
 /**
- * The errors that remain: clears the error of a field once it is valid, and shows no new ones before the
- * next save.
+ * Remaining errors: a field's error is cleared once the field is valid; new errors appear only at
+ * the next save.
  */
 export function remainingProblem(
   problem: SaveProblem | null,

@@ -12,7 +12,7 @@ import type { SavedStatus } from './save-problem';
 
 export { toSaveProblem } from './to-save-problem';
 
-/** Where a design is saved: a new album, or the one being edited. */
+/** Where a design is saved: in a new album, or in the edited one. */
 export type SaveTarget =
   | { kind: 'new'; productId: number | null; quantity: number; userId: string }
   | { kind: 'edit'; id: string; quantity: number };
@@ -23,16 +23,16 @@ export interface SaveRequest {
   status: SavedStatus;
   total: number;
   texts: Texts;
-  /** Id of the server's copy of the draft, which the album replaces. */
+  /** Id of the draft on the server, which the album replaces. */
   draftId: string | null;
 }
 
-/** API calls for an album with its book; not loaded by pages without one. */
+/** Lazily loaded API calls for an album with its book; other pages do not need them. */
 const callsWithBook = () => import('@smriti/shared/book/designs');
 
 /**
- * The book to send: the customer's arrangement, or with a request the book on the screen, so that what was
- * seen is printed. Undefined if the server may fill it.
+ * Book to send: one arranged by the customer, or with a request the displayed one, so that it is
+ * printed as seen. Undefined if the server may fill the book.
  */
 async function bookFor(
   { store, plan }: Studio,
@@ -99,7 +99,10 @@ async function sendOnce(studio: Studio, request: SaveRequest): Promise<Album> {
   return create(studio, target, { content, draftId }, design);
 }
 
-/** Loads the edited album's book and merges it into the one here. @throws ApiError */
+/**
+ * Loads the edited album's book and merges it into the local one.
+ * @throws ApiError
+ */
 async function takeInBook({ store, plan }: Studio, albumId: string): Promise<void> {
   const { readSavedBook } = await import('../book/saved-book');
   await readSavedBook({ store, plan, albumId });
@@ -112,9 +115,9 @@ async function isBookConflict(error: unknown): Promise<boolean> {
 }
 
 /**
- * Saves the album, with its book if that was arranged here. Other pages' changes of the book are merged
+ * Saves the album, with its book if it was arranged here. Merges other pages' changes of the book
  * first.
- * @returns null if there is a conflict to resolve, which is then in the store
+ * @returns null for a conflict, which is then in the store
  * @throws ApiError
  */
 export async function sendAlbum(studio: Studio, request: SaveRequest): Promise<Album | null> {

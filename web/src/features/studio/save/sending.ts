@@ -5,18 +5,21 @@ import type { StudioState, StudioStore } from '../studio-store';
 const RETRY_MS = 30_000;
 
 interface SendingOptions {
-  /** Sends pending content; resolves to whether to retry. */
+  /** Sends pending content; resolves to whether a retry is needed. */
   push: () => Promise<boolean>;
   /** Whether the content to send has changed. */
   isChanged: (now: StudioState, before: StudioState) => boolean;
-  /** Delay from a change to sending, in ms; `since` is the time of the first unsent change. */
+  /**
+   * Delay from a change until it is sent, in ms; `since` is the time of the first unsent change.
+   */
   waitFor: (now: StudioState, since: number) => number;
   /** Whether each further change restarts the delay. */
   restarts?: boolean;
 }
 
 /**
- * Calls the listener when the tab is hidden or left, or the browser is online again. Returns how to stop.
+ * Calls the listener when the tab is hidden or left and when the browser is online again. Returns a
+ * function that stops listening.
  */
 function atTurns(listener: () => void): () => void {
   const onChange = () => {
@@ -32,7 +35,7 @@ function atTurns(listener: () => void): () => void {
   };
 }
 
-/** Sends a part of the design with a delay after changes, and again after a failure. */
+/** Sends a part of the design some time after a change, and again after a failure. */
 export function startSending(store: StudioStore, options: SendingOptions) {
   const { push, isChanged, waitFor, restarts = false } = options;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -63,7 +66,7 @@ export function startSending(store: StudioStore, options: SendingOptions) {
     schedule(waitFor(now, since));
   });
   const stopTurns = atTurns(() => void flush());
-  // signing out deletes the copy in this browser, so it is sent before
+  // Signing out deletes the copy in this browser, so changes are sent before.
   const removeTask = addTaskBeforeSignOut(flush);
 
   return {

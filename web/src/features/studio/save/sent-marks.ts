@@ -3,18 +3,23 @@ import { deviceStorage } from '#lib/device/device-storage.ts';
 import { hashJson } from './server-content';
 
 /*
- * Hashes of what this browser has sent to the server, by part. A page that is left does not see the answer
- * to its last change, and its draft may not have been written: the next page recognises its own changes by
- * these hashes. They are stored synchronously, which works even while a page is left.
+ * Hashes of what this browser has sent to the server, by part. A page that is closed does not
+ * receive the response to its last change and may not have written its draft; the next page
+ * recognises its own changes by these hashes. They are stored synchronously, which works even while
+ * a page is closing.
  */
 
 const STORED = 'smriti-sent';
 /**
- * Maximum number of stored hashes, about 30 kB; more than is sent between two reads of the server's state.
+ * Maximum number of stored hashes (about 30 kB); more than are sent between two reads of the
+ * server's state.
  */
 const MAX_SENT = 500;
 
-/** Id of the album or draft, name of the part, its hash, and when it was sent. */
+/**
+ * Schema of a record: id of the album or draft, name of the part, its hash, and the time of
+ * sending.
+ */
 const sentMark = z.tuple([z.string(), z.string(), z.string(), z.int()]);
 const sentMarks = z.array(sentMark);
 type SentMark = z.infer<typeof sentMark>;
@@ -23,7 +28,7 @@ function sentBefore(): SentMark[] {
   try {
     return z.parse(sentMarks, JSON.parse(deviceStorage.get(STORED) ?? '[]'));
   } catch {
-    return []; // written by another release
+    return []; // Written by another release.
   }
 }
 
@@ -38,8 +43,8 @@ export function noteSent(id: string, parts: readonly (readonly [string, unknown]
 }
 
 /**
- * Returns a lookup of when this browser sent a part with exactly this value, in ms since 1970; undefined:
- * never.
+ * Returns a function that looks up when this browser sent exactly this value of a part, in ms since
+ * 1970; undefined if never.
  */
 export function sentTimes(id: string): (part: string, value: unknown) => number | undefined {
   const times = new Map(
@@ -50,7 +55,7 @@ export function sentTimes(id: string): (part: string, value: unknown) => number 
   return (part, value) => times.get(`${part} ${hashJson(value)}`);
 }
 
-/** Deletes the records at sign-out. */
+/** Deletes all records at sign-out. */
 export function forgetSent(): void {
   deviceStorage.remove(STORED);
 }

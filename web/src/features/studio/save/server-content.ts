@@ -7,28 +7,28 @@ import { withServerPhotoIds, withStudioKeys } from '../book/photo-names';
 import { NEW_BOOK, orderedPhotos, type StudioBook, type StudioState } from '../studio-store';
 import type { Draft } from './draft';
 
-/** The server's copy of an unsaved design. */
+/** Content of an unsaved design, as the server stores it. */
 export interface ServerContent {
   form: DraftForm;
   images: PhotoReference[];
-  /** null: not edited by the customer. */
+  /** Book; null if the customer has not edited it. */
   design: Book | null;
 }
 
 interface Content {
   choices: Choices;
   texts: Texts;
-  /** In order, without those in the book's tray. */
+  /** Photos in order, without those in the book's tray. */
   photos: readonly { photoId: string | null; name: string }[];
   book: StudioBook;
   /** All photos that the book may refer to. */
   known: readonly { key: string; photoId: string | null }[];
 }
 
-/** The content to save on the server; only uploaded photos are included. */
+/** Content to save on the server, which includes only uploaded photos. */
 function contentWith(plan: StudioPlan, { photos, book, known, ...design }: Content): ServerContent {
   const { type: product_type, productId: product_id, quantity, goal: photo_goal } = plan;
-  // trimmed as the server does it, so that the two can be compared
+  // Trimmed as on the server, so that both can be compared.
   const trimmed = Object.entries(design.texts).map(([field, text]) => [field, text.trim()]);
   return {
     form: {
@@ -49,7 +49,7 @@ export function contentOfState(plan: StudioPlan, state: StudioState): ServerCont
   return contentWith(plan, { ...state, photos: orderedPhotos(state), known });
 }
 
-/** The book of a kept draft; its parser is loaded only for drafts with an arranged book. */
+/** Book of a stored draft; its parser is loaded only for an arranged book. */
 export async function bookOfDraft(draft: Pick<Draft, 'book'> | null): Promise<StudioBook> {
   if (draft?.book === undefined) return NEW_BOOK;
   return (await import('../book/kept-book')).readBook(draft.book);
@@ -62,7 +62,7 @@ export async function contentOfDraft(plan: StudioPlan, draft: Draft): Promise<Se
   return contentWith(plan, { ...draft, photos, book, known: draft.photos });
 }
 
-/** The server's book of an unsaved design, in the form a draft keeps it. */
+/** Server's book of an unsaved design, in the format of a draft. */
 export function keptBookOf(design: Book | null, known: Content['known']): StudioBook | undefined {
   if (!design) return undefined;
   const { style, photo_order: photoOrder } = design;
@@ -70,7 +70,7 @@ export function keptBookOf(design: Book | null, known: Content['known']): Studio
   return { style, photoOrder, scene, of: '', isOwn: true };
 }
 
-/** JSON with sorted fields, so that equal values give equal text. */
+/** JSON text with sorted fields, so that equal values have equal texts. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_key, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -79,7 +79,7 @@ function ordered(value: unknown): string {
   );
 }
 
-/** A short hash of a JSON value. */
+/** Short hash of a JSON value. */
 export function hashJson(value: unknown): string {
   let [one, other] = [2_166_136_261, 3_735_928_559];
   for (const letter of ordered(value)) {
@@ -90,10 +90,10 @@ export function hashJson(value: unknown): string {
   return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }
 
-/** Hash of a book, stored with the draft; '' without one. */
+/** Hash of a book, stored with the draft; '' without a book. */
 export const bookMark = (design: Book | null): string => (design ? hashJson(design) : '');
 
-/** Fingerprint of the content, independent of the order of its fields. */
+/** Hash of the content, independent of the order of its fields. */
 export function fingerprint({ form, images, design }: ServerContent): string {
   const fields = Object.entries(form).toSorted(([one], [other]) => one.localeCompare(other));
   const book = design ? [bookMark(design)] : [];
@@ -108,19 +108,19 @@ export function fingerprintOf({ form, images, design }: ServerDraft): string {
   });
 }
 
-/** Whether anything has changed that the server keeps. */
+/** Whether anything that the server stores has changed. */
 export function isContentChanged(now: StudioState, before: StudioState): boolean {
   const isSame = now.choices === before.choices && now.texts === before.texts;
   const isArranged = now.book !== before.book && (now.book.isOwn || before.book.isOwn);
   return !isSame || isArranged || now.order !== before.order || now.photos !== before.photos;
 }
 
-/** Whether there is a photo or a title; choices alone are not worth saving. */
+/** Whether the design has a photo or a title; choices alone are not worth saving. */
 export function isWorthKeeping({ form, images }: ServerContent): boolean {
   return images.length > 0 || form.title !== '';
 }
 
-/** The choices and texts of a draft from the server. */
+/** Choices and texts of a draft from the server. */
 export function choicesAndTexts(form: DraftForm): { choices: Choices; texts: Texts } {
   return { choices: choices.parse(form), texts: texts.parse(form) };
 }

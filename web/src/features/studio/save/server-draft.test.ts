@@ -35,7 +35,7 @@ const titled = (title: string): Draft => ({
   photos: [PHOTO],
 });
 
-/** A draft with the title `title` whose last state sent to the server has the title `told`. */
+/** Draft with the title `title`, of which the server last received the title `told`. */
 const linked = async (title: string, told: string): Promise<Draft> => ({
   ...titled(title),
   server: { id: 'd1', rev: 3, sent: fingerprint(await contentOfDraft(ALBUM_PLAN, titled(told))) },

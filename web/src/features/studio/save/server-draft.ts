@@ -8,10 +8,13 @@ import { contentOfDraft, fingerprint, fingerprintOf } from './server-content';
 import { sentTimes } from './sent-marks';
 import { latestServerLink, WHOLE_DRAFT } from './server-sync';
 
-/** Longest wait for the server when the design is also in this browser, in ms. */
+/** Maximum wait for the server if the design is also in this browser, in ms. */
 const PATIENCE_MS = 4000;
 
-/** The server's copy of a draft; null if it no longer exists. @throws ApiError */
+/**
+ * Server's copy of a draft; null if it no longer exists.
+ * @throws ApiError
+ */
 export async function fetchServerDraft(
   id: string,
   signal?: AbortSignal,
@@ -27,7 +30,7 @@ export async function fetchServerDraft(
 /** Whether all photos of a draft are uploaded. */
 const isWhole = ({ photos }: Draft): boolean => photos.every(({ isStored }) => isStored);
 
-/** Whether everything in the local draft was sent to the server. */
+/** Whether the server has received everything in the local draft. */
 async function isTold(plan: StudioPlan, draft: Draft, { sent }: ServerLink): Promise<boolean> {
   return isWhole(draft) && fingerprint(await contentOfDraft(plan, draft)) === sent;
 }
@@ -37,14 +40,14 @@ interface Opened {
   conflict: DraftConflict | null;
 }
 
-/** Decides which copy to open; `found` null: the server's copy no longer exists. */
+/** Decides which copy to open. `found` is null if the server's copy no longer exists. */
 async function chosenOf(
   plan: StudioPlan,
   { local, link, found }: { local: Draft; link: ServerLink; found: ServerDraft | null },
   adopt: (found: ServerDraft) => Draft,
 ): Promise<Opened> {
   const isAllTold = await isTold(plan, local, link);
-  // saved or removed elsewhere; content never sent continues as a new design
+  // The copy was saved or deleted elsewhere; content that was never sent becomes a new design.
   if (!found) {
     return { draft: isAllTold ? null : { ...local, server: null }, conflict: null };
   }
@@ -52,7 +55,8 @@ async function chosenOf(
   const isSame = fingerprint(await contentOfDraft(plan, local)) === current.sent;
   if (isSame) return { draft: { ...local, server: current }, conflict: null };
   if (found.rev === link.rev) return { draft: { ...local, server: link }, conflict: null };
-  // this browser may have sent it without seeing an answer; less may have been kept here than was sent
+  // This browser may have sent that content without receiving the response; the local draft may be
+  // older than what was sent.
   const sentAt = sentTimes(found.id)(WHOLE_DRAFT, current.sent) ?? null;
   const isKept = sentAt !== null && sentAt <= local.savedAt;
   if (isKept && !isAllTold) return { draft: { ...local, server: current }, conflict: null };
@@ -63,8 +67,8 @@ async function chosenOf(
 }
 
 /**
- * Compares the draft in this browser with the account's (docs/rules.md#studio-5). If the server does not
- * answer, the local one is used.
+ * Compares the draft in this browser with the one in the account (docs/rules.md#studio-5). Without
+ * a response from the server, the local one is used.
  * @param adopt converts the server's copy to a draft
  * @throws ApiError when the draft is only on the server and cannot be loaded
  */

@@ -5,7 +5,7 @@ import { NEW_BOOK } from '../studio-store';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import { type ServerSync, startServerSync } from './server-sync';
 
-// the real one uses a worker, which the mocked timers do not control
+// The real module uses a worker, which fake timers do not control.
 vi.mock('#lib/uploads/photo-id.ts', () => ({ contentHash: () => Promise.resolve('hash') }));
 
 const open: ServerSync[] = [];

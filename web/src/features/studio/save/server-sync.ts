@@ -19,20 +19,26 @@ import {
   type ServerContent,
 } from './server-content';
 
-/** Part name for a whole draft in the records of sent content. */
+/** Name of a whole draft in the records of sent content. */
 export const WHOLE_DRAFT = 'draft';
 
-/** Delay from a change to sending, and pause between two sends, in ms. */
+/** Delay from a change until it is sent, and pause between two requests, in ms. */
 const DELAY_MS = 2000;
 const PAUSE_MS = 5000;
-/** Pause while photos are being uploaded, which changes the design all the time, in ms. */
+/**
+ * Pause between two requests while photos are being uploaded, which changes the design
+ * continuously, in ms.
+ */
 const UPLOADING_MS = 15_000;
 
 export interface ServerSync {
-  /** Pauses sending until `release`, while the design is saved. Resolves when the draft's id is known. */
+  /**
+   * Pauses sending until `release`, while the design is saved. Resolves when the draft's id is
+   * known.
+   */
   hold: () => Promise<void>;
   release: () => void;
-  /** Overwrites the copy kept elsewhere with this design. */
+  /** Overwrites the copy saved elsewhere with this design. */
   takeOver: () => void;
   /** Deletes the server's copy and stops sending. */
   remove: () => Promise<void>;
@@ -43,16 +49,16 @@ export interface ServerSync {
 interface SyncOptions {
   plan: StudioPlan;
   designId: string;
-  /** Called when the server's copy has changed. */
+  /** Called after the server's copy has changed. */
   onSent: () => void;
-  /** Called with the ids of photos that the server no longer knows. */
+  /** Called with the ids of photos that the server no longer has. */
   onMissing: (photoIds: readonly string[]) => void;
 }
 
-/** Pending or last server link per design id; outlives the design's page. */
+/** Pending or last server link by design id, which outlives the design's page. */
 const told = new Map<string, Promise<ServerLink | null>>();
 
-/** The newest known server link of a design, once pending requests are answered. */
+/** Newest server link of a design, after all pending requests have been answered. */
 export async function latestServerLink(
   designId: string,
   kept: ServerLink | null,
@@ -84,7 +90,7 @@ async function sent(
 
 const missingPhotos = z.object({ missing: z.array(z.string()) });
 
-/** Handles a failed request; returns whether to retry. */
+/** Handles a failed request; returns whether to retry it. */
 function settleFailure(
   store: StudioStore,
   error: unknown,
@@ -97,7 +103,7 @@ function settleFailure(
     const { id, rev } = stale.data.draft;
     const sent = fingerprintOf(stale.data.draft);
     if (tried.has(sent)) {
-      // this page's own change, whose answer was lost
+      // This page's own change, whose response was lost.
       store.setState({ server: { id, rev, sent } });
       return true;
     }
@@ -119,12 +125,14 @@ function settleFailure(
   return !isRefusedAsItIs(error);
 }
 
-/** Sends the design's changes one after the other, based on the server's last known revision. */
+/**
+ * Sends the design's changes one after the other, based on the last known revision on the server.
+ */
 function createSender(store: StudioStore, options: SyncOptions) {
   const { plan, designId, onSent, onMissing } = options;
-  /** Fingerprints of everything sent, answered or not. */
+  /** Hashes of all content that was sent, answered or not. */
   const tried = new Set<string>();
-  /** Fingerprint of the last content that was refused. */
+  /** Hash of the last content that the server rejected. */
   let refused: string | null = null;
   /** Hash of the server's book, which is large and sent only when changed; null: not known. */
   let knownBook: string | null = null;

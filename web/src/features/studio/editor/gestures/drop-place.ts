@@ -1,22 +1,22 @@
 import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import type { PointerEvent } from 'react';
 
-/** What can be picked up: a frame with its content, or a left-out photo. */
+/** What can be picked up: a frame with its photo, or a photo from the tray. */
 export type Picked = { kind: 'frame'; at: FrameAt } | { kind: 'tray'; photo: string };
 
 /**
- * Where it can be dropped: on a frame or tray photo, outside of the book, or on another spread, which then
- * opens.
+ * Where a photo can be dropped: on a frame, on a photo in the tray, outside of the book, or on
+ * another spread, which then opens.
  */
 export type DropPlace = Picked | { kind: 'out' } | { kind: 'spread'; id: string };
 
-/** Starts watching a press on a photo for a drag; does nothing for an empty frame. */
+/** Watches a press on a photo, which may become a drag; does nothing for an empty frame. */
 export type StartDrag = (event: PointerEvent, from: Picked, photo: string | null) => void;
 
-/** Attribute that marks an element as a drop target. */
+/** Attribute of elements that are drop targets. */
 export const DROP_ATTRIBUTE = 'data-drop';
 
-/** Value of the `DROP` attribute for a place. Ids and keys contain no spaces. */
+/** Value of DROP_ATTRIBUTE for a place. Ids and keys contain no spaces. */
 export function dropName(place: DropPlace): string {
   if (place.kind === 'frame') return `frame ${place.at.spread} ${place.at.item}`;
   if (place.kind === 'tray') return `tray ${place.photo}`;
@@ -40,7 +40,7 @@ export function isSamePicked(one: Picked | null, other: Picked): boolean {
   return one?.kind === 'tray' && other.kind === 'tray' && one.photo === other.photo;
 }
 
-/** Whether dropping there changes nothing. */
+/** Whether a drop changes nothing, because the photo comes from there. */
 export function isSamePlace(from: Picked, to: DropPlace): boolean {
   if (from.kind === 'tray') return to.kind !== 'frame';
   return to.kind === 'frame' && isSameFrame(from.at, to.at);

@@ -13,10 +13,10 @@ const DIRECTIONS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Weight of the distance across an arrow key's direction, relative to that along it. */
+/** Weight of the distance perpendicular to an arrow key's direction, compared to that along it. */
 const ASIDE = 2;
 
-/** The nearest frame in an arrow key's direction; null if there is none or for other keys. */
+/** Nearest frame in an arrow key's direction; null if there is none or for other keys. */
 function nextFrame(frames: readonly PhotoItem[], from: PhotoItem, key: string): PhotoItem | null {
   const to = DIRECTIONS[key];
   if (!to) return null;
@@ -42,11 +42,13 @@ interface KeysOf {
   actions: SpreadActions;
 }
 
-/** Keys of a focused frame; single-letter keys act only there (WCAG 2.1.4). */
+/** Handles the keys of a focused frame; single-letter shortcuts work only there (WCAG 2.1.4). */
 export function useFrameKeys({ item, inView, shown, frames, actions }: KeysOf) {
   const { face, onTurn } = shown;
 
-  /** Turns the page; its layer is a new one, so the first photo there takes the focus. */
+  /**
+   * Turns the page and focuses the first photo there; the layer of the new page replaces this one.
+   */
   function turn(by: 1 | -1, viewer: Element | null): void {
     flushSync(() => onTurn(by));
     focusFrame(viewer);

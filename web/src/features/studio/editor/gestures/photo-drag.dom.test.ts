@@ -31,7 +31,7 @@ const send = (type: string, more: PointerEventInit = {}) =>
     new PointerEvent(type, { pointerId: 1, isPrimary: true, clientX: 50, clientY: 50, ...more }),
   );
 
-/** Presses a photo and records what the drag does. */
+/** Presses a photo and records the calls of the drag. */
 function pressed(pointerType: 'mouse' | 'touch') {
   const source = placed(dropName(FROM));
   const editor = { pick: vi.fn(), drop: vi.fn(), putDown: vi.fn() };
@@ -87,7 +87,8 @@ it('a finger drags when it rests first; one that moves on scrolls', () => {
   expect(pick).toHaveBeenCalledOnce();
   const move = new Event('touchmove', { cancelable: true });
   source.dispatchEvent(move);
-  expect(move.defaultPrevented).toBe(true); // the page does not scroll
+  // A drag by touch prevents scrolling.
+  expect(move.defaultPrevented).toBe(true);
   under = placed(dropName(TO));
   send('pointermove', { clientX: 90, clientY: 60 });
   send('pointerup');

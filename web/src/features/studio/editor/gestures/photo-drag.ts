@@ -1,14 +1,19 @@
 import { DROP_ATTRIBUTE, type DropPlace, type Picked, readDropName } from './drop-place';
 import styles from './photo-drag.module.css';
 
-/** Dragging a photo with a mouse, pen or finger. With a keyboard, presses pick up and put down. */
+/**
+ * Dragging of photos by mouse, pen or finger. By keyboard, photos are picked up and put down by
+ * clicks.
+ */
 
-/** What a drag does to the editor. */
+/** Effects of a drag on the editor. */
 export interface DragTarget {
   pick: (from: Picked) => void;
-  /** A spread is a place, too: it opens when the pointer rests on it. */
+  /**
+   * Drops a photo on a place. A spread is a place as well: it opens when the pointer rests on it.
+   */
   drop: (from: Picked, to: DropPlace) => void;
-  /** Ends a drag outside of any place, or by Escape. */
+  /** Ends a drag outside of all places, or by Escape. */
   putDown: () => void;
 }
 
@@ -18,16 +23,17 @@ interface DraggedPhoto {
   picture: string | null;
 }
 
-/** Press time after which a touch becomes a drag, in ms; moving earlier scrolls or swipes. */
+/** Time in ms after which a touch becomes a drag; moving earlier scrolls or swipes. */
 const HOLD_MS = 260;
+/** Movement in px that makes a touch scroll, and a pressed mouse drag. */
 const HOLD_PX = 8;
 const MOUSE_PX = 6;
-/** Time over a small spread until it opens, in ms. */
+/** Time in ms over a small spread after which it opens. */
 const REST_MS = 500;
-/** Distance from the window's edge within which it scrolls, and pixels per step. */
+/** Distance in px from the window's edge within which the page scrolls. */
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
-/** Attribute that marks the current drop target. */
+/** Attribute of the current drop target. */
 const OVER = 'data-drop-over';
 
 const placeOf = (element: Element) => readDropName(element.getAttribute(DROP_ATTRIBUTE) ?? '');
@@ -36,7 +42,7 @@ function takerAt(x: number, y: number): Element | null {
   return document.elementFromPoint(x, y)?.closest(`[${DROP_ATTRIBUTE}]`) ?? null;
 }
 
-/** Suppresses the click that the browser fires after a drag. */
+/** Suppresses the click that browsers fire after a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -55,7 +61,9 @@ function ghostOf({ picture }: DraggedPhoto): HTMLElement {
   return ghost;
 }
 
-/** Starts the visible part of a drag: a ghost follows the pointer until the photo is dropped. */
+/**
+ * Starts the visible part of a drag: a copy of the photo follows the pointer until it is dropped.
+ */
 function liftPhoto(dragged: DraggedPhoto, target: () => DragTarget) {
   const ghost = ghostOf(dragged);
   let at = { x: 0, y: 0 };
@@ -84,7 +92,10 @@ function liftPhoto(dragged: DraggedPhoto, target: () => DragTarget) {
       ghost.style.translate = `${x}px ${y}px`;
       setOver(takerAt(x, y));
     },
-    /** @returns the place that the photo was dropped on; null outside of any target */
+    /**
+     * Ends the drag.
+     * @returns place of the drop; null outside of all drop targets
+     */
     end(): DropPlace | null {
       const place = over && placeOf(over);
       setOver(null);
@@ -97,8 +108,8 @@ function liftPhoto(dragged: DraggedPhoto, target: () => DragTarget) {
 }
 
 /**
- * Watches a pressed pointer; the drag starts once it moves (mouse) or rests (touch).
- * @param editor the newest one at each call: the page may be turned meanwhile
+ * Watches a pressed pointer; the drag starts when a mouse moves or a touch rests.
+ * @param editor returns the current editor, because the page may be turned during the drag
  */
 export function watchDrag(
   start: PointerEvent,
@@ -142,7 +153,8 @@ export function watchDrag(
     'pointerup',
     (event) => {
       if (event.pointerId !== pointerId) return;
-      if (photo) event.stopPropagation(); // prevents a swipe
+      // Prevents a swipe.
+      if (photo) event.stopPropagation();
       stop(true);
     },
     { signal, capture: true },
@@ -157,7 +169,8 @@ export function watchDrag(
     },
     { signal, capture: true },
   );
-  // on the element itself: it keeps receiving touch moves even if its page is turned meanwhile
+  // Listens on the element itself, which receives touch moves even if its page is turned during the
+  // drag.
   const options = { signal, passive: false };
   target.addEventListener('touchmove', (event) => photo && event.preventDefault(), options);
   target.addEventListener('contextmenu', (event) => !isMouse && event.preventDefault(), options);

@@ -1,18 +1,18 @@
 import { type Crop, type Framed, panCrop, zoomCrop } from '@smriti/shared/book/edit/crop';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** A point on the screen in px, or in a frame in mm. */
+/** Point on the screen in px, or in a frame in mm. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** Scale of the frame drawn under the pane, in mm per px. */
+/** Scale of the frame below the pane, in mm per px. */
 function mmPerPx(pane: HTMLElement, frame: { w: number }): number {
   return frame.w / Math.max(1, pane.clientWidth);
 }
 
-/** Converts a point on the screen to mm from the frame's top left. */
+/** Converts a point on the screen to mm from the frame's top left corner. */
 function toFramePoint(pane: HTMLElement, frame: { w: number }, { x, y }: Point): Point {
   const { left, top } = pane.getBoundingClientRect();
   const scale = mmPerPx(pane, frame);
@@ -21,7 +21,7 @@ function toFramePoint(pane: HTMLElement, frame: { w: number }, { x, y }: Point):
 
 interface PinchOf {
   pane: RefObject<HTMLElement | null>;
-  /** null while the photo's dimensions are not known. */
+  /** Photo in its frame; null while the photo's dimensions are unknown. */
   framed: Framed | null;
   onDraft: (crop: Crop | null) => void;
   onCrop: (crop: Crop, said: string) => void;
@@ -39,7 +39,7 @@ function distance([one, other]: readonly Point[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }
 
-/** The crop after the pointers have moved from `before` to `after`. */
+/** Crop after the pointers have moved from `before` to `after`. */
 function followed(framed: Framed, pane: HTMLElement, before: Point[], after: Point[]): Crop {
   const scale = mmPerPx(pane, framed.frame);
   const [from, to] = [middleOf(before), middleOf(after)];
@@ -53,7 +53,7 @@ function followed(framed: Framed, pane: HTMLElement, before: Point[], after: Poi
   );
 }
 
-/** Pointer gestures on a picture: one pointer moves it, two also zoom it. */
+/** Pointer gestures on a picture: one pointer moves it, two pointers also zoom it. */
 export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
   const pointers = useRef(new Map<number, Point>());
   const draft = useRef<Crop | null>(null);
@@ -73,7 +73,7 @@ export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
     onDraft(crop);
   }
 
-  /** The whole gesture, until the last finger is lifted, is one undo step. */
+  /** Ends the gesture when the last finger is lifted; the whole gesture is one undo step. */
   function onPointerUp({ pointerId }: PointerEvent): void {
     pointers.current.delete(pointerId);
     if (pointers.current.size > 0 || !draft.current) return;
@@ -84,7 +84,8 @@ export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.stopPropagation(); // prevents a swipe
+      // Prevents a swipe.
+      event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     },
@@ -96,17 +97,19 @@ export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
 
 interface WheelOf {
   pane: RefObject<HTMLElement | null>;
-  /** null while the photo's dimensions are not known. */
+  /** Photo in its frame; null while the photo's dimensions are unknown. */
   framed: Framed | null;
   onCrop: (crop: Crop, said: string, merge: string) => void;
-  /** Name of the frame: successive wheel turns are one undo step. */
+  /** Name of the frame; successive wheel events on it are one undo step. */
   name: string;
 }
 
-/** Zoom per wheel unit: fits a mouse notch, and a trackpad pinch with its many small turns. */
+/**
+ * Zoom per wheel unit; suits both a mouse wheel and a trackpad pinch with its many small events.
+ */
 const RATE = 0.0025;
 
-/** Ctrl and the wheel zoom the picture around the pointer, as browsers zoom pages. */
+/** Zooms the picture around the pointer by Ctrl and wheel, as browsers zoom pages. */
 export function useZoomWheel(of: WheelOf): void {
   const { pane } = of;
   const latest = useRef(of);
@@ -124,7 +127,7 @@ export function useZoomWheel(of: WheelOf): void {
       const point = toFramePoint(element, framed.frame, { x: event.clientX, y: event.clientY });
       onCrop(zoomCrop(framed, zoom, point), '', `wheel ${name}`);
     }
-    // React's wheel listeners are passive; this one must stop the browser from zooming the page
+    // React registers wheel listeners as passive, but this one must prevent the browser's zoom.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [pane]);

@@ -24,21 +24,22 @@ export const pictureMessages = messageCatalogue('studioPicture', {
 });
 
 interface KeysOf {
-  /** null while the photo's dimensions are not known. */
+  /** Photo in its frame; null while the photo's dimensions are unknown. */
   framed: Framed | null;
   onCrop: (crop: Crop, said: string, merge: string) => void;
-  /** Name of the frame: successive keys are one undo step. */
+  /** Name of the frame; successive keys on it are one undo step. */
   name: string;
   onEnd: () => void;
 }
 
-/** Step of an arrow key as a fraction of the frame, and zoom factor of + and -. */
+/** Distance that an arrow key moves the picture, as a fraction of the frame. */
 const STEP = 0.04;
+/** Zoom factor of the keys + and -. */
 const ZOOM_STEP = 1.1;
-/** Less room than this counts as none. */
+/** Room in mm below which a picture counts as not movable. */
 const LEAST_ROOM_MM = 0.05;
 
-/** Keys for moving and zooming a picture in its frame; each announces what it did. */
+/** Keys that move and zoom a picture in its frame; each change is announced. */
 export function usePictureKeys({ framed, onCrop, name, onEnd }: KeysOf) {
   const t = useMessages(pictureMessages);
   const { say } = useEditBook();

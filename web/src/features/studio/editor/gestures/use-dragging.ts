@@ -5,10 +5,10 @@ import { photoDragging } from '../parts';
 import type { Frames } from '../state/use-frames';
 import type { StartDrag } from './drop-place';
 
-/** Photo dragging: a drag has the same effect as pressing source and target. */
+/** Dragging of photos; a drag has the same effect as clicking its source and its target. */
 export function useDragging(frames: Frames, photos: ShownPhotos): StartDrag {
   const dragging = usePart(photoDragging);
-  // the page that the photo came from may be turned before the drop
+  // The newest frames, because pages may be turned before the drop.
   const latest = useRef(frames);
   useEffect(() => {
     latest.current = frames;

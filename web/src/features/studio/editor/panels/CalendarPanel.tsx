@@ -22,7 +22,7 @@ export interface CalendarPanelProps {
   onShow: (id: string) => void;
 }
 
-/** First month of a calendar, its language, and the days that it names. */
+/** Panel for a calendar's first month, its language, and the days that it names. */
 export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
   const t = useMessages(calendarMessages);
   const { edit } = useEditBook();
@@ -68,17 +68,17 @@ export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
 const MONTHS = 12;
 const KNOWN = { from: HOLIDAY_YEARS[0], to: HOLIDAY_YEARS[2] };
 
-/** Whether the calendar includes a year whose holidays are not known. */
+/** Whether the calendar includes a year whose holidays are unknown. */
 function hasUnknownYear(first: Month): boolean {
   return first.year < KNOWN.from || monthAfter(first, MONTHS - 1).year > KNOWN.to;
 }
 
-/** How far ahead a calendar may start, in months. */
+/** Number of future months in which a calendar can start. */
 const MONTHS_AHEAD = 36;
 
 const textOf = ({ year, month }: Month) => `${year}-${month}`;
 
-/** The current month and the following ones. */
+/** The current and the following months. */
 function monthsAhead(): Month[] {
   const next = newCalendar(new Date()).first;
   return Array.from({ length: MONTHS_AHEAD }, (_, at) => monthAfter(next, at - 1));
@@ -89,7 +89,7 @@ interface FirstMonthProps {
   onChange: (first: Month) => void;
 }
 
-/** Select for the first month: from the current month on, plus the chosen one if it is not among them. */
+/** Select box for the first month: future months, and the chosen one if it is in the past. */
 function FirstMonth({ first, onChange }: FirstMonthProps) {
   const t = useMessages(calendarMessages);
   const language = useMessages(locale);

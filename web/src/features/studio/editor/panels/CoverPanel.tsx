@@ -20,7 +20,7 @@ import { useEditBook } from '../state/edit-book';
 import styles from './CoverPanel.module.css';
 import type { BookPanelProps } from './book-panel';
 
-/** The cover of the book: its photo and its texts. */
+/** Texts of the cover panel; loaded with it. */
 const coverMessages = messageCatalogue('studioCover', {
   photo: 'Photo on the front',
   photoHint: 'Press one to see it on the cover. It stays in the book as well.',
@@ -37,7 +37,7 @@ const coverMessages = messageCatalogue('studioCover', {
   missing: params('We cannot print this yet: {characters}'),
 });
 
-/** The cover: its front photo, chosen among all photos, and the texts on its parts. */
+/** Panel for the cover: its photo, chosen among all photos, and the texts on its parts. */
 export function CoverPanel(props: BookPanelProps) {
   const { scene } = props;
   const t = useMessages(coverMessages);
@@ -114,7 +114,7 @@ function FrontPhoto({ scene, input, photos }: BookPanelProps) {
 /** Maximum length of a spine text in characters; longer texts would be too small to read. */
 const MAX_SPINE_LENGTH = 60;
 
-/** The book with this text on a part of the cover; an empty text removes it. */
+/** Book with another text on a part of the cover; an empty text is removed. */
 function withWords(book: Book, part: CoverPart, words: string): Book {
   const shown = coverText(book, part);
   const at = shown && { spread: COVER_ID, item: shown.id };

@@ -31,7 +31,9 @@ interface LayoutStripProps {
   onClose: () => void;
 }
 
-/** The ranked layouts of a spread as small drawings with its own photos; a press applies one. */
+/**
+ * Ranked layouts of a spread, drawn small with the spread's photos; clicking a layout applies it.
+ */
 export function LayoutStrip({ scene, face, photos, finish, input, onClose }: LayoutStripProps) {
   const t = useMessages(layoutMessages);
   const { faceName } = useSpreadNames(scene.kind);
@@ -46,10 +48,10 @@ export function LayoutStrip({ scene, face, photos, finish, input, onClose }: Lay
     const opener = document.activeElement;
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
     (chosen ?? list.current?.querySelector('button'))?.focus({ preventScroll: true });
-    // scrolls the strip only: the page must not move
+    // Scrolls only the strip, not the page.
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth;
     return () => {
-      // a press on another spread also closes the strip, and has taken the focus
+      // If a click on another spread closed the strip, that spread already has the focus.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [id]);

@@ -14,7 +14,7 @@ import styles from './OverviewPanel.module.css';
 import { SpreadCard } from './SpreadCard';
 import { type SpreadOrder, useSpreadOrder } from '../state/use-spread-order';
 
-/** All spreads of the book: reorder, add and remove them, and switch page numbers on or off. */
+/** Overview of all spreads: reorders, adds and removes them, and turns page numbers on and off. */
 export function OverviewPanel(props: BookPanelProps) {
   const { scene, input } = props;
   const t = useMessages(overviewMessages);
@@ -25,7 +25,10 @@ export function OverviewPanel(props: BookPanelProps) {
   const faces = useFaces(scene).filter(({ spread }) => spread.id !== COVER_ID);
   const isBook = scene.kind === 'book';
 
-  /** Keeps the focus after a change: the pressed button may have moved or disappeared. */
+  /**
+   * Makes a change and restores the focus, because the clicked button may have moved or
+   * disappeared.
+   */
   function keepFocus(change: () => void, id: string, action: string): void {
     flushSync(change);
     const card = list.current?.querySelector(`[data-spread="${id}"]`);
@@ -61,7 +64,7 @@ export function OverviewPanel(props: BookPanelProps) {
   );
 }
 
-/** Number of pages, price of additional ones, and page numbers. */
+/** Number of pages, the price of additional ones, and the switch for page numbers. */
 function Pages({ scene, input, order }: BookPanelProps & { order: SpreadOrder }) {
   const t = useMessages(overviewMessages);
   const { edit } = useEditBook();

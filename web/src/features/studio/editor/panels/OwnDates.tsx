@@ -32,7 +32,7 @@ const MAX_NAMED = 12;
 
 const byDay = (one: OwnDate, other: OwnDate) => one.month - other.month || one.day - other.day;
 
-/** The customer's own dates, and a form to add one. */
+/** Customer's own dates in the calendar, and a form that adds one. */
 export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
   const t = useMessages(calendarMessages);
   const { edit } = useEditBook();
@@ -88,7 +88,7 @@ export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
   );
 }
 
-/** Form for a new date; it is added only when complete. */
+/** Form for a new date, which is added once it is complete. */
 function NewDate({ onAdd }: { onAdd: (date: OwnDate) => void }) {
   const t = useMessages(calendarMessages);
   const [{ month, day, name }, setDate] = useState<OwnDate>({ month: 1, day: 1, name: '' });
@@ -146,7 +146,7 @@ interface DayOfYearProps extends DayOfMonth {
   onChange: (to: DayOfMonth) => void;
 }
 
-/** Selects for a month and one of its days. */
+/** Select boxes for a month and a day. */
 function DayOfYear({ month, day, onChange }: DayOfYearProps) {
   const t = useMessages(calendarMessages);
   const months = MONTH_NAMES[useMessages(locale)];

@@ -40,14 +40,14 @@ const PicturePanel = lazy(async () => ({ default: (await import('./PicturePanel'
 
 interface PhotoBarProps {
   scene: Book;
-  /** Id of the spread being edited. */
+  /** Id of the edited spread. */
   spread: string;
   photos: ShownPhotos;
   input: FillInput;
   frames: Frames;
 }
 
-/** Tools for the selected or picked-up photo. */
+/** Toolbar for the selected or picked-up photo. */
 export function PhotoBar(props: PhotoBarProps) {
   const { scene, photos, input, frames } = props;
   const t = useMessages(photoBarMessages);
@@ -98,7 +98,7 @@ interface OfFrameProps extends PhotoBarProps {
   at: FrameAt;
 }
 
-/** Names the photo, says how it will print here, and what to do next. */
+/** Name of the photo, its print quality in this frame, and what can be done next. */
 function Facts({ scene, photos, frames, at }: OfFrameProps) {
   const t = useMessages(photoBarMessages);
   const frame = findFrame(scene, at);
@@ -123,7 +123,7 @@ function Facts({ scene, photos, frames, at }: OfFrameProps) {
   );
 }
 
-/** Button that adds the picked-up photo to this spread, which is then laid out again. */
+/** Button that adds the picked-up photo to this spread, which is laid out again. */
 function AddHere({ frames, spread }: Pick<PhotoBarProps, 'frames' | 'spread'>) {
   const t = useMessages(photoBarMessages);
   if (!frames.canAdd(spread)) return null;

@@ -16,7 +16,7 @@ interface PicturePanelProps {
   input: FillInput;
 }
 
-/** Crop sliders for the picture being moved in its frame. */
+/** Crop sliders for the picture that is being moved in its frame. */
 export function PicturePanel({ item, at, photos, input }: PicturePanelProps) {
   const t = useMessages(cropMessages);
   const { edit } = useEditBook();

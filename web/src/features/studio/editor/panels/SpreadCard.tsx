@@ -22,7 +22,7 @@ interface SpreadCardProps extends BookPanelProps {
   face: Face;
   index: number;
   order: SpreadOrder;
-  /** Id of the spread that takes the focus when this one is removed. */
+  /** Id of the spread that takes the focus if this one is removed. */
   neighbour: string;
   keepFocus: (change: () => void, id: string, action: string) => void;
   isDragged: boolean;
@@ -30,7 +30,7 @@ interface SpreadCardProps extends BookPanelProps {
   onDrop: (event: DragEvent) => void;
 }
 
-/** Card of one spread: small drawing and actions on the whole spread. */
+/** Card of a spread: small drawing, and actions on the whole spread. */
 export function SpreadCard(props: SpreadCardProps) {
   const { scene, face, index, order, neighbour, keepFocus, isDragged, onDrag, onDrop } = props;
   const t = useMessages(overviewMessages);
@@ -156,7 +156,7 @@ interface LeftoversProps {
   onKeep: () => void;
 }
 
-/** Asks where the photos of a removed spread should go. */
+/** Question where to put the photos of a removed spread. */
 function Leftovers({ photos, onChoose, onKeep }: LeftoversProps) {
   const t = useMessages(overviewMessages);
   return (

@@ -28,17 +28,17 @@ import styles from './TextPanel.module.css';
 export interface TextPanelProps {
   scene: Book;
   at: TextAt;
-  /** A changed number moves the focus to the text field. */
+  /** Counter whose change moves the focus to the text field. */
   writing: number;
   onDone: () => void;
 }
 
-/** Field and style of a text. The page is updated while typing. */
+/** Panel with the words and the style of a text; the page changes while the user types. */
 export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   const t = useMessages(textMessages);
   const { edit } = useEditBook();
   const field = useRef<HTMLTextAreaElement>(null);
-  // a layout effect, so that text typed immediately is not lost
+  // A layout effect, so that the first typed characters are not lost.
   useLayoutEffect(() => {
     if (writing > 0) field.current?.focus();
   }, [writing]);
@@ -94,7 +94,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   );
 }
 
-/** The book viewer around this panel; its buttons take the focus when the panel closes. */
+/** Book viewer around this panel, whose buttons take the focus when the panel closes. */
 const viewerOf = (button: Element) =>
   button.closest('section')?.parentElement?.closest('section') ?? null;
 
@@ -196,7 +196,8 @@ interface ColourChoiceProps {
 }
 
 /**
- * Ink colours: the look's own, and others that are readable on the paper. A stamped title has no choice.
+ * Choice of the ink: the look's own colours, and others that are readable on the paper. Stamped
+ * titles have no choice.
  */
 function ColourChoice({ scene, at, text, onChange }: ColourChoiceProps) {
   const t = useMessages(textMessages);

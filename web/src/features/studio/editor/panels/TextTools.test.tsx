@@ -63,7 +63,8 @@ it('moves a chosen text by the arrow keys, and removes it; undo takes both back'
   key(button, 'ArrowLeft');
   key(button, 'ArrowUp', true);
   expect(text()).toMatchObject({ x: x - 1, y: y - 5 });
-  store.temporal.getState().undo(); // quick successive changes are one undo step
+  // Quick successive changes are one undo step.
+  store.temporal.getState().undo();
   expect(text()).toMatchObject({ x, y });
   key(screen.getByRole('button', { name: 'Text without words' }), 'Delete');
   expect(hasText()).toBe(false);

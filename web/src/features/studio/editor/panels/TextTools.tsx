@@ -15,13 +15,13 @@ const TextPanel = lazy(async () => ({ default: (await import('./TextPanel')).Tex
 interface TextToolsProps {
   scene: Book;
   texts: Texts;
-  /** Id of the spread being edited. */
+  /** Id of the edited spread. */
   spread: string;
-  /** Id of the selected photo, which can get a caption; null: none. */
+  /** Id of the selected photo, which can get a caption; null for none. */
   photo: string | null;
 }
 
-/** Buttons that add texts, and below them the panel of the selected text. */
+/** Buttons that add texts, and the panel of the selected text below them. */
 export function TextTools({ scene, texts, spread, photo }: TextToolsProps) {
   const t = useMessages(textMessages);
   return (

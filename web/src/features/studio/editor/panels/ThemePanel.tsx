@@ -13,7 +13,7 @@ import { useEditBook } from '../state/edit-book';
 import styles from './ThemePanel.module.css';
 import type { BookPanelProps } from './book-panel';
 
-/** Themes of a book, each shown on the customer's own pages. */
+/** Texts of the theme panel; loaded with it. */
 const themeMessages = messageCatalogue('studioThemes', {
   heading: 'Theme',
   intro: 'Your own pages in each theme. One press changes the whole book; Undo brings it back.',
@@ -22,7 +22,10 @@ const themeMessages = messageCatalogue('studioThemes', {
   none: 'This product is made with plain pages. Themes are for albums that you make yourself.',
 });
 
-/** All themes, shown on the customer's own first spread. The theme is a choice of the album. */
+/**
+ * Panel with all themes, each drawn on the first spread of the customer's book. The theme is a
+ * choice of the album.
+ */
 export function ThemePanel(props: BookPanelProps) {
   const t = useMessages(themeMessages);
   const { store, plan } = useStudio();

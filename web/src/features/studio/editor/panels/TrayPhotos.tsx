@@ -13,7 +13,7 @@ import { useEditBook } from '../state/edit-book';
 import type { Frames } from '../state/use-frames';
 import styles from './TrayPhotos.module.css';
 
-/** Texts of left-out photos; loaded with the first of them. */
+/** Texts about left-out photos; loaded with the first of them. */
 const trayMessages = messageCatalogue('studioTray', {
   trayHint: count({
     one: '{count} photo is left out. It costs nothing, and stays here.',
@@ -29,11 +29,11 @@ interface TrayPhotosProps {
   tray: Tray;
   frames: Frames;
   startDrag: StartDrag;
-  /** Called after a photo is pressed, e.g. to close the sheet. */
+  /** Called after a photo is clicked, e.g. to close the sheet. */
   onPick?: () => void;
 }
 
-/** Photos that were left out: each can be put into a frame or back into the album. */
+/** Photos left out of the book; each can be put into a frame or back into the album. */
 export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps) {
   const t = useMessages(trayMessages);
   const { unnamed } = useMessages(photoMessages);

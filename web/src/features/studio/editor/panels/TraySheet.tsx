@@ -6,7 +6,7 @@ import { TrayPhotos } from './TrayPhotos';
 
 type TraySheetProps = Parameters<typeof TrayPhotos>[0] & { onClose: () => void };
 
-/** Sheet with the left-out photos on phones; pressing a photo closes it. */
+/** Sheet with the left-out photos on phones; clicking a photo closes it. */
 export function TraySheet({ onClose, ...photos }: TraySheetProps) {
   const t = useMessages(bookMessages);
   const { close } = useMessages(framesMessages);

@@ -3,13 +3,13 @@ import type { Finish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import type { FillInput } from '../../book/fill-input';
 
-/** Props of every panel that changes the whole book. */
+/** Props of all panels that change the whole book. */
 export interface BookPanelProps {
   scene: Book;
   input: FillInput;
   photos: ShownPhotos;
   finish: Finish;
-  /** Id of the spread being edited. */
+  /** Id of the edited spread. */
   shownId: string | null;
   onShow: (id: string) => void;
 }

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Overview of all spreads: order, number and page numbers. */
+/** Texts of the overview of all spreads. */
 export const overviewMessages = messageCatalogue('studioPages', {
   spreads: 'All spreads',
   hint: 'Drag a spread to another place, or use its arrows.',

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Tools for texts on the pages of a book. */
+/** Texts of the tools for texts on pages. */
 export const textMessages = messageCatalogue('studioTexts', {
   add: 'Add text',
   addCaption: 'Add a caption',

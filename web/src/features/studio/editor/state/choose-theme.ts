@@ -4,7 +4,7 @@ import type { Look } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../../choices/catalogue';
 import type { StudioState, StudioStore } from '../../studio-store';
 
-/** The look of a book with a theme (null: none) and the chosen frame. */
+/** Look of a book with a theme (null for none) and the chosen frame. */
 export function lookForTheme(
   { frames, themes }: Catalogue,
   { frame_id }: StudioState['choices'],
@@ -17,8 +17,8 @@ export function lookForTheme(
 }
 
 /**
- * Chooses the album's theme and applies its look to every spread, as one undo step. Spreads that are not
- * locked are laid out for the theme's margins soon after.
+ * Sets the album's theme and applies its look to all spreads, as one undo step. Spreads that are
+ * not locked are then laid out for the theme's margins.
  */
 export function chooseTheme(store: StudioStore, catalogue: Catalogue, theme_id: number | null) {
   store.setState(({ choices, book }) => ({

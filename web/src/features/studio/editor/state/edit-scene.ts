@@ -10,7 +10,10 @@ import type { EditBook } from './edit-book';
 
 type Edited = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
 
-/** The album's photos for an edited book: without those in the tray, with all that are in frames. */
+/**
+ * Order of the album's photos for an edited book: without those in the tray, with all those in
+ * frames.
+ */
 function orderFor({ order, photos }: Edited, scene: Book): readonly string[] {
   const inTray = new Set(scene.tray.map(({ photo }) => photo));
   const stay = order.filter((key) => !inTray.has(key));
@@ -21,7 +24,7 @@ function orderFor({ order, photos }: Edited, scene: Book): readonly string[] {
   return back.reduce((all, key) => withPhoto(all, added, key), stay);
 }
 
-/** Whether the product allows this book's number of spreads with these photos. */
+/** Whether the product allows the book's number of spreads for these photos. */
 function mayHaveSpreads(
   { spreads, extra_pages: extraPages, kind }: Book,
   input: FillInput,
@@ -32,8 +35,8 @@ function mayHaveSpreads(
 }
 
 /**
- * The design after its book was edited by hand, with the album's photos updated. The other spreads stay if
- * the product allows their number; otherwise the book is filled again around the edit.
+ * Design with an edited book, and the album's photos updated to match. Other spreads stay if the
+ * product allows their number; otherwise the book is filled again around the edited spreads.
  */
 function withScene(
   before: Edited,
@@ -50,7 +53,7 @@ function withScene(
   return { order, book: stays ? { ...book, of: inputText(input) } : book };
 }
 
-/** Changes with the same name within this time are one undo step, in ms. */
+/** Time in ms within which changes with the same name are one undo step. */
 const MERGE_MS = 1500;
 
 export function createEditBook(

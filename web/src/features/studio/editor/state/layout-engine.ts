@@ -5,7 +5,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { framesMessages } from '../messages';
 import { useEditBook } from './edit-book';
 
-/** Code that lays out spreads, moves photos and adds texts; showing pages does not need it. */
+/** Code that lays out spreads, moves photos and adds texts; displaying pages does not need it. */
 export const layoutEngine = loadOnce('page layouts', async () => {
   const [{ anotherLayout }, { addPhoto, removeFrame }, { planPhotoMove }, { addCaption, addText }] =
     await Promise.all([
@@ -19,13 +19,16 @@ export const layoutEngine = loadOnce('page layouts', async () => {
 
 type LayoutEngine = NonNullable<ReturnType<typeof layoutEngine.value.get>>;
 
-/** A change of the book, and the announcement of it. */
+/** Change of the book with its announcement. */
 interface Edit {
   change: (book: Book) => Book;
   said: string;
 }
 
-/** Edits that need the layout engine wait until it is loaded; a message says if it cannot be loaded. */
+/**
+ * Functions that edit the book with the layout engine, once it is loaded; shows a message if it
+ * cannot be loaded.
+ */
 export function useLayoutEngine() {
   const { notLoaded } = useMessages(framesMessages);
   const { edit } = useEditBook();
@@ -34,7 +37,7 @@ export function useLayoutEngine() {
     runWithPart(layoutEngine, work, () => showToast('error', notLoaded));
   }
 
-  /** Edits the book unless `plan` returns null. */
+  /** Edits the book as planned; does nothing if `plan` returns null. */
   function editWithEngine(plan: (engine: LayoutEngine) => Edit | null): void {
     runWithEngine((engine) => {
       const planned = plan(engine);

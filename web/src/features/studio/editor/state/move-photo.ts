@@ -10,7 +10,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { framesMessages } from '../messages';
 import type { Picked } from '../gestures/drop-place';
 
-/** A change of the book, and the announcement of it. */
+/** Change of the book with its announcement. */
 interface Moved {
   change: (book: Book) => Book;
   said: string;
@@ -22,7 +22,7 @@ interface Move {
   to: Picked | { kind: 'out' };
   known: KnownPhotos;
   t: ReturnType<typeof framesMessages.get>;
-  /** Name of a photo; null means an empty frame. */
+  /** Returns the name of a photo; null stands for an empty frame. */
   nameOf: (photo: string | null) => string;
 }
 
@@ -53,7 +53,7 @@ function outOf({ book, t, nameOf }: Move, at: FrameAt): Moved {
   return { change, said: (isLeftOut ? t.takenOut : t.takenHere)({ photo: nameOf(photo) }) };
 }
 
-/** The change that dropping `from` on `to` makes; null: it cannot be dropped there. */
+/** Change of the book for a drop of `from` on `to`; null if the photo cannot be dropped there. */
 export function planPhotoMove(move: Move): Moved | null {
   const { from, to } = move;
   if (from.kind === 'frame') {

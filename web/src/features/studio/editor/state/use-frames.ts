@@ -28,7 +28,7 @@ interface FramesOf {
   onShow: (id: string) => void;
 }
 
-/** The design's photos in the book's form, including those left out. */
+/** Photos of the design in the format of the book, including those left out. */
 function knownPhotos({ order, photos }: Pick<StudioState, 'order' | 'photos'>): KnownPhotos {
   return new Map(
     Object.entries(photos).map(([key, photo]) => [
@@ -38,7 +38,9 @@ function knownPhotos({ order, photos }: Pick<StudioState, 'order' | 'photos'>): 
   );
 }
 
-/** Names a photo by its place, or by its file name if it was left out. */
+/**
+ * Returns a function that names a photo by its position, or by its file name if it was left out.
+ */
 function usePhotoNames(photos: ShownPhotos) {
   const t = useMessages(framesMessages);
   const { store } = useStudio();
@@ -53,7 +55,7 @@ function usePhotoNames(photos: ShownPhotos) {
 
 type NameOf = ReturnType<typeof usePhotoNames>;
 
-/** The picked-up photo, and how to put it down. */
+/** State of the picked-up photo, and functions that put it down. */
 function usePicking({ scene, photos, onChoose, onShow }: FramesOf, nameOf: NameOf) {
   const t = useMessages(framesMessages);
   const { store } = useStudio();
@@ -62,7 +64,7 @@ function usePicking({ scene, photos, onChoose, onShow }: FramesOf, nameOf: NameO
   const [held, setHeld] = useState<Picked | null>(null);
   const photoOf = (one: Picked) =>
     one.kind === 'frame' ? (findFrame(scene, one.at)?.photo ?? null) : one.photo;
-  // after undo or a refill, a frame or photo that no longer exists is not picked up either
+  // After an undo or a refill, the picked-up frame or photo may no longer exist.
   const isThere =
     held?.kind === 'frame' ? findFrame(scene, held.at) : held && photos.get(held.photo);
   const picked = isThere ? held : null;
@@ -81,7 +83,7 @@ function usePicking({ scene, photos, onChoose, onShow }: FramesOf, nameOf: NameO
     say(photo === null ? t.emptyPutDown : t.putDown({ photo: nameOf(photo) }));
   }
 
-  /** Puts a photo down elsewhere; on another spread, which opens, it stays picked up. */
+  /** Puts a photo down on a place. On another spread, which opens, it stays picked up. */
   function drop(from: Picked, to: DropPlace): void {
     if (to.kind === 'spread') {
       onShow(to.id);
@@ -99,7 +101,7 @@ function usePicking({ scene, photos, onChoose, onShow }: FramesOf, nameOf: NameO
     });
   }
 
-  /** Handles a press: picks up, drops on the pressed place, or puts back. */
+  /** Handles a click: picks a photo up, drops it on the clicked place, or puts it back. */
   function press(on: Picked): void {
     if (isSamePicked(picked, on)) putDown();
     else if (!picked || (picked.kind === 'tray' && on.kind === 'tray')) pick(on);
@@ -131,7 +133,7 @@ function usePicking({ scene, photos, onChoose, onShow }: FramesOf, nameOf: NameO
   return { picked, pick, putDown, drop, press, canAdd, add, letGo: () => setHeld(null) };
 }
 
-/** State of the book's frames: which one is selected, picked up or being moved, and the actions on them. */
+/** State of the book's frames (the selected, picked-up and moved one), and actions on them. */
 export function useFrames(of: FramesOf) {
   const { scene, photos, input, chosen, onChoose } = of;
   const t = useMessages(framesMessages);
@@ -141,11 +143,11 @@ export function useFrames(of: FramesOf) {
   const { editWithEngine } = useLayoutEngine();
   const [movingAt, setMovingAt] = useState<FrameAt | null>(null);
   const photoAt = (at: FrameAt) => findFrame(scene, at)?.photo ?? null;
-  // another frame or spread was selected: stop moving, keeping what was changed
+  // If another frame or spread is selected, moving ends and its changes are kept.
   if (movingAt && !isSameFrame(movingAt, chosen)) setMovingAt(null);
   const moving = movingAt && photoAt(movingAt) !== null ? movingAt : null;
 
-  /** Opens the picture of a frame for moving. */
+  /** Opens the picture in a frame for moving. */
   function startMoving(at: FrameAt): void {
     const photo = photoAt(at);
     if (photo === null) return;

@@ -19,7 +19,7 @@ interface ActionsOf {
   frames: Frames;
 }
 
-/** Actions on the edited spread, by buttons and single keys. */
+/** Actions on the edited spread, by button and by single-letter shortcut. */
 export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
   const t = useMessages(framesMessages);
   const { store } = useStudio();
@@ -49,14 +49,14 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
 
   const toggleLayouts = () => setLayoutsOf((open) => (open === id ? null : id));
 
-  /** Announces undo and redo; the keys themselves are handled for the whole page. */
+  /** Announces undo and redo, whose keys are handled for the whole page. */
   function tellOfUndo({ shiftKey }: KeyboardEvent): void {
     const { pastStates, futureStates } = store.temporal.getState();
     if (shiftKey && futureStates.length > 0) say(t.redone);
     if (!shiftKey && pastStates.length > 0) say(t.undone);
   }
 
-  /** Handles a key pressed on a frame; returns whether it was one of these keys. */
+  /** Handles a key on a frame; returns whether it was a shortcut. */
   function onFrameKey(event: KeyboardEvent, at: FrameAt): boolean {
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {

@@ -17,7 +17,7 @@ import type { FillInput } from '../../book/fill-input';
 import { useEditBook } from './edit-book';
 import { overviewMessages } from '../panels/overview-messages';
 
-/** Returns a function for the price of a number of additional pages, in rupees. */
+/** Returns a function that computes the price of additional pages, in rupees. */
 function usePagePrice(): (pages: number) => number {
   const { plan } = useStudio();
   const catalogue = useCatalogue();

@@ -7,34 +7,34 @@ import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { useEditBook } from './edit-book';
 import { useLayoutEngine } from './layout-engine';
 
-/** Messages for adding a text; the other texts load with the text tools. */
+/** Messages for adding a text; all others load with the text tools. */
 const addingMessages = messageCatalogue('studioTextAdding', {
   noRoom: 'There is no room for another text here.',
   added: 'A text is added. Type your words.',
 });
 
-/** The texts of the edited spread: the selected one, and actions to add more. */
+/** State of the edited spread's texts: the selected one, and functions that add texts. */
 export interface Texts {
   chosen: TextAt | null;
-  /** Incremented to move the focus to the text field. */
+  /** Counter whose change moves the focus to the text field. */
   writing: number;
   choose: (item: string | null) => void;
   write: () => void;
-  /** Reports the visible part of the spread; called by the layer over it. */
+  /** Reports the visible part of the spread; called by the layer above it. */
   look: (view: Box) => void;
-  /** Adds a text in the visible part. */
+  /** Adds a text within the visible part. */
   add: () => void;
-  /** Adds a caption under a photo of this spread. */
+  /** Adds a caption below a photo of this spread. */
   addCaption: (item: string) => void;
-  /** Handles T, which adds a text; returns whether the key was handled. */
+  /** Handles the key T, which adds a text; returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
 }
 
 interface TextsOf {
   scene: Book;
-  /** Id of the spread being edited. */
+  /** Id of the edited spread. */
   spread: string;
-  /** The selected item: a text or something else. */
+  /** The selected item, which may be a text. */
   chosen: TextAt | null;
   onChoose: (at: TextAt | null) => void;
 }
@@ -45,7 +45,7 @@ export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
   const { edit, say } = useEditBook();
   const [writing, setWriting] = useState(0);
   const view = useRef<Box | null>(null);
-  // after switching spreads, an undo or a refill the text may no longer exist
+  // After a page turn, an undo or a refill, the selected text may no longer exist.
   const isHere = of.chosen?.spread === spread && findText(scene, of.chosen) !== null;
   const chosen = isHere ? of.chosen : null;
 

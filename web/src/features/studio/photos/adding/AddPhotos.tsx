@@ -20,7 +20,7 @@ export function AddPhotos(props: AddPhotosProps) {
       ref={ref}
       label={label}
       Icon={ImagePlus}
-      // Phones convert HEIC photos to JPEG because HEIC is not in this list.
+      // HEIC is not in this list, so that phones convert HEIC photos to JPEG.
       accept={PHOTO_TYPES.join(',')}
       multiple={isMultiple}
       aria-describedby={describedBy}

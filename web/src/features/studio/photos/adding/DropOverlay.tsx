@@ -8,7 +8,7 @@ interface DropOverlayProps {
   onDrop: (files: File[]) => void;
 }
 
-/** Covers the window during a drag and accepts dropped files. */
+/** Overlay over the whole window that accepts dropped files. */
 export function DropOverlay({ onDrop }: DropOverlayProps) {
   const t = useMessages(photoMessages);
   const { getRootProps } = useDropzone({ noClick: true, noKeyboard: true, onDrop });

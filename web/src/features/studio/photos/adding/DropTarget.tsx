@@ -17,7 +17,7 @@ export function DropTarget({ onDrop }: DropTargetProps) {
     const hide = (event: DragEvent) => {
       if (event.relatedTarget === null) setIsDragging(false);
     };
-    // A file dropped beside the overlay would be opened by the browser, which leaves the page.
+    // Otherwise the browser would open a file dropped beside the overlay and leave the page.
     const hold = (event: DragEvent) => event.preventDefault();
     document.addEventListener('dragenter', show);
     document.addEventListener('dragleave', hide);

@@ -7,7 +7,10 @@ import styles from './FileNotices.module.css';
 import { useStudio, useStudioState } from '../../studio-context';
 import type { FileNotice } from '../../studio-store';
 
-/** Kind of notice: a file that could not be added, one already there, or a remark on an added one. */
+/**
+ * Kind of notice: a file that could not be added, one that was added before, or a remark on an
+ * added one.
+ */
 type Kind = 'problem' | 'duplicate' | 'remark';
 
 function kindOf({ problem }: FileNotice): Kind {
@@ -16,11 +19,11 @@ function kindOf({ problem }: FileNotice): Kind {
 }
 
 interface FileNoticesProps {
-  /** The file input; takes the focus when a notice is dismissed. */
+  /** File input, which takes the focus when a notice is dismissed. */
   addButton: RefObject<HTMLInputElement | null>;
 }
 
-/** Notices about chosen files by file name, with buttons to dismiss them. */
+/** Notices about chosen files, with buttons that dismiss them. */
 export function FileNotices({ addButton }: FileNoticesProps) {
   const notices = useStudioState((state) => state.notices);
   const of = (kind: Kind) => notices.filter((notice) => kindOf(notice) === kind);
@@ -51,7 +54,7 @@ function Dismiss({ kind, addButton }: FileNoticesProps & { kind: Kind }) {
   );
 }
 
-/** List of files, each with its reason. */
+/** List of file names, each with its reason. */
 function Reasons({ notices }: { notices: readonly FileNotice[] }) {
   const t = useMessages(fileMessages);
   const reasons = {

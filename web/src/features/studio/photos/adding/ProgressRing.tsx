@@ -3,14 +3,14 @@ import styles from './ProgressRing.module.css';
 interface ProgressRingProps {
   /** Accessible name of the task in progress. */
   label: string;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   value: number;
 }
 
 const RADIUS = 18;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A thin ring that fills with progress. */
+/** Thin ring that fills with the progress of a task. */
 export function ProgressRing({ label, value }: ProgressRingProps) {
   return (
     <svg

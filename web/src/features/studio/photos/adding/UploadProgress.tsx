@@ -4,7 +4,7 @@ import { photoMessages } from '../../messages';
 import type { UploadCounts } from './upload-counts';
 import styles from './UploadProgress.module.css';
 
-/** Progress of all uploads for the sticky bar: a line of text and a thin bar. */
+/** Progress of all uploads in the sticky bar: a line of text and a thin bar. */
 export function UploadProgress({ stored, total, percent }: UploadCounts) {
   const t = useMessages(photoMessages);
   return (

@@ -10,13 +10,13 @@ import { useUploadCounts } from './upload-counts';
 import { uploadMessages } from './upload-messages';
 
 interface UploadStatusProps {
-  /** Takes the focus of buttons that disappear when pressed. */
+  /** Takes the focus when a clicked button disappears. */
   addButton: RefObject<HTMLElement | null>;
 }
 
 /**
- * Problems of the uploads, and buttons to pause, cancel or retry them. Their progress is in the sticky
- * bar; see UploadProgress.
+ * Upload problems, with buttons that pause, cancel or retry uploads. The sticky bar shows their
+ * progress (UploadProgress).
  */
 export function UploadStatus({ addButton }: UploadStatusProps) {
   const t = useMessages(uploadMessages);

@@ -16,7 +16,7 @@ function open() {
   return { store, seen, addFiles };
 }
 
-/** Whether the browser would ask before leaving the page. */
+/** Whether the browser asks before the page is left. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('counts files from the choice on, and has the browser ask before they are left', async () => {

@@ -3,8 +3,8 @@ import type { FileIntake } from './add-files';
 import { askBeforeLeaving } from './ask-before-leaving';
 
 /**
- * Adds chosen files to the design. They count as being read at once, since the code that reads them may
- * have to be loaded first.
+ * Adds chosen files to the design. They count as being read at once, because the code that reads
+ * them may have to be loaded first.
  */
 export async function addChosen(
   store: StudioStore,
@@ -17,9 +17,11 @@ export async function addChosen(
   count(chosen.length);
   try {
     const fetched = intakeOf();
-    askBeforeLeaving(fetched); // from then on it asks for itself
+    // From here on, the loaded code asks before the page is left.
+    askBeforeLeaving(fetched);
     const { addFiles } = await fetched;
-    adding = addFiles(chosen); // it counts the files itself
+    // The loaded code counts the files as well.
+    adding = addFiles(chosen);
   } finally {
     count(-chosen.length);
   }

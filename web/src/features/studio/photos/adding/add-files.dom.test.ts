@@ -5,7 +5,7 @@ import { contentToKeep } from '../../save/draft';
 import { storeWith } from '../../studio.test-data';
 
 const database = vi.hoisted(() => new Map<string, unknown>());
-/** `isSlow`: delays the reading of files. */
+/** `isSlow` delays the reading of files. */
 const reading = vi.hoisted(() => ({ isSlow: false }));
 vi.mock('idb-keyval', () => ({
   createStore: () => null,

@@ -15,12 +15,12 @@ import {
   type StudioStore,
 } from '../../studio-store';
 
-/** Maximum number of photos decoded at once: 12 megapixels take 50 MB of memory. */
+/** Maximum number of photos decoded at once; 12 megapixels take 50 MB of memory. */
 const READ_AT_ONCE = 2;
 
 interface Intake {
   designId: string;
-  /** uid of the owner of the photos; null while no guest is known. */
+  /** Returns the uid of the photos' owner; null while there is no guest. */
   photoOwner: () => string | null;
   /** Files in memory, by photo key. */
   files: Map<string, Blob>;
@@ -29,15 +29,17 @@ interface Intake {
 }
 
 export interface FileIntake {
-  /** Resolves when all files are read; photos are added in the order chosen. */
+  /** Adds files in the order in which they were chosen; resolves when all have been read. */
   addFiles: (chosen: readonly File[]) => Promise<void>;
-  /** Continues after a reload: reads the kept files, and reports those that are lost. */
+  /** Continues after a reload: reads the stored files and reports lost ones. */
   resume: (unread: Unread) => Promise<void>;
-  /** Called when the draft contains these photos, and with them where their files are kept. */
+  /**
+   * Called after the draft has been written with these photos and the ids of their stored files.
+   */
   settleKept: (photos: StudioState['photos']) => void;
 }
 
-/** Whether the design contains the photo already, by hash or by server id. */
+/** Whether the design already contains the photo, by hash or by server id. */
 async function isThere(store: StudioStore, hash: string, owner: string | null): Promise<boolean> {
   const id = owner === null ? null : await photoIdOf(owner, hash);
   return orderedPhotos(store.getState()).some(
@@ -56,7 +58,7 @@ async function problemOf(
   return store.getState().order.length >= MAX_PHOTOS ? 'tooMany' : null;
 }
 
-/** A photo to upload, with the place of its kept file. */
+/** Photo to upload, with the id of its stored file. */
 function newPhoto(
   { thumbnail, ...read }: Omit<ReadPhoto, 'remark'>,
   kept: Pick<StudioPhoto, 'keptFor' | 'keptAs'>,
@@ -73,7 +75,7 @@ function newPhoto(
   };
 }
 
-/** Adds chosen files to the design. Files that cannot be added become notices. */
+/** Creates the intake of chosen files. Files that cannot be added become notices. */
 export function createIntake(store: StudioStore, intake: Intake): FileIntake {
   const { designId, photoOwner, files, begin } = intake;
   const inTurn = limitConcurrency(READ_AT_ONCE);
@@ -91,7 +93,8 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
     files.set(hash, file);
     const known = store.getState().photos[hash];
     if (known && known.state !== 'lost') {
-      appendPhoto(store, known); // removed earlier and added again
+      // The same photo was removed before and has been added again.
+      appendPhoto(store, known);
       void kept.then(() => dropFile(designId, id));
       return;
     }

@@ -3,19 +3,19 @@ import { limitConcurrency } from '#lib/uploads/limit-concurrency.ts';
 import type { StudioState, StudioStore } from '../../studio-store';
 import { askBeforeLeaving } from './ask-before-leaving';
 
-/** A file being added to the design. */
+/** Chosen file that is being added to the design. */
 export interface Chosen {
   file: File;
-  /** Name that the browser keeps it under. */
+  /** Id under which the browser stores the file. */
   id: string;
-  /** Resolves to whether the browser has kept it. */
+  /** Whether the file could be stored. */
   kept: Promise<boolean>;
 }
 
-/** Maximum number of concurrent writes; more would not be faster. */
+/** Maximum number of simultaneous writes; more would not be faster. */
 const KEEP_AT_ONCE = 2;
 
-/** An id that sorts in the order the files were chosen. */
+/** Creates an id; ids sort in the order in which the files were chosen. */
 function chosenId(index: number): string {
   return `chosen-${Date.now().toString(36)}-${String(index).padStart(4, '0')}-${crypto.randomUUID()}`;
 }
@@ -27,15 +27,15 @@ interface KeeperOptions {
 }
 
 /**
- * Keeps chosen files in the browser at once: first their names, then the files. If the page is closed
- * before that is done, the next visit knows which files were lost (docs/rules.md#studio-8).
+ * Stores chosen files in the browser at once: first their names, then the files. If the page is
+ * closed in between, the next visit can tell which files were lost (docs/rules.md#studio-8).
  */
 export function createKeeper(store: StudioStore, { designId, begin }: KeeperOptions) {
   const inTurn = limitConcurrency(KEEP_AT_ONCE);
-  /** Ids of files that are noted but not in the draft yet. */
+  /** Ids of files whose names are stored but which are not in the draft yet. */
   const noted = new Set<string>();
 
-  /** Keeps the files in order, while they are being read. */
+  /** Stores the files in order while they are being read. */
   function keepAll(chosen: readonly File[]): Chosen[] {
     const named = chosen.map((file, index) => ({ file, id: chosenId(index) }));
     const noting = Promise.all([noteChosen(designId, named), begin()]).then(([isNoted]) => isNoted);
@@ -51,7 +51,7 @@ export function createKeeper(store: StudioStore, { designId, begin }: KeeperOpti
     return all;
   }
 
-  /** Kept files that were not read before a reload. */
+  /** Stored files that had not been read before a reload. */
   function keptAlready(files: readonly { id: string; file: File }[]): Chosen[] {
     for (const { id } of files) noted.add(id);
     return files.map((one) => ({ ...one, kept: Promise.resolve(true) }));

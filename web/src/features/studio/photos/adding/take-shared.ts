@@ -2,9 +2,9 @@ import { sharedPhotos } from '#lib/uploads/shared-photos.ts';
 import type { Studio } from '../../studio';
 
 /**
- * Adds the photos shared by another app to a design, and reports those that cannot be used
- * (docs/rules.md#studio-7). Only confirmed ones, and only to a new album or product: never to a saved
- * album, nor to a canvas, which has one photo.
+ * Adds photos that another app has shared to a design, and reports those that cannot be used
+ * (docs/rules.md#studio-7). Only confirmed photos are added, and only to a new album or product;
+ * never to a saved album or to a canvas, which has one photo.
  */
 export async function takeShared(
   { plan, store, addFiles }: Pick<Studio, 'plan' | 'store' | 'addFiles'>,
@@ -15,6 +15,6 @@ export async function takeShared(
   if (!isAccepted || (files.length === 0 && refused.length === 0)) return;
   store.setState(({ notices }) => ({ notices: [...notices, ...refused] }));
   if (files.length > 0) await addFiles(files);
-  // Only now: if the page is closed before, the next one finds them again.
+  // Deleted only now: if the page is closed earlier, the next one finds them again.
   await forget();
 }

@@ -12,13 +12,13 @@ function countsOf(state: StudioState) {
     failed: number('failed'),
     lost: number('lost'),
     underWay: photos.filter(isUnderWay).length,
-    // Whole percents, so that components render only when the visible number changes.
+    // Whole percents, so that components render only if the displayed number changes.
     percent: photos.length === 0 ? 0 : Math.floor((progress / photos.length) * 100),
   };
 }
 export type UploadCounts = ReturnType<typeof countsOf>;
 
-/** Number of photos that are uploaded, in progress and failed. */
+/** Numbers of uploaded, pending and failed photos. */
 export function useUploadCounts(): UploadCounts {
   return useStudioState(useShallow(countsOf));
 }

@@ -15,13 +15,15 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Parses a position from 1 to `last`; null if it is not one. */
+/** Parses a position from 1 to `last`; null if invalid. */
 function placeIn(text: string, last: number): number | null {
   const place = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   return place >= 1 && place <= last ? place : null;
 }
 
-/** Texts and bounds of the move: one photo by position and name, several by number. */
+/**
+ * Texts and bounds of the dialog: one photo is named by position and file, several by their number.
+ */
 function useMove(photos: readonly string[]) {
   const t = useMessages(placeMessages);
   const { unnamed } = useMessages(photoMessages);
@@ -46,18 +48,18 @@ function focusOn(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** Focuses the field and selects its number, ready to be replaced. */
+/** Focuses the field and selects its content, so that typing replaces it. */
 function useSelectedField() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // later, because the dialog first records the opener and focuses its first button
+    // Deferred, because the dialog first stores its opener and focuses its first button.
     const timer = setTimeout(() => focusOn(field.current));
     return () => clearTimeout(timer);
   }, []);
   return field;
 }
 
-/** Asks for the new position of photos, for moves that are too far for single steps. */
+/** Dialog that asks for the new position of photos, for long moves. */
 export function MoveDialog(props: MoveDialogProps) {
   const { photos, onMove, onClose } = props;
   const t = useMessages(placeMessages);

@@ -11,7 +11,7 @@ import styles from './OrderBar.module.css';
 import { canSort, type SortBy, sortedKeys } from './photo-order';
 
 interface OrderBarProps {
-  /** null while no photos are being selected. */
+  /** Number of selected photos; null outside of the selection mode. */
   selectedCount: number | null;
   onSelect: () => void;
   onLeave: () => void;
@@ -19,14 +19,14 @@ interface OrderBarProps {
   onRemove: () => void;
 }
 
-/** Actions on many photos: sort all, or select some to move or remove. */
+/** Actions on many photos: sorting all, or selecting some to move or remove. */
 export function OrderBar({ selectedCount, onSelect, onLeave, onMove, onRemove }: OrderBarProps) {
   const t = useMessages(orderMessages);
   const toggle = useRef<HTMLButtonElement>(null);
   const isSelecting = selectedCount !== null;
   useEscape(isSelecting, () => {
     flushSync(onLeave);
-    // the focused button may have disappeared with the selection mode
+    // The focused button may have disappeared with the selection mode.
     if (document.activeElement === document.body) toggle.current?.focus();
   });
   return (
@@ -66,7 +66,7 @@ function SelectionButtons({ count, onMove, onRemove }: SelectionButtonsProps) {
   );
 }
 
-/** Ends the selection on Escape, unless something open handles the key first. */
+/** Ends the selection on Escape, unless a dialog or menu handles the key first. */
 function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;

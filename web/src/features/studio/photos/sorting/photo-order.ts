@@ -1,4 +1,4 @@
-/** Sort keys of photos. */
+/** Property by which photos are sorted. */
 export type SortBy = 'date' | 'name';
 
 interface Sortable {
@@ -7,10 +7,10 @@ interface Sortable {
   takenAt?: number | undefined;
 }
 
-/** Natural order: 2 comes before 10. */
+/** Compares names in natural order, with 2 before 10. */
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Whether a photo has the property to sort by. */
+/** Whether the photo has the property to sort by. */
 export function canSort({ name, takenAt }: Sortable, by: SortBy): boolean {
   return by === 'name' ? name !== '' : takenAt !== undefined;
 }
@@ -21,7 +21,7 @@ function compare(one: Sortable, other: Sortable, by: SortBy): number {
     : (one.takenAt ?? 0) - (other.takenAt ?? 0);
 }
 
-/** Keys of the sorted photos; those without the property stay in order, at the end. */
+/** Keys of the sorted photos; photos without the property stay in order at the end. */
 export function sortedKeys(photos: readonly Sortable[], by: SortBy): string[] {
   const sorted = photos
     .filter((photo) => canSort(photo, by))
@@ -30,12 +30,15 @@ export function sortedKeys(photos: readonly Sortable[], by: SortBy): string[] {
   return [...sorted, ...rest].map(({ key }) => key);
 }
 
-/** The last position, from 1, to which that many photos can be moved together. */
+/** Last position, from 1, to which a number of photos can be moved together. */
 export function lastPlace(total: number, moved: number): number {
   return Math.max(1, total - moved + 1);
 }
 
-/** Moves the photos next to each other, in their present order, the first one to `place` (from 1). */
+/**
+ * Moves photos next to each other in their present order, the first one to `place`, which counts
+ * from 1.
+ */
 export function movedTo(
   order: readonly string[],
   keys: readonly string[],
@@ -47,7 +50,7 @@ export function movedTo(
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
 
-/** Keys between two photos, both included, in either direction. */
+/** Keys from one photo to another, both included, in either direction. */
 export function rangeOf(order: readonly string[], from: string, to: string): readonly string[] {
   const [one, other] = [order.indexOf(from), order.indexOf(to)];
   return one < 0 ? [to] : order.slice(Math.min(one, other), Math.max(one, other) + 1);

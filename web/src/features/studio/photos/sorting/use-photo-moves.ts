@@ -11,23 +11,24 @@ import { movedTo } from './photo-order';
 interface PhotoMoves {
   /** Announcement of the last move, for screen readers. */
   news: string;
-  /** Positions count from 1; does nothing if one is out of range. */
+  /** Moves a photo; positions count from 1. Does nothing if one is out of range. */
   move: (from: number, to: number) => void;
-  /** Moves photos next to each other, the first one to that position. */
+  /** Moves photos next to each other, the first one to a position. */
   moveTo: (keys: readonly string[], place: number) => void;
   /**
-   * Removes a photo; the focus goes to the neighbour's remove button, or to the button that adds photos.
+   * Removes a photo; the focus moves to the neighbour's remove button, or to the button that adds
+   * photos.
    */
   remove: (position: number) => void;
 }
 
 interface Places {
   list: RefObject<HTMLElement | null>;
-  /** The button that adds photos. */
+  /** Button that adds photos. */
   addButton: RefObject<HTMLElement | null>;
 }
 
-/** Moves and removes photos of a list. */
+/** Functions that move and remove photos of a list. */
 export function usePhotoMoves({ list, addButton }: Places): PhotoMoves {
   const t = useMessages(gridMessages);
   const { unnamed } = useMessages(photoMessages);

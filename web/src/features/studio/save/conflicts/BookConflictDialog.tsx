@@ -28,7 +28,7 @@ export interface BookConflictDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to resolve a conflict: both versions of each spread side by side. */
+/** Dialog that resolves a conflict: both versions of each spread, side by side. */
 export function BookConflictDialog({ conflict, onClose }: BookConflictDialogProps) {
   const t = useMessages(bookConflictMessages);
   const { store } = useStudio();
@@ -80,7 +80,7 @@ interface PartProps {
   onChoose: (side: Side) => void;
 }
 
-/** Both versions of a spread, or of what belongs to the whole book. */
+/** Both versions of a spread, or of a setting of the whole book. */
 function Part({ part, mine, theirs, side, onChoose }: PartProps) {
   const t = useMessages(bookConflictMessages);
   const { faceName } = useSpreadNames(mine.kind);
@@ -119,7 +119,7 @@ function Part({ part, mine, theirs, side, onChoose }: PartProps) {
   );
 }
 
-/** The photos of both books, including the other book's tray. */
+/** Photos of both books, including the other book's tray. */
 function usePhotosOf(theirs: Book): ShownPhotos {
   const order = useStudioState((state) => state.order);
   const photos = useStudioState((state) => state.photos);

@@ -10,7 +10,10 @@ interface BookConflictNoticeProps {
   Dialog: ComponentType<BookConflictDialogProps>;
 }
 
-/** Says that spreads were changed elsewhere too; nothing is saved until a version of each is chosen. */
+/**
+ * Notice that spreads were also changed elsewhere; nothing is saved until a version of each is
+ * chosen.
+ */
 export function BookConflictNotice({ Dialog }: BookConflictNoticeProps) {
   const t = useMessages(bookConflictMessages);
   const conflict = useStudioState((state) => state.bookConflict);

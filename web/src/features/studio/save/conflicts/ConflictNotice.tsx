@@ -6,12 +6,12 @@ import { useStudioState } from '../../studio-context';
 import { conflictMessages } from './conflict-messages';
 
 interface ConflictNoticeProps {
-  /** Opens the copy that was saved elsewhere and drops the changes made here. */
+  /** Opens the copy saved elsewhere and discards the local changes. */
   onUseOther: () => void;
   onKeepThis: () => void;
 }
 
-/** Says that the draft was changed elsewhere too, and asks which copy to keep. */
+/** Notice that the draft was also changed elsewhere, with buttons to choose one of the copies. */
 export function ConflictNotice({ onUseOther, onKeepThis }: ConflictNoticeProps) {
   const t = useMessages(conflictMessages);
   const conflict = useStudioState((state) => state.conflict);

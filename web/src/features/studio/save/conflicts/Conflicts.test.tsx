@@ -17,7 +17,8 @@ afterEach(() => {
 
 it('keeps the studio open where the choice cannot be fetched, and tries again when asked to', async () => {
   stubScreen();
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+  // jsdom lacks scrollIntoView.
+  Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const studio = openStudioWith([]);
   studio.store.setState({ conflict: 'tab' });

@@ -6,13 +6,13 @@ import { useStudioState } from '../../studio-context';
 import { conflictNotices } from './conflict-notices';
 
 interface ConflictsProps {
-  /** Opens the copy that was saved elsewhere and drops the changes made here. */
+  /** Opens the copy saved elsewhere and discards the local changes. */
   onUseOther: () => void;
-  /** Keeps this copy and replaces the one that was saved elsewhere. */
+  /** Keeps this copy, which replaces the one saved elsewhere. */
   onKeepThis: () => void;
 }
 
-/** Notices for a design that was changed in two places, asking which version to keep. */
+/** Notices for a design that was changed in two places, which ask for the version to keep. */
 export function Conflicts({ onUseOther, onKeepThis }: ConflictsProps) {
   const t = useMessages(savingMessages);
   const hasConflict = useStudioState(({ conflict }) => conflict !== null);

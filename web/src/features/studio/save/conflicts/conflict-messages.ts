@@ -1,6 +1,6 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts for a design that was changed elsewhere too; loaded with the notice. */
+/** Texts about a design that was also changed elsewhere; loaded with the notice. */
 export const conflictMessages = messageCatalogue('studioConflict', {
   openElsewhere:
     'This design is open in another tab too, and was changed there. Nothing more is kept here until you choose one of the two.',

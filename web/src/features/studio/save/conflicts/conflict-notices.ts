@@ -2,8 +2,8 @@ import { withTexts } from '#lib/language/texts.ts';
 import { loadOnce } from '#lib/loading/load-once.ts';
 
 /**
- * Conflict notices, which most users never see; loaded after the first paint. If that fails, the studio
- * shows an error and stays open.
+ * Conflict notices, which most users never see; loaded after the first paint. If loading fails, the
+ * studio shows an error and stays usable.
  */
 export const conflictNotices = loadOnce('conflict notices', async () => {
   const [{ ConflictNotice }, { BookConflictNotice }, { BookConflictDialog }] = await withTexts(
