@@ -21,7 +21,10 @@ const app = (
   </StrictMode>
 );
 
-/** Public pages come with their first screenful (docs/rules.md#pages-15), which React takes over. */
+/**
+ * Whether the page was prerendered with its first screen (docs/rules.md#pages-15), which React then
+ * hydrates.
+ */
 const isFilled = root.hasChildNodes();
 const { earlyPage } = window;
 function paint(place: HTMLElement): void {
@@ -31,7 +34,8 @@ function paint(place: HTMLElement): void {
   }
   takePageAnswers(queryClient);
   hydrateRoot(place, app, {
-    // Parts that are reached when the language has changed already are made anew, and so are seldom others.
+    // Reported for parts that React renders again because the language changed before their
+    // hydration; other causes are rare.
     onRecoverableError: (error) => logFailure('A part of the page was made anew', error),
   });
   earlyPage?.handOver();
@@ -43,6 +47,6 @@ const start = () =>
     paint: () => paint(root),
     onUnavailable: () => showToast('info', apiMessages.get().languageUnavailable),
   });
-// With all its parts there, the page is taken over in one go.
+// Hydrates the page after all its parts have loaded.
 if (earlyPage) void earlyPage.loaded.then(start);
 else start();

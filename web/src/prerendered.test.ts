@@ -5,7 +5,7 @@ import { prerendered } from './prerendered';
 const LIMIT = 50;
 const inBoundary = (part: () => string) =>
   h('main', null, h(Suspense, { fallback: 'wait' }, h(part)));
-/** A component that suspends until `words` resolves. */
+/** Component that suspends until `words` resolves. */
 const waitingFor = (words: Promise<string>) => () => use(words);
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 

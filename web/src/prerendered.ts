@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 
-/** React would put larger parts at the end, and move them by scripts that the content policy forbids. */
+/**
+ * Chunk size limit: React would move larger parts to the end of the page and insert them by scripts
+ * that the content policy forbids.
+ */
 const WHOLE = Number.MAX_SAFE_INTEGER;
 
 /**
- * The HTML of a page whose parts are all there.
- * @throws when a part fails, or is not there after `limit` milliseconds
+ * Renders a page with all its lazily loaded parts to HTML.
+ * @throws when a part fails, or has not loaded after `limit` milliseconds
  */
 export async function prerendered(page: ReactNode, limit: number): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(page, {
     signal: AbortSignal.timeout(limit),
     progressiveChunkSize: WHOLE,
-    // React calls this from tasks of its own: what is thrown here would end the process.
+    // React calls this in tasks of its own, in which a thrown error would end the process.
     onError: (error: unknown) => {
       failures.push(error);
     },

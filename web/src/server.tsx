@@ -8,12 +8,15 @@ import { fetchPage } from './app/page-queries';
 import { setTransport } from './lib/api/api';
 import { prerendered } from './prerendered';
 
-/** A page that takes longer is made in the browser. */
+/** Maximum rendering time in ms; a page that takes longer is rendered in the browser. */
 const LIMIT_MILLISECONDS = 3000;
-/** Tags for the head come first, where there is no head. */
+/** Tags for the head, which React renders first if there is no head element. */
 const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>|<meta [^>]*>)+/;
 
-/** Reads the API for the page that is being made: each of several at the same time has its own. */
+/**
+ * Function that reads the API for the page being rendered; several pages may be rendered at the
+ * same time.
+ */
 const readOfPage = new AsyncLocalStorage<PageRead>();
 setTransport(async (url) => {
   const read = readOfPage.getStore();
@@ -22,15 +25,15 @@ setTransport(async (url) => {
 });
 
 /**
- * Makes the first screenful of one of the public pages, of the same parts as in the browser, which goes
- * on from there (main.tsx).
- * @throws what the API answers instead of what the page needs, or when a part of it fails
+ * Renders the first screen of a public page, with the same components as in the browser, which
+ * hydrates it (main.tsx).
+ * @throws the API error of data that the page needs, or the error of a part that cannot be rendered
  */
 export const renderPage: PageRenderer['renderPage'] = (address, read) =>
   readOfPage.run(read, () => renderWithAnswers(address));
 
 async function renderWithAnswers(address: string): Promise<RenderedPage> {
-  // Nothing is tried again here: who asked for the page waits.
+  // Nothing is retried here, because the visitor is waiting for the page.
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity } },
   });

@@ -1,5 +1,6 @@
 /**
- * Caches of fetched answers. Rename one when the format of its content changes, which deletes the old one.
+ * Names of the response caches. Rename a cache when the format of its content changes; the old one
+ * is then deleted.
  */
 export const CACHES = {
   assets: 'smriti-assets-1',
@@ -19,8 +20,9 @@ export const LIMITS = {
 } as const;
 
 /**
- * Caches that a new worker deletes when it takes over: those its release does not use, and cached pages,
- * which name scripts of an earlier release. Workbox manages the shell's caches.
+ * Caches that a new worker deletes when it takes over: those that its release does not use, and
+ * cached pages, which refer to scripts of an earlier release. Workbox manages the cache of the
+ * shell.
  */
 export function outdatedCaches(names: readonly string[]): string[] {
   const used: readonly string[] = [CACHES.assets, CACHES.answers, CACHES.pictures];

@@ -1,6 +1,6 @@
 /*
- * Emergency replacement of the service worker (docs/deploy.md): deletes all its caches except shared photos,
- * and unregisters itself.
+ * Emergency replacement of the service worker (docs/deploy.md): deletes all caches except shared
+ * photos, and unregisters itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,5 +14,5 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(goAway());
 });
 
-// Makes the file a module.
+// Makes this file a module.
 export {};

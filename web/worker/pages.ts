@@ -1,16 +1,16 @@
 import { PAGE_ANSWERS_ID } from '@smriti/shared/base/public-pages';
 
-/** Sources of a page. */
+/** Functions that fetch a page. */
 interface PageSources {
-  /** Rejects when offline, or when there is no response within a few seconds. */
+  /** Fetches the page; rejects without a connection, or without a response within a few seconds. */
   network: () => Promise<Response>;
-  /** The app shell as installed with this release. */
+  /** Returns the app shell that was installed with this release. */
   shell: () => Promise<Response | undefined>;
 }
 
 /**
- * Opens a page from the network. Offline or on server errors, it opens the shell, which shows cached data
- * (docs/rules.md#offline-1).
+ * Opens a page from the network. Without a connection or after server errors, opens the shell,
+ * which shows cached data (docs/rules.md#offline-1).
  */
 export async function openPage({ network, shell }: PageSources): Promise<Response> {
   let answer: Response;
@@ -36,7 +36,10 @@ export async function markAsCached(page: Response): Promise<Response> {
   return new Response(html, { status, statusText, headers });
 }
 
-/** Resolves like `coming`. @throws Error when it takes longer than `seconds` */
+/**
+ * Resolves to the result of `coming`.
+ * @throws Error when it takes longer than `seconds`
+ */
 export async function withTimeout<T>(coming: Promise<T>, seconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -50,8 +53,8 @@ export async function withTimeout<T>(coming: Promise<T>, seconds: number): Promi
 }
 
 /**
- * Whether the worker of a newer release may take over: the requesting page has that release, and no other
- * tab is open that might need chunks of its own release (docs/rules.md#offline-3).
+ * Whether the worker of a newer release may take over: the requesting page has that release, and
+ * there is no other tab, which might need chunks of its own release (docs/rules.md#offline-3).
  * @param scripts script paths of the requesting page
  * @param entry path of the entry script of the worker's release
  */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAsset, isCataloguePicture, isPage, isPublicAnswer, isUnsignedCall } from './requests';
 
 const SHOP = 'https://smriti.test';
-/** Cache-Control of catalogue answers (functions/src/http/answer.ts). */
+/** Cache-Control header of catalogue answers (functions/src/http/answer.ts). */
 const PUBLIC = 'public, max-age=1, s-maxage=2, stale-while-revalidate=1';
 const at = (path: string) => new URL(path, SHOP);
 

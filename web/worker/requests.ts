@@ -1,6 +1,6 @@
 /*
- * Classification of requests for the service worker. All others go to the network as if there were no
- * worker: writes, private answers, payments, uploads (docs/rules.md#offline-2).
+ * Classification of requests for the service worker. It leaves all others to the network: writes,
+ * private answers, payments, uploads (docs/rules.md#offline-2).
  */
 
 /** Paths that are not pages of the app, although a browser may navigate to them. */
@@ -8,7 +8,7 @@ const NO_PAGES = [/^\/api\//, /^\/assets\//, /^\/__\//, /\.[a-z0-9]+$/i];
 
 type Asked = Pick<Request, 'method' | 'headers'>;
 
-/** Whether the shell can answer this navigation. */
+/** Whether the shell can be the response to a navigation to this URL. */
 export function isPage({ pathname }: URL): boolean {
   return !NO_PAGES.some((pattern) => pattern.test(pathname));
 }
@@ -19,8 +19,8 @@ export function isAsset(url: URL, origin: string): boolean {
 }
 
 /**
- * Whether a call has no token, so that its answer may be public; the answer itself tells, see
- * `isPublicAnswer`.
+ * Whether a call has no token, so that its answer may be public; `isPublicAnswer` checks the answer
+ * itself.
  */
 export function isUnsignedCall(url: URL, request: Asked, origin: string): boolean {
   return (
@@ -31,7 +31,7 @@ export function isUnsignedCall(url: URL, request: Asked, origin: string): boolea
   );
 }
 
-/** Whether an API answer is the same for everybody. All others are `no-store` or `private`. */
+/** Whether an API answer is the same for all users; all others are `no-store` or `private`. */
 export function isPublicAnswer({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return status === 200 && (headers.get('Cache-Control') ?? '').startsWith('public');
 }
@@ -43,7 +43,10 @@ export interface PictureStore {
   bucket: string;
 }
 
-/** Whether a URL is a catalogue picture: public and immutable. Photos of customers are stored elsewhere. */
+/**
+ * Whether a URL is a catalogue picture, which is public and never changes. Photos of customers are
+ * stored elsewhere.
+ */
 export function isCataloguePicture(url: URL, { origin, bucket }: PictureStore): boolean {
   const folder = `/v0/b/${bucket}/o/${encodeURIComponent('catalogue/')}`;
   return url.origin === origin && url.pathname.startsWith(folder) && !url.searchParams.has('token');

@@ -1,11 +1,11 @@
-/** Path to which other apps post photos: the `share_target` of the manifest. */
+/** Path to which other apps post photos, the `share_target` of the manifest. */
 export const SHARE_PATH = '/share-photos';
-/** Form field of the shared files, as in the manifest. */
+/** Form field with the shared files, as in the manifest. */
 export const SHARED_FILES = 'photos';
 
 /**
- * Stores photos shared by another app, and redirects to the page that puts them into a design.
- * @param keep stores them in the browser
+ * Stores photos that another app has shared, and redirects to the page that adds them to a design.
+ * @param keep stores the files in the browser
  */
 export async function takeShare(
   request: Pick<Request, 'formData' | 'url'>,

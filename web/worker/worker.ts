@@ -31,8 +31,8 @@ import { SHARE_PATH, takeShare } from './share';
 
 declare const self: ServiceWorkerGlobalScope;
 /**
- * Inserted by the build: files to precache, path of the plain page, script path (`ENTRY`), and location of
- * the catalogue's pictures.
+ * Constants that the build inserts: files to precache, path of the plain page, entry script, and
+ * location of the catalogue's pictures.
  */
 declare const PRECACHED: (string | PrecacheEntry)[];
 declare const SHELL: string;
@@ -46,7 +46,7 @@ const PAGE_SECONDS = 4;
 const ANSWER_SECONDS = 6;
 
 const { origin } = self.location;
-/** Public answers do not differ by the headers in `Vary`. */
+/** Cache options for public answers, which do not depend on the headers in `Vary`. */
 const SAME_FOR_ALL = { ignoreVary: true };
 const expiring = (kind: keyof typeof CACHES) =>
   new ExpirationPlugin({ ...LIMITS[kind], purgeOnQuotaError: true });
@@ -60,7 +60,7 @@ cleanupOutdatedCaches();
 enableNavigationPreload();
 
 const network = new NetworkOnly();
-/** Cache of public pages, which contain their data; the plain page is sent with `no-store`. */
+/** Cache of public pages, which contain their data; the plain page is `no-store`. */
 const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: SEEN_PAGE_SECONDS,
@@ -86,7 +86,8 @@ async function takeOver(scripts: readonly string[]): Promise<void> {
   if (mayTakeOver(scripts, ENTRY, tabs.length)) await self.skipWaiting();
 }
 
-// Includes navigations outside the app, because their preloaded response would otherwise be lost.
+// Handles navigations outside of the app as well, because their preloaded response would otherwise
+// be lost.
 registerRoute(
   new NavigationRoute(async (options) => {
     options.event.waitUntil(dropOldShared(Date.now()));
@@ -103,7 +104,7 @@ registerRoute(
   new CacheFirst({ cacheName: CACHES.assets, plugins: [expiring('assets')] }),
 );
 
-// Network first, so that prices are current (docs/rules.md#api-4); the cache is used when there is no
+// Network first, so that prices are current (docs/rules.md#api-4); the cache is used if there is no
 // response.
 registerRoute(
   ({ url, request }) => isUnsignedCall(url, request, origin),
@@ -126,7 +127,7 @@ registerRoute(
   }),
 );
 
-// Fetched with CORS: opaque responses of images cannot be checked and count as 7 MB of quota each.
+// Fetched with CORS, because opaque responses cannot be checked and count as 7 MB of quota each.
 registerRoute(
   ({ url }) => isCataloguePicture(url, PICTURES),
   new CacheFirst({
@@ -143,8 +144,8 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(takeShare(event.request, (files) => storeSharedFiles(files, Date.now())));
 });
 
-// The first worker controls the current page at once; later ones wait until the previous one is no longer
-// needed.
+// The first worker controls the current page at once; later ones wait until the previous one is no
+// longer needed.
 if (!self.registration.active) clientsClaim();
 
 self.addEventListener('message', (event) => {

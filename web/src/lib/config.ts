@@ -16,7 +16,9 @@ const environment = z.object({
 
 const parsed = environment.parse(import.meta.env);
 
-/** Firebase project of this build, its emulators in local builds, and the key of the map. */
+/**
+ * Settings of this build: Firebase project, its emulators in local builds, and the key of the map.
+ */
 export const config = {
   firebase: {
     apiKey: parsed.VITE_FIREBASE_API_KEY,
@@ -28,7 +30,7 @@ export const config = {
   authEmulator: parsed.VITE_AUTH_EMULATOR,
   storageEmulator: parsed.VITE_STORAGE_EMULATOR,
   firestoreEmulator: parsed.VITE_FIRESTORE_EMULATOR,
-  /** '' when the shop has none: addresses are then typed without a map. */
+  /** '' if the shop has no map; addresses are then typed without one. */
   mapsApiKey: parsed.VITE_GOOGLE_MAPS_API_KEY ?? '',
   storageOrigin: parsed.VITE_STORAGE_EMULATOR ?? 'https://firebasestorage.googleapis.com',
 };

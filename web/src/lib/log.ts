@@ -1,6 +1,6 @@
 /**
- * Logs a failure to the console without showing it. API errors are logged by code and in English, whatever
- * the page's language.
+ * Logs a failure to the console without showing it. API errors are logged with their code and in
+ * English, independent of the page's language.
  */
 export function logFailure(message: string, cause: unknown): void {
   const isRefusal = cause instanceof Error && 'code' in cause && 'english' in cause;

@@ -8,7 +8,7 @@ import { queryClient } from '#lib/api/query.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 
-/** An API call sent by a page. */
+/** API call that a page has sent. */
 interface SentCall {
   /** Method and path, e.g. 'GET /api/credits'. */
   route: string;
@@ -18,7 +18,7 @@ interface SentCall {
   key: string | null;
 }
 
-/** A function that calculates the answer from the call. */
+/** Function that computes the answer from the call. */
 type WorkedOut = (call: SentCall) => unknown;
 type Answer = object | WorkedOut;
 const isWorkedOut = (answer: Answer): answer is WorkedOut => typeof answer === 'function';
@@ -30,13 +30,13 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   500: 'internal',
 };
 
-/** Answer with which the API rejects a call. */
+/** Answer that rejects a call with an API error. */
 export function refusal(status: number, message = 'Not now.', details?: object): Answer {
   const body = { message, code: CODES[status], request_id: 'r', details };
   return () => Response.json(body, { status });
 }
 
-/** Answer of a call that fails offline. */
+/** Answer that fails as without a connection. */
 export const noConnection: Answer = () => Promise.reject(new TypeError('offline'));
 
 function sentCall(url: string, init: RequestInit = {}): SentCall {
@@ -47,8 +47,8 @@ function sentCall(url: string, init: RequestInit = {}): SentCall {
 }
 
 /**
- * API stub: answers by method and path, otherwise with 404. `set` changes answers from then on; `sent` lists
- * the calls so far.
+ * Stubs the API: answers by method and path, otherwise with 404. `set` changes later answers;
+ * `sent` lists the calls so far.
  */
 export function stubApi(answers: Readonly<Record<string, Answer>>) {
   const current = new Map(Object.entries(answers));
@@ -73,7 +73,8 @@ function Elsewhere() {
 }
 
 /**
- * Renders a page at an address, as the second of this tab; other addresses render their path: 'At /login'.
+ * Renders a page at an address, as the second page of this tab; other addresses render their path,
+ * e.g. 'At /login'.
  */
 export function openPage(page: ReactNode, at: string, path = at.split('?')[0]): void {
   const { mutations } = queryClient.getDefaultOptions();
@@ -94,7 +95,8 @@ export function openPage(page: ReactNode, at: string, path = at.split('?')[0]): 
 export function signedInAsAsha(): void {
   beforeEach(() => useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false }));
   afterEach(() => {
-    cleanup(); // before the session ends, to which the page would react
+    // Before the session ends, because the page would react to that.
+    cleanup();
     vi.unstubAllGlobals();
     useSession.setState({ user: null, isAuthenticated: false });
     localStorage.clear();
@@ -105,10 +107,10 @@ export function signedInAsAsha(): void {
 export const press = (name: string | RegExp): boolean =>
   fireEvent.click(screen.getByRole('button', { name }));
 
-/** Types into a field by label. */
+/** Types into the field with this label. */
 export const type = (label: string | RegExp, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Text of the alert, once there is one. */
+/** Waits for an alert and returns its text. */
 export const alertText = async (): Promise<string> =>
   (await screen.findByRole('alert')).textContent;

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(WEB, path), 'utf8');
 const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
 const components = files.filter((path) => /[.]tsx?$/.test(path) && !path.includes('.test.'));
 
-/** Classes of the stylesheets of `styles/`, which any element may use. */
+/** Classes of the stylesheets in `styles/`, which any element may use. */
 const shared = new Set(
   files
     .filter((path) => /^styles.*[.]css$/.test(path))
@@ -17,7 +17,9 @@ const shared = new Set(
 const wordsIn = (text: string) =>
   Array.from(text.matchAll(/(["'])([^"'\n]*)\1/g), ([, , words = '']) => words.split(' ')).flat();
 
-/** Class names that a component contains literally: `className="…"`, or strings in `className={…}`. */
+/**
+ * Class names that a component contains literally: `className="…"`, or strings in `className={…}`.
+ */
 const writtenIn = (path: string) =>
   Array.from(
     read(path).matchAll(/className=(".*?"|\{(?:cx\([^()]*\)|[^{}]*)\})/g),
@@ -40,7 +42,7 @@ it('has no class that no component uses', () => {
   expect(utilities.filter((name = '') => !words.has(name))).toEqual([]);
 });
 
-/** Uses of a stylesheet: the path of the component, and what it calls the stylesheet. */
+/** Imports of stylesheets: path of the component, and its local name for the stylesheet. */
 const uses = components.flatMap((path) =>
   Array.from(read(path).matchAll(/import (\w+) from '([^']+[.]module[.]css)'/g)).map(
     ([, name = '', from = '']) => ({
@@ -54,7 +56,7 @@ const uses = components.flatMap((path) =>
   ),
 );
 
-/** Classes that a stylesheet has. */
+/** Classes that a stylesheet defines. */
 const classesOf = (sheet: string) =>
   new Set(
     Array.from(

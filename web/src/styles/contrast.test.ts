@@ -54,7 +54,7 @@ const TEXT_PAIRS: readonly Pair[] = [
   ['paper', 'ink'],
 ];
 
-/** Edges, icons and marks that have to be visible for using or understanding the page. */
+/** Edges, icons and marks that must be visible to use or understand the page. */
 const MARK_PAIRS: readonly Pair[] = [
   ...['line-control', 'focus', 'star', 'accent-ink'].flatMap((mark) =>
     ['paper', 'surface', 'sunken'].map((ground): Pair => [mark, ground]),

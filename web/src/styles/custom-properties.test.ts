@@ -8,14 +8,14 @@ const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
 const styles = files.filter((path) => path.endsWith('.css'));
 const scripts = files.filter((path) => /[.]tsx?$/.test(path));
 
-/** All matches of a pattern's first group in the files. */
+/** Matches of a pattern's first group in the files. */
 const namesIn = (paths: readonly string[], pattern: RegExp) =>
   paths.flatMap((path) => Array.from(read(path).matchAll(pattern), ([, name = '']) => name));
 
 it('takes every size and colour from a token that there is: browsers pass over what is misspelt', () => {
   const set = new Set([
     ...namesIn(styles, /(--[\w-]+)\s*:/g),
-    // properties set in inline styles
+    // Properties that inline styles set.
     ...namesIn(scripts, /['"`](--[\w-]+)['"`]/g),
   ]);
   const used = namesIn(styles, /var\((--[\w-]+)\)/g);

@@ -67,7 +67,8 @@ describe('undo and redo', () => {
     }
     for (let step = 0; step < 100; step += 1) history().undo();
     expect(store.getState().choices.album_size_id).toBe(1);
-    history().undo(); // the 101st undo: the state before the first size is no longer in the history
+    // After 100 undo steps, the state before the first size is no longer in the history.
+    history().undo();
     expect(store.getState().choices.album_size_id).toBe(1);
     for (let step = 0; step < 100; step += 1) history().redo();
     expect(store.getState().choices.album_size_id).toBe(101);

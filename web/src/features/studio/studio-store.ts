@@ -10,14 +10,14 @@ import type { Choices, Texts } from './design';
 import { movedTo } from './photos/sorting/photo-order';
 
 /**
- * State of a photo's upload. `lost`: neither uploaded nor kept in this browser; the file must be added
- * again.
+ * State of a photo's upload. `lost`: neither uploaded nor stored in this browser, so that the file
+ * must be added again.
  */
 export type PhotoState = 'waiting' | 'sending' | 'stored' | 'failed' | 'lost';
 
-/** A photo of the design. */
+/** Photo of the design. */
 export interface StudioPhoto {
-  /** Hash of the content; the photo's id for photos loaded from the server. */
+  /** Hash of the content; for photos loaded from the server, the photo's id. */
   key: string;
   hash: string | null;
   /** Id on the server; null until uploaded. */
@@ -25,90 +25,106 @@ export interface StudioPhoto {
   /** File name; '' if the server has none. */
   name: string;
   type: PhotoType | null;
-  /** In pixels, after EXIF rotation; null: unknown. */
+  /** Width in pixels after EXIF rotation; null if unknown. */
   width: number | null;
   height: number | null;
-  /** In ms since 1970; unknown for photos loaded from the server and in old drafts. */
+  /**
+   * Time at which the photo was taken, in ms since 1970; unknown for photos from the server and in
+   * old drafts.
+   */
   takenAt?: number | undefined;
-  /** Facts found by the server, used to fill the book; null or undefined until then. */
+  /**
+   * Facts that the server found about the photo, used to fill the book; null or undefined until
+   * loaded.
+   */
   facts?: PhotoFacts | null | undefined;
-  /** URL of the picture to show: a blob of this page, or the server's rendition. */
+  /** URL of the displayed picture: a blob of this page, or the server's rendition. */
   thumbnail: string | null;
-  /** URL of the server's rendition, which stays valid after this page. */
+  /** URL of the server's rendition, which stays valid after the page is closed. */
   rendition: string | null;
-  /** URL of the large rendition, for viewing a page closely; none in kept drafts. */
+  /** URL of the large rendition, for viewing a page closely; missing in stored drafts. */
   large?: string | null | undefined;
-  /** Id of the design that the file is kept under in the browser. */
+  /** Id of the design under which the browser stores the file. */
   keptFor: string;
-  /** Name that the file is kept under in the browser, if not its key. */
+  /** Id under which the browser stores the file, if it is not the key. */
   keptAs?: string | undefined;
   state: PhotoState;
-  /** From 0 to 1. */
+  /** Upload progress from 0 to 1. */
   progress: number;
 }
 
-/** A message about a chosen file. */
+/** Message about a chosen file. */
 export interface FileNotice {
   name: string;
   /**
-   * Why the file was not added, or a remark on one that was. `notKept`: the page was closed before the
-   * browser had kept the file; `noRoom`: a shared file that the browser had no room for.
+   * Why the file was not added, or a remark on an added file. `notKept`: the page was closed before
+   * the browser had stored the file; `noRoom`: the browser had no room for a shared file.
    */
   problem: FileProblem | 'duplicate' | 'tooMany' | 'notKept' | 'noRoom' | PhotoRemark;
 }
 
-/** Where else the draft was changed; `gone`: it was saved or removed elsewhere. */
+/** Where else the draft was changed. `gone`: it was saved or deleted elsewhere. */
 export type DraftConflict = 'tab' | 'device' | 'gone';
 
 /** Link to the server's copy of the draft. */
 export interface ServerLink {
   id: string;
-  /** Revision that this page knows. */
+  /** Last revision known to this page. */
   rev: number;
-  /** Fingerprint of the content sent last; see server-content.ts. */
+  /** Hash of the content that was sent last; see server-content.ts. */
   sent: string;
 }
 
 /**
- * State of the copy in the customer's account. `later`: the newest change is not there yet; `full`: no room
- * for another draft; `off`: not saved there, or not yet.
+ * State of the copy in the customer's account. `later`: the newest change has not been sent;
+ * `full`: no room for another draft; `off`: not saved there, or not yet.
  */
 export type AccountCopy = 'off' | 'kept' | 'later' | 'full';
 
-/** How the photos are arranged in the book. Its frames refer to photos by their keys. */
+/** Arrangement of the photos in the book, whose frames refer to photos by key. */
 export interface StudioBook {
   style: BookStyle;
-  /** 'time' (by date taken) until the customer orders photos by hand. */
+  /** 'time' (by the date taken) until the customer orders photos manually. */
   photoOrder: PhotoOrder;
-  /** null: not filled yet. */
+  /** Book; null until it is filled. */
   scene: Book | null;
   /**
-   * Fingerprint of the input that the book was filled from; another input fills it again. See
-   * book/fill-input.ts.
+   * Hash of the input from which the book was filled; after a change of the input it is filled
+   * again. See book/fill-input.ts.
    */
   of: string;
-  /** Whether the customer has edited it; otherwise it is filled again wherever it is opened. */
+  /**
+   * Whether the customer has edited the book; otherwise it is filled again each time it is opened.
+   */
   isOwn: boolean;
 }
 
-/** The book of the edited album as saved on the server: its frames refer to photos by id. */
+/** Book of the edited album as saved on the server; its frames refer to photos by id. */
 export interface SavedBook {
   rev: number;
   book: Book;
-  /** Ids of the album's photos that it was made of, in order; null: the album has other photos now. */
+  /**
+   * Ids of the photos that the book was filled from, in order; null if the album has other photos
+   * now.
+   */
   images: readonly string[] | null;
-  /** Whether this page loaded it from the server; otherwise it comes from the kept draft. */
+  /**
+   * Whether this page loaded the book from the server; otherwise it comes from the stored draft.
+   */
   isRead: boolean;
 }
 
 /**
- * What another page has changed too: ids of spreads, or WHOLE_BOOK; nothing is saved until the user has
- * chosen.
+ * Conflict with changes by another page: ids of spreads, or WHOLE_BOOK. Nothing is saved until the
+ * user has resolved it.
  */
 export interface BookConflict {
   theirs: SavedBook;
   parts: readonly string[];
-  /** Parts to take from it without asking: this browser sent them after the local copy was kept. */
+  /**
+   * Parts to take from the other version without asking, because this browser itself sent them
+   * after the local copy was stored.
+   */
   newer?: ReadonlySet<string> | undefined;
 }
 
@@ -123,36 +139,38 @@ export const NEW_BOOK: StudioBook = {
 export interface StudioState {
   texts: Texts;
   choices: Choices;
-  /** Keys of the photos in order. Removed photos stay in `photos`, for undo. */
+  /**
+   * Keys of the photos in order. Removed photos stay in `photos`, so that undo can restore them.
+   */
   order: readonly string[];
   photos: Readonly<Record<string, StudioPhoto>>;
   book: StudioBook;
-  /** null: not known, or no album is edited. */
+  /** Saved book of the edited album; null if unknown or for a new design. */
   savedBook: SavedBook | null;
   bookConflict: BookConflict | null;
-  /** The frame that the editor should open, scroll to and select; null once done. */
+  /** Frame that the editor should open, scroll to and select; null once that is done. */
   frameToShow: FrameAt | null;
   notices: readonly FileNotice[];
-  /** Why the server refused a photo, as a message; shown while uploads have failed. */
+  /** Error message of the last photo that the server rejected; shown while uploads have failed. */
   refusal: string | null;
-  /** Number of chosen files still being read. */
+  /** Number of chosen files that are still being read. */
   reading: number;
-  /** Whether this browser had no room for a file, which a reload would lose. */
+  /** Whether the browser had no room for a file, which a reload would lose. */
   hasUnkept: boolean;
-  /** Whether this browser had no room for the last change of the draft; the earlier copy stays. */
+  /** Whether the browser had no room for the last change of the draft; the earlier copy stays. */
   isFull: boolean;
   isPaused: boolean;
   isOnline: boolean;
-  /** Where else the draft was changed; nothing is kept until the user has chosen a copy. */
+  /** Where else the draft was changed; nothing is stored until the user has chosen a copy. */
   conflict: DraftConflict | null;
-  /** When the draft was last kept, in ms since 1970. */
+  /** Time of the last write of the draft, in ms since 1970. */
   savedAt: number | null;
-  /** null while there is no copy on the server. */
+  /** Link to the copy on the server; null if there is none. */
   server: ServerLink | null;
   account: AccountCopy;
   /** Version of the edited album; see `version` of updateAlbum. */
   version: number | null;
-  /** A newer version of the album, found during editing. */
+  /** Newer version of the album that was found during editing. */
   newerVersion: number | null;
 }
 
@@ -172,7 +190,10 @@ export type InitialState = Pick<
 
 const MAX_STEPS = 100;
 
-/** Creates the state of one open design. Undo and redo cover choices, order, removals and the book. */
+/**
+ * Creates the state of an open design. Undo and redo cover choices, photo order, removals and the
+ * book.
+ */
 export function createStudioStore(initial: InitialState) {
   return createStore<StudioState>()(
     temporal(
@@ -201,7 +222,7 @@ export function createStudioStore(initial: InitialState) {
 }
 export type StudioStore = ReturnType<typeof createStudioStore>;
 
-/** The states that undo and redo lead to hold these fields. */
+/** State that undo and redo restore. */
 type PastState = Partial<Pick<StudioState, 'choices' | 'order' | 'book'>>;
 type Change = Partial<StudioState> | ((state: StudioState) => Partial<StudioState>);
 
@@ -212,11 +233,11 @@ function setUnrecorded(store: StudioStore, change: Change): void {
   resume();
 }
 
-/** Changes of the undo history; every plain `setState` of its fields adds a step. */
+/** Operations on the undo history; any plain `setState` of these fields adds a step. */
 export const history = {
-  /** Makes a change part of the last step. */
+  /** Changes the state as part of the last step. */
   merge: setUnrecorded,
-  /** Replaces the present state; undo leads to the same states as before. */
+  /** Replaces the present state; undo restores the same states as before. */
   replacePresent: setUnrecorded,
   /** Rewrites all past and future states. */
   rewrite(store: StudioStore, rewriteState: (state: PastState) => PastState): void {
@@ -235,8 +256,8 @@ export function patchPhoto(store: StudioStore, key: string, patch: Partial<Studi
 }
 
 /**
- * Adds a photo at the end. Not an undo step: the photo is also added to past and future states, so that
- * undo never removes it.
+ * Adds a photo at the end. This is not an undo step: the photo is also added to past and future
+ * states, so that undo never removes it.
  */
 export function appendPhoto(store: StudioStore, photo: StudioPhoto): void {
   const appended = (order: readonly string[] = []) =>
@@ -248,7 +269,10 @@ export function appendPhoto(store: StudioStore, photo: StudioPhoto): void {
   history.rewrite(store, (state) => ({ ...state, order: appended(state.order) }));
 }
 
-/** Stores a filled book. Not an undo step: the change that caused the filling is one. */
+/**
+ * Stores a filled book. This is not an undo step, because the change that caused the filling is
+ * one.
+ */
 export function setFilledBook(store: StudioStore, book: StudioBook): void {
   history.replacePresent(store, { book });
 }
@@ -266,8 +290,8 @@ export function movePhoto(store: StudioStore, from: number, to: number): void {
 }
 
 /**
- * Reorders the photos as one undo step; the book follows this order from now on. Returns whether the order
- * has changed.
+ * Reorders the photos as one undo step; from then on the book follows this order. Returns whether
+ * the order has changed.
  */
 export function setOrder(store: StudioStore, order: readonly string[]): boolean {
   const before = store.getState().order;
@@ -276,7 +300,7 @@ export function setOrder(store: StudioStore, order: readonly string[]): boolean 
   return true;
 }
 
-/** The photos of the design, in order. */
+/** Photos of the design, in order. */
 export function orderedPhotos({
   order,
   photos,
@@ -284,7 +308,7 @@ export function orderedPhotos({
   return order.flatMap((key) => photos[key] ?? []);
 }
 
-/** The photos that were left out of the book, and so of the album. */
+/** Photos that were left out of the book and therefore of the album. */
 export function leftOutPhotos({ order, photos, book }: StudioState): StudioPhoto[] {
   const tray = book.scene?.tray ?? [];
   return tray.flatMap(({ photo: key }) => (order.includes(key) ? [] : (photos[key] ?? [])));

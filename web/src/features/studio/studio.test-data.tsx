@@ -13,7 +13,7 @@ import { createStudioStore, NEW_BOOK, type StudioPhoto } from './studio-store';
 
 export const ALBUM_PLAN: StudioPlan = { ...BLANK_PLAN, type: 'album', draft: 'create-album' };
 
-/** An uploaded photo. */
+/** Uploaded photo, for unit tests. */
 export const storedPhotoNamed = (key: string, more: Partial<StudioPhoto> = {}): StudioPhoto => ({
   key,
   hash: key,
@@ -30,7 +30,7 @@ export const storedPhotoNamed = (key: string, more: Partial<StudioPhoto> = {}): 
   ...more,
 });
 
-/** A store with these photos in this order. */
+/** Creates a store with these photos in this order. */
 export function storeWith(...photos: StudioPhoto[]) {
   return createStudioStore({
     texts: NO_TEXTS,
@@ -46,7 +46,7 @@ export function storeWith(...photos: StudioPhoto[]) {
   });
 }
 
-/** An open design whose photos are already uploaded. */
+/** Creates an open design whose photos are already uploaded. */
 export function openStudioWith(photos: StudioPhoto[] = [], plan: Partial<StudioPlan> = {}): Studio {
   return {
     plan: { ...ALBUM_PLAN, ...plan },
@@ -81,7 +81,7 @@ export const EMPTY_CATALOGUE: Catalogue = {
   photoCount: {},
 };
 
-/** Renders a part of a studio page with this design. */
+/** Renders a part of the studio page with a design. */
 export function renderInStudio(
   studio: Studio,
   children: ReactNode,

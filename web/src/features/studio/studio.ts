@@ -23,28 +23,30 @@ import {
   type StudioStore,
 } from './studio-store';
 
-/** One open design: its state, its uploads and its draft. */
+/** An open design with its state, uploads and draft. */
 export interface Studio extends Keeping {
   plan: StudioPlan;
   store: StudioStore;
-  /** Whether it was opened from a draft. */
+  /** Whether the design was opened from a draft. */
   isRestored: boolean;
-  /** Id of this design; makes saving idempotent, so that saving twice creates one album. */
+  /** Id of the design, which makes saving idempotent: saving twice creates one album. */
   designId: string;
   addFiles: (files: readonly File[]) => Promise<void>;
   setPaused: (isPaused: boolean) => void;
-  /** Retries failed uploads only. */
+  /** Retries all failed uploads. */
   retryFailed: () => void;
   /** Removes all photos that are not uploaded from the design. */
   cancelUploads: () => void;
-  /** Resolves when no upload is pending, or at once when offline. */
+  /** Resolves when no upload is pending, or at once without a connection. */
   whenUploaded: () => Promise<void>;
-  /** Uploads photos again that the server does not know; those without a local file become `lost`. */
+  /**
+   * Uploads photos again that the server does not have; photos without a local file become `lost`.
+   */
   uploadAgain: (photoIds: readonly string[]) => void;
   dispose: () => void;
 }
 
-/** Upload jobs for the design's photos that are not stored yet. */
+/** Upload jobs for the photos that are not uploaded yet. */
 function jobsOf(store: StudioStore, files: ReadonlyMap<string, Blob>): UploadJob[] {
   return orderedPhotos(store.getState()).flatMap((photo) => {
     const { key, hash, type } = photo;
@@ -53,7 +55,7 @@ function jobsOf(store: StudioStore, files: ReadonlyMap<string, Blob>): UploadJob
   });
 }
 
-/** Resolves when no upload is pending, or at once when offline. */
+/** Resolves when no upload is pending, or at once without a connection. */
 export function whenUploaded(store: StudioStore): Promise<void> {
   const isDone = () => {
     const state = store.getState();
@@ -117,7 +119,7 @@ function forgetThumbnails(store: StudioStore): void {
   }
 }
 
-/** Keeps the uploader in step with the design. Returns how to pause and to stop it. */
+/** Synchronises the uploader with the design's photos. Returns functions that pause and stop it. */
 function startUploads(
   store: StudioStore,
   files: ReadonlyMap<string, Blob>,
@@ -145,15 +147,15 @@ function startUploads(
   };
 }
 
-/** Deletes a photo's file from the browser once the photo is stored on the server. */
+/** Deletes a photo's file from the browser after the photo has been stored on the server. */
 function letGo(store: StudioStore, key: string): void {
   const photo = store.getState().photos[key];
   if (photo) void dropFile(photo.keptFor, photo.keptAs ?? key);
 }
 
 /**
- * Deletes files once the kept draft knows their photos as stored, so that a reload always finds one or the
- * other.
+ * Deletes files after the stored draft lists their photos as uploaded, so that a reload always
+ * finds either file or photo.
  */
 async function letGoOnceKept(
   store: StudioStore,
@@ -184,7 +186,7 @@ export async function openStudio(
     const begin = () => keeping.autosave.begin();
     return createIntake(store, { designId, files, photoOwner, begin });
   }
-  /** Loaded on first use; a failed load is tried again at the next call. */
+  /** Loaded on first use; if loading fails, the next call tries again. */
   const intakeOf = () =>
     (intake ??= newIntake().catch((failure: unknown) => {
       intake = null;
@@ -203,7 +205,7 @@ export async function openStudio(
     onKeptByShop: letGoOf,
   });
   const uploads = startUploads(store, files, connect, (key) => {
-    // A guest's file stays until the server keeps the photo; see guest-sync.ts.
+    // A guest's file stays until the photo is saved on the server; see guest-sync.ts.
     if (owner.kind === 'customer') letGoOf([key]);
   });
   if (draft) {

@@ -14,8 +14,8 @@ export type OpenStudio =
   | { status: 'ready'; studio: Studio };
 
 /**
- * Opens the design of a page, from its draft if there is one. The plan and the owner of the first render
- * are used; give the component a key to change them.
+ * Opens the design of a page, from its draft if there is one. Uses the plan and the owner of the
+ * first render; change the component's React key to use others.
  */
 export function useOpenStudio(plan: StudioPlan, owner: StudioOwner): OpenStudio {
   const [first] = useState({ plan, owner });

@@ -6,9 +6,9 @@ import { savingMessages } from './messages';
 import { useStudio } from './studio-context';
 
 interface OtherCopiesOptions {
-  /** The element of the form, with the save buttons. */
+  /** Element of the form, including the save buttons. */
   form: RefObject<HTMLElement | null>;
-  /** Opens the page again and moves the focus to its heading. */
+  /** Opens the page again and focuses its heading. */
   onStartOver: () => void;
   /** Loads the edited album again. */
   onReload?: (() => Promise<unknown>) | undefined;
@@ -17,14 +17,14 @@ interface OtherCopiesOptions {
 }
 
 /**
- * Actions for when there is another copy of the design. Each removes its notice, moves the focus to the
- * chosen copy and announces the result.
+ * Actions for conflicts with another copy of the design. Each of them removes its notice, focuses
+ * the chosen copy and announces the result.
  */
 export function useOtherCopies({ form, onStartOver, onReload, onSolved }: OtherCopiesOptions) {
   const t = useMessages(savingMessages);
   const studio = useStudio();
 
-  /** The form stays open, so its save button takes the focus. */
+  /** Focuses the save button of the form, which stays open, and announces a text. */
   function goOnHere(said: string): void {
     form.current?.querySelector<HTMLElement>('[data-save]')?.focus({ preventScroll: true });
     showToast('success', said);

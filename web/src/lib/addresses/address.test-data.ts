@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 
-/** Asha's address, for unit tests. */
+/** Address of Asha, for unit tests. */
 export const ASHA_ADDRESS: Address = {
   id: 'home',
   user_id: 'asha',

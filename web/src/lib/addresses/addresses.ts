@@ -10,12 +10,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
-/* Address queries and calls used by more than one page. */
-
-/** Form values of an address as sent to the API. */
+/** Form values of an address, in the format of the API. */
 export type AddressInput = InputOf<(typeof createAddress)['body']>;
 
-/** The caller's address book: the default first, then the newest. */
+/** Query for the user's address book: the default address first, then the newest. */
 export function addressesQuery(userId: string) {
   return queryOptions({
     queryKey: keys.addresses.list(userId),
@@ -26,13 +24,13 @@ export function addressesQuery(userId: string) {
 
 /**
  * Adds an address.
- * @param idempotencyKey the same for each retry, so that only one address is added
+ * @param idempotencyKey key that all retries share, so that only one address is added
  */
 export async function addAddress(body: AddressInput, idempotencyKey: string): Promise<Address> {
   return (await call(createAddress, { body, idempotencyKey })).address;
 }
 
-/** Updates an address by sending the whole record with its changes. */
+/** Updates an address; the API requires the whole record. */
 export async function saveAddress(address: Address, changes: AddressInput): Promise<Address> {
   const { id } = address;
   return (await call(updateAddress, { params: { id }, body: { ...address, ...changes } })).address;

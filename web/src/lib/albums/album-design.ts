@@ -3,7 +3,8 @@ import { call } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /**
- * Book of an album, as saved or as filled by the server; the code that parses it is loaded with the query.
+ * Query for the book of an album, as saved or as filled by the server. The code that parses it is
+ * loaded with the query.
  */
 export function albumDesignQuery(id: string) {
   return queryOptions({

@@ -2,7 +2,7 @@ import type { Album } from '@smriti/shared/album/albums';
 
 const CREATED_AT = '2026-01-01T00:00:00.000Z';
 
-/** Asha's album in status Requested, for unit tests. */
+/** Album of Asha with the status Requested, for unit tests. */
 export const ALBUM: Album = {
   viewer: 'owner',
   id: 'album-1',

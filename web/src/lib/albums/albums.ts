@@ -4,17 +4,15 @@ import { call, callPage } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { ownAlbum } from './own-album';
 
-/* Album queries used by more than one page. */
-
 /** Number of albums on each page of a list. */
 const PAGE_SIZE = 12;
 
-/** Polling interval for photos that are being prepared after their upload, in ms. */
+/** Polling interval in ms while photos are processed after their upload. */
 const PREPARING_MS = 3000;
-/** Maximum number of polls: two minutes; later photos appear on the next visit. */
+/** Maximum number of polls, for two minutes in total; later renditions appear at the next visit. */
 const MAX_QUESTIONS = 40;
 
-/** Refetch interval while a photo is being prepared; false otherwise. */
+/** Polling interval while a photo is being processed; false otherwise. */
 export function photoRefetchInterval(
   images: readonly Pick<AlbumImage, 'state'>[],
   { dataUpdateCount }: { dataUpdateCount: number },
@@ -23,7 +21,7 @@ export function photoRefetchInterval(
   return isPreparing && dataUpdateCount < MAX_QUESTIONS ? PREPARING_MS : false;
 }
 
-/** The caller's albums, newest first, page by page. */
+/** Query for the user's albums, newest first, page by page. */
 export function albumPagesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: keys.albums.list(userId),
@@ -44,7 +42,7 @@ export function albumPagesQuery(userId: string) {
   });
 }
 
-/** An album with all its facts and photos. */
+/** Query for an album with all its facts and photos. */
 export function albumQuery(id: string) {
   return queryOptions({
     queryKey: keys.album.one(id),

@@ -3,15 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
-/* Review query used by the reviewer's and the owner's pages. */
-
 /**
- * Polling interval of review pages in ms: for changes by others, and for new picture URLs before they expire
+ * Polling interval of review pages in ms, for changes by others and for renewing picture URLs
  * (PICTURE_MINUTES).
  */
 export const REVIEW_REFRESH_MS = 60_000;
 
-/** An album with its review rounds: for its owner, and for staff while it is in review. */
+/**
+ * Query for an album with its review rounds, for its owner, and for staff while it is in review.
+ */
 export function approvalProductQuery(id: string) {
   return queryOptions({
     queryKey: keys['approval-products'].one(id),

@@ -3,8 +3,8 @@ import { call } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /**
- * The caller's cart: Approved albums that are not placed yet, newest first. The contract is loaded lazily,
- * because the header counts the cart and visitors have none.
+ * Query for the user's cart: approved albums that are not ordered yet, newest first. The contract
+ * is loaded lazily, because the header counts the cart and visitors have none.
  */
 export function cartItemsQuery(uid: string) {
   return queryOptions({

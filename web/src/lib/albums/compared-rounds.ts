@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roundBookQuery } from './proposals';
 
-/** Two review rounds to compare, with their books once loaded. */
+/** Two review rounds to compare, with their books. */
 export interface ComparedRounds {
-  /** All rounds available for comparison, oldest first. */
+  /** Rounds that can be compared, oldest first. */
   rounds: readonly number[];
   chosen: readonly [number, number];
   choose: (chosen: readonly [number, number]) => void;
-  /** null until both are loaded. */
+  /** Books of both rounds; null until they are loaded. */
   books: readonly [RoundBook, RoundBook] | null;
   error: Error | null;
   isFetching: boolean;
@@ -18,7 +18,7 @@ export interface ComparedRounds {
 }
 
 /**
- * Compares two rounds of an album, by default the two newest.
+ * Compares two rounds of an album, by default the two newest ones.
  * @param isOpen whether the comparison is visible; the books are loaded only then
  */
 export function useComparedRounds(product: ApprovalProduct, isOpen: boolean): ComparedRounds {

@@ -1,9 +1,9 @@
 import { ApiError } from '#lib/api/api.ts';
 
 /**
- * Checks that the caller owns the album: pages of one's own albums show no others, even if staff may see
- * them in review.
- * @throws ApiError not_found for another owner's album.
+ * Returns the album if the user owns it; pages of one's own albums show no others, even if staff
+ * may see them in review.
+ * @throws ApiError not_found for another owner's album
  */
 export function ownAlbum<A extends { viewer: string }>(album: A): Extract<A, { viewer: 'owner' }> {
   if (isOwn(album)) return album;

@@ -1,7 +1,7 @@
 import { photoCountSentence, type PhotoCountRule } from '@smriti/shared/catalogue/photo-counts';
 import { fieldText } from '#lib/api/api.ts';
 
-/** Number of photos of a product in words; null when any number is allowed. */
+/** Allowed number of photos in words; null if any number is allowed. */
 export function photoCountText(counts: PhotoCountRule): string | null {
   const sentence = photoCountSentence(counts);
   return sentence && fieldText({ field: '', ...sentence });

@@ -12,7 +12,7 @@ import { call } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { approvalProductQuery } from './approval';
 
-/** Book of an album as requested in a round; it never changes. */
+/** Query for the book of an album as requested in a round, which never changes. */
 export function roundBookQuery(id: string, round: number) {
   return queryOptions({
     queryKey: keys['approval-products'].roundBook(id, round),
@@ -20,14 +20,17 @@ export function roundBookQuery(id: string, round: number) {
   });
 }
 
-/** Updates the cached proposals; cancels a read that started earlier and would restore the old state. */
+/**
+ * Updates the cached proposals; cancels reads that started earlier, because they would restore the
+ * old state.
+ */
 async function showProposals(queries: QueryClient, id: string, proposals: Proposal[]) {
   const { queryKey } = approvalProductQuery(id);
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (product) => product && { ...product, proposals });
 }
 
-/** Call about an album's proposals that updates the cached album. */
+/** Mutation of an album's proposals that updates the cached album. */
 function useProposalCall<Asked>(
   id: string,
   ask: (asked: Asked) => Promise<{ proposals: Proposal[] }>,
@@ -36,7 +39,7 @@ function useProposalCall<Asked>(
   return useMutation({
     mutationFn: ask,
     onSuccess: ({ proposals }) => showProposals(queries, id, proposals),
-    // the album may have another reviewer or state now: refetch it, so that the page shows that
+    // The album may have another reviewer or status now; the refetched album shows it.
     onError: () => queries.invalidateQueries({ queryKey: approvalProductQuery(id).queryKey }),
   });
 }
@@ -59,7 +62,7 @@ export function useAnswerProposal(id: string) {
   );
 }
 
-/** Sends the owner's reply to a remark. */
+/** Mutation that sends the owner's reply to a remark. */
 export function useReply(id: string, photo_id: string) {
   const queries = useQueryClient();
   const { queryKey } = approvalProductQuery(id);

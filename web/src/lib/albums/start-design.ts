@@ -8,7 +8,7 @@ interface DesignIds {
   coverId: string | null;
 }
 
-/** Why a design cannot start yet (docs/rules.md#pages-5); null when it can. */
+/** Why a design cannot be started yet (docs/rules.md#pages-5); null if it can. */
 export function startDesignProblem(ids: Partial<DesignIds>): StartDesignProblem | null {
   const values = Object.values<string | null>(ids);
   if (values.some((value) => value === null || value === '')) return 'incomplete';

@@ -10,7 +10,7 @@ import { apiMessages } from '#lib/language/messages.ts';
 import { sessionToken } from '#lib/session/token.ts';
 import { attest } from './attestation';
 
-/** The translatable parts of the server's error; its message is always English. */
+/** Translatable parts of the server's error; the error's message is always English. */
 export interface ServerProblem extends Pick<ErrorBody, 'reason' | 'params'> {
   details?: unknown;
 }
@@ -18,8 +18,8 @@ export interface ServerProblem extends Pick<ErrorBody, 'reason' | 'params'> {
 let translate: ((problem: ServerProblem) => string | null) | undefined;
 
 /**
- * Sets the function that translates errors for languages other than English; it returns null for unknown
- * ones.
+ * Sets the function that translates errors in languages other than English; it returns null for
+ * unknown errors.
  */
 export function setErrorTranslator(translatedError: typeof translate): void {
   translate = translatedError;
@@ -30,17 +30,17 @@ export function problemText(problem: ServerProblem, english: string): string {
   return translate?.(problem) ?? english;
 }
 
-/** Error text of one field, for rules shared by server and forms. */
+/** Error text of a field, by rules that server and forms share. */
 export function fieldText(problem: FieldProblem): string {
   return problemText({ details: [problem] }, problem.message);
 }
 
-/** A failed API call. */
+/** Thrown when an API call fails. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly details: unknown;
-  /** The server's English message, for logs. */
+  /** English message of the server, for logs. */
   readonly english: string;
   private readonly problem: ServerProblem;
 
@@ -60,15 +60,15 @@ export class ApiError extends Error {
     this.problem = { ...problem, details };
   }
 
-  /** Readable message from the server, in the page's language if a translation exists. */
+  /** Message for the user, in the page's language if a translation exists. */
   override get message(): string {
     return problemText(this.problem, this.english);
   }
 }
 
 /**
- * The server's reason for a failure; null when it gave none or was not reached, so that the caller shows its
- * own text.
+ * Error message of the server; null if it gave none or could not be reached, so that the caller
+ * shows its own text.
  */
 export function serverMessage(error: unknown): string | null {
   const isUnreached = error instanceof ApiError && error.code === 'network';
@@ -76,14 +76,14 @@ export function serverMessage(error: unknown): string | null {
 }
 
 /**
- * The server's reason, or the message that the shop cannot be reached; null for other errors. For failures
- * without a text of their own.
+ * Error message of the server, or the message that the shop cannot be reached; null for other
+ * errors. For failures without a text of their own.
  */
 export function errorMessage(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
 }
 
-/** Whether a failure is temporary, so that a retry may succeed. */
+/** Whether an error is temporary, so that a retry may succeed. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 }
@@ -95,14 +95,16 @@ type Part<Name extends string, S, Sent = InputOf<S extends Schema ? S : undefine
   : { [K in Name]: Sent };
 type Schema = NonNullable<Endpoint['body']>;
 
-/** Input of a call: the parts named in the endpoint's contract. The body may be multipart. */
+/** Input of a call: the parts that the endpoint's contract defines. The body may be multipart. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body'], InputOf<E['body']> | FormData> & {
     signal?: AbortSignal;
-    /** Repeated calls with the same key and body take effect once (docs/rules.md#api-3). */
+    /** Repeated calls with the same key and body have an effect once (docs/rules.md#api-3). */
     idempotencyKey?: string;
-    /** Completes the request even if the page is left; browsers limit the body to 64 KiB. */
+    /**
+     * Whether the request is completed even if the page is left; browsers limit its body to 64 KiB.
+     */
     keepalive?: boolean;
   };
 
@@ -113,13 +115,13 @@ interface PublicPage<E extends Endpoint> {
 }
 
 interface Page<E extends Endpoint> extends PublicPage<E> {
-  /** Number of records on this page that the server left out because it could not read them. */
+  /** Number of records that the server left out of this page because it could not read them. */
   unreadable: number;
 }
 
 let recoverFromUnauthorised: (() => Promise<string>) | undefined;
 
-/** Sets the function that renews the session's token; it rejects when the session is over. */
+/** Sets the function that renews the session's token; it rejects if the session is over. */
 export function onUnauthorised(recover: () => Promise<string>): void {
   recoverFromUnauthorised = recover;
 }
@@ -159,7 +161,7 @@ async function requestOf(endpoint: Endpoint, sent: Sent, token: string | null) {
 
 let ask: (url: string, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init);
 
-/** Replaces the network transport for all calls, on the server. */
+/** Replaces the network transport of all calls, for server rendering. */
 export function setTransport(other: typeof ask): void {
   ask = other;
 }
@@ -184,7 +186,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, message, details, body.data);
 }
 
-/** Identity of a call: the session's user, anonymous, or the owner of a token. */
+/** Identity used for a call: the session's user, anonymous, or the owner of a token. */
 type Identity = 'session' | 'nobody' | { token: string };
 
 function tokenOf(identity: Identity): string | null {
@@ -192,7 +194,10 @@ function tokenOf(identity: Identity): string | null {
   return identity === 'session' ? sessionToken.get() : identity.token;
 }
 
-/** @throws ApiError for a response without a success status. */
+/**
+ * Sends a request.
+ * @throws ApiError unless the response has a success status
+ */
 async function request<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -204,7 +209,7 @@ async function request<E extends Endpoint>(
   const token = tokenOf(as);
   let response = await attempt(token);
   if (response.status === 401 && as === 'session' && token && recoverFromUnauthorised) {
-    // Another call may have renewed the token while this one was in progress.
+    // Another call may have renewed the token in the meantime.
     const now = sessionToken.get();
     response = await attempt(now === token ? await recoverFromUnauthorised() : now);
   }
@@ -212,7 +217,10 @@ async function request<E extends Endpoint>(
   return response;
 }
 
-/** @throws ApiError for a response that is incomplete or violates the contract. */
+/**
+ * Parses a response by its contract.
+ * @throws ApiError for a response that is incomplete or violates the contract
+ */
 async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
   try {
     return parse(endpoint.response, await response.json()) as AnswerOf<E>;
@@ -228,9 +236,9 @@ async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, as
 }
 
 /**
- * Calls the API with the stored token. On 401 the token is renewed once and the request repeated
- * (docs/rules.md#accounts-5).
- * @throws ApiError, or the AbortError of `signal`.
+ * Calls the API with the session's token. After a 401 the token is renewed once and the request
+ * repeated (docs/rules.md#accounts-5).
+ * @throws ApiError, or the AbortError of `signal`
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -239,7 +247,7 @@ export async function call<E extends Endpoint>(
   return (await exchange(endpoint, input, 'session')).answer;
 }
 
-/** Calls an endpoint that returns one of the caller's files. */
+/** Calls an endpoint that returns a file. */
 export async function callFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -251,7 +259,7 @@ export async function callFile<E extends Endpoint>(
   return { blob: await response.blob(), filename, nextCursor };
 }
 
-/** Calls a public endpoint without the token, so that the CDN can cache the answer. */
+/** Calls a public endpoint without a token, so that the CDN can cache the response. */
 export async function callPublic<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -259,7 +267,7 @@ export async function callPublic<E extends Endpoint>(
   return (await exchange(endpoint, input, 'nobody')).answer;
 }
 
-/** Fetches a page of the caller's list, with the cursor of the next page. */
+/** Fetches a page of one of the user's lists, with the cursor of the next page. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -278,7 +286,7 @@ export async function callWithToken<E extends Endpoint>(
   return (await exchange(endpoint, input, { token })).answer;
 }
 
-/** Fetches a page of a public list with total and next cursor, without staff-only fields. */
+/** Fetches a page of a public list with its total and next cursor, without staff-only fields. */
 export async function callPublicPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -11,15 +11,21 @@ import * as z from 'zod/mini';
 import { logFailure } from '#lib/log.ts';
 import { app as ownApp } from '#lib/session/identity-provider.ts';
 
-/** Parsed only in builds with a site key, separately from `lib/config.ts`, which every page loads. */
+/**
+ * Schema of the settings; only builds with a site key contain it, unlike `lib/config.ts`, which
+ * every page loads.
+ */
 const settings = z.object({
   VITE_RECAPTCHA_SITE_KEY: z.string().check(z.minLength(1)),
   VITE_RECAPTCHA_KIND: z._default(z.enum(['enterprise', 'v3']), 'enterprise'),
 });
 
-/** Maximum wait of a call for Google's script, in ms: it reports nothing when a browser blocks it. */
+/**
+ * Maximum time in ms that a call waits for Google's script, which reports nothing if the browser
+ * blocks it.
+ */
 const PATIENCE_MS = 10_000;
-/** Maximum wait after the first timeout, in ms. */
+/** Maximum wait in ms after the first timeout. */
 const LITTLE_PATIENCE_MS = 1_000;
 
 const started = new Map<FirebaseApp, AppCheck>();
@@ -32,7 +38,9 @@ function provider(): AppCheckOptions['provider'] {
   return kind === 'v3' ? new ReCaptchaV3Provider(key) : new ReCaptchaEnterpriseProvider(key);
 }
 
-/** Starts App Check for a Firebase app; its Storage and Firestore then send the token. */
+/**
+ * Starts App Check for a Firebase app, whose Storage and Firestore requests then include the token.
+ */
 export function startAppCheck(app: FirebaseApp): AppCheck {
   const known = started.get(app);
   if (known) return known;
@@ -44,7 +52,10 @@ export function startAppCheck(app: FirebaseApp): AppCheck {
   return appCheck;
 }
 
-/** App Check token for the API; null when unavailable, in which case the API decides. */
+/**
+ * App Check token for the API; null if unavailable, so that the API decides whether to accept the
+ * call.
+ */
 export async function appCheckToken(): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -13,12 +13,12 @@ const pay = endpoint({
 
 const paid = () => Promise.resolve(Response.json({ paid: 1 }));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-/** A response whose body is cut off, as by a lost connection. */
+/** Response whose body is cut off, as by a lost connection. */
 const brokenOff = () => Promise.resolve(new Response('{"paid":'));
 const refused = (status: number) => () =>
   Promise.resolve(Response.json({ message: 'No.', code: 'internal', request_id: 'r' }, { status }));
 
-/** Idempotency keys of consecutive calls that got these answers. */
+/** Makes calls with these answers one after the other and returns their idempotency keys. */
 async function keysOf(...calls: { answer: () => Promise<Response>; amount?: number }[]) {
   const keys: (string | null)[] = [];
   for (const { answer, amount = 100 } of calls) {

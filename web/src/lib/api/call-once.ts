@@ -3,8 +3,8 @@ import { call, type CallInput } from './api';
 import { sendOnce } from './send-once';
 
 /**
- * Calls the API for an action that must not happen twice: a repeated call after a lost answer takes effect
- * once and gets the first answer (docs/rules.md#api-3).
+ * Calls the API for an action that must not happen twice: repeating the call after a lost response
+ * has no further effect and returns the first result (docs/rules.md#api-3).
  */
 export function callOnce<E extends Endpoint>(
   endpoint: E,

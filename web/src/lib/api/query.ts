@@ -10,7 +10,7 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 /** Cache of all server data. */
 export const queryClient = new QueryClient({
-  // Most failed loads are only logged (docs/rules.md#pages-12); pages show the important ones.
+  // Most failed queries are only logged (docs/rules.md#pages-12); pages show the important ones.
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
       logFailure(`Failed to fetch ${String(queryKey[0])}`, error);
@@ -20,13 +20,15 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: MINUTE_MS,
       retry: isWorthRetrying,
-      // Sends requests even offline: the service worker may have the last answer.
+      // Requests are sent even without a connection, because the service worker may have a cached
+      // response.
       networkMode: 'offlineFirst',
     },
-    // Offline writes fail at once with a message; a delayed write would surprise the user.
+    // Writes without a connection fail at once with a message; sending them later would surprise
+    // the user.
     mutations: { networkMode: 'always' },
   },
 });
 
-// Refetches the displayed data after the dev server (npm run dev) has restarted a changed API.
+// Refetches the displayed data after `npm run dev` has restarted a changed API.
 import.meta.hot?.on('smriti:api-restarted', () => void queryClient.invalidateQueries());

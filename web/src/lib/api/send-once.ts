@@ -1,10 +1,11 @@
-/** Idempotency keys of writes without an answer so far. */
+/** Idempotency keys of writes that have not succeeded yet. */
 const open = new Map<string, string>();
 
 /**
- * Sends a write with an idempotency key, and reuses the key until the write has succeeded: a write that
- * succeeded without an answer takes effect once.
- * @param about the write and the state that the user saw; equal values count as the same write
+ * Sends a write with an idempotency key and reuses the key until the write has succeeded, so that a
+ * write whose response was lost has an effect once.
+ * @param about identifies the write and the state that the user saw; equal values count as the same
+ * write
  */
 export async function sendOnce<T>(
   about: readonly unknown[],

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Runs all tests of a file offline; suppresses the resulting log output. */
+/** Runs all tests of a file without a connection, and silences the resulting logs. */
 export function withoutConnection(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    vi.spyOn(console, 'error').mockReturnValue(undefined); // React logs each failed part
+    // React logs each failed component.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -13,7 +14,7 @@ export function withoutConnection(): void {
   });
 }
 
-/** For `vi.mock`: the module of a lazily loaded part that cannot be loaded. */
+/** Replacement of a lazily loaded module in `vi.mock`: importing it fails. */
 export function neverFetched(): never {
   throw new Error('Failed to fetch dynamically imported module');
 }

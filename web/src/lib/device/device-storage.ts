@@ -1,17 +1,17 @@
 /**
- * Text storage with a fallback in memory.
- * @param browser getter of the browser's storage, because even reading the property throws when site data is
- *   blocked
+ * Text storage that falls back to memory.
+ * @param browser returns the browser's storage; even reading the property throws if site data are
+ * blocked
  */
 function keptTexts(browser: () => Storage) {
-  /** Values that the browser could not store; they last as long as the page. */
+  /** Values that the browser could not store; they are lost when the page is closed. */
   const unkept = new Map<string, string>();
   const remove = (key: string): void => {
     unkept.delete(key);
     try {
       browser().removeItem(key);
     } catch {
-      // storage is blocked
+      // Storage is blocked.
     }
   };
   return {
@@ -28,7 +28,8 @@ function keptTexts(browser: () => Storage) {
       try {
         browser().setItem(key, value);
       } catch {
-        remove(key); // otherwise the old value would return on the next page
+        // Otherwise the old value would come back on the next page.
+        remove(key);
         unkept.set(key, value);
       }
     },
@@ -37,7 +38,7 @@ function keptTexts(browser: () => Storage) {
   };
 }
 
-/** Texts stored in this browser; without storage they last as long as the page. */
+/** Texts stored in this browser; if storage is blocked, they are lost when the page is closed. */
 export const deviceStorage = keptTexts(() => localStorage);
 
 /** Texts stored for this tab until it is closed. */

@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 
-/** The beforeinstallprompt event of some browsers, which TypeScript's DOM types lack. */
+/** Event `beforeinstallprompt` of some browsers, which TypeScript's DOM types lack. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
-/** The current install offer; null when there is none or it was used. */
+/** Current install offer; null if there is none or it has been used. */
 export const installOffer = atom<InstallOffer | null>(null);
 
 /**
- * Captures the browser's install offer for the menu, so that the browser does not show it over the page.
- * Returns a function that stops that.
+ * Captures the browser's install offer for the menu, so that the browser does not show it over the
+ * page. Returns a function that stops capturing.
  */
 export function watchInstallOffer(): () => void {
   const watching = new AbortController();

@@ -1,4 +1,4 @@
-/** Time in ms that a browser may need to start a download. */
+/** Time in ms after which the browser has certainly started the download. */
 const DOWNLOAD_MS = 60_000;
 
 /** Saves a file as a download. */

@@ -8,7 +8,7 @@ type CopyState = 'idle' | 'copied' | 'failed';
 
 /** Copies texts to the clipboard and reports the result. */
 export function useCopy(): { state: CopyState; copy: (text: string) => Promise<boolean> } {
-  // The attempt number restarts the 3 seconds when something is copied again.
+  // A new attempt number restarts the 3 seconds if something is copied again.
   const [{ state, attempt }, setCopied] = useState({ state: 'idle' as CopyState, attempt: 0 });
   useEffect(() => {
     if (state !== 'copied') return undefined;
@@ -25,7 +25,7 @@ export function useCopy(): { state: CopyState; copy: (text: string) => Promise<b
   return { state, copy };
 }
 
-/** Writes to the clipboard. Returns false without permission or on insecure pages. */
+/** Writes to the clipboard. Resolves to false without permission or on insecure pages. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A ref for the sentinel at a list's end: calls `onView` when half of it is visible (docs/rules.md#pages-3),
- * and again each time it comes back into view. Also called if the user has scrolled past it before the page
- * was ready.
+ * Returns a ref for the sentinel at the end of a list. Calls `onView` when half of it becomes
+ * visible (docs/rules.md#pages-3), each time, and also if the user has scrolled past it before the
+ * page was ready.
  */
 export function useInView<E extends Element>(onView: () => void, isActive: boolean) {
   const sentinel = useRef<E>(null);

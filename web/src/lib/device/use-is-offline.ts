@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser reports that it is offline. */
+/** Whether the browser reports that there is no connection. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,17 @@
-/** Page to new service worker: cache this page, which was loaded without the worker. */
+/**
+ * Message from page to new service worker: cache this page, which was loaded before the worker was
+ * active.
+ */
 export const CACHE_PAGE_MESSAGE = 'keep-page';
 
-/** Page to waiting service worker: a newer release may take over; contains the page's script paths. */
+/**
+ * Message from page to waiting service worker: a newer release may take over; contains the page's
+ * script paths.
+ */
 export const SKIP_WAITING_MESSAGE = 'take-over';
 
-/** Service worker to page: the answer is from the cache, because the server did not respond. */
+/**
+ * Message from service worker to page: the response comes from the cache, because the server did
+ * not respond.
+ */
 export const CACHED_ANSWER_MESSAGE = 'kept-answer';

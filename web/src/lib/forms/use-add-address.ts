@@ -5,8 +5,8 @@ import { addAddress, type AddressInput } from '#lib/addresses/addresses.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 
 /**
- * Adds an address; `onAdded` is called after the lists have been refreshed. A retry after a lost answer adds
- * no second one.
+ * Mutation that adds an address; calls `onAdded` after the lists have been refetched. A retry after
+ * a lost response does not add a second address.
  */
 export function useAddAddress(onAdded: (address: Address) => void) {
   const queries = useQueryClient();

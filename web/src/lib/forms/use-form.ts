@@ -1,23 +1,23 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A problem of one field; forms add the kind of problem. */
+/** Problem of a form field; each form adds its kinds of problems. */
 interface Problem {
   field: string;
 }
 
-/** Validation of a form: problems are shown at their fields, and the first one takes the focus. */
+/** Validation of a form: shows problems at their fields and focuses the first invalid field. */
 export interface Form<Values, P extends Problem> {
-  /** Problems of the last check, except those of fields edited since. */
+  /** Problems of the last check, except those of fields edited since then. */
   problems: readonly P[];
   problemOf: (field: P['field']) => P | undefined;
   /**
    * Checks the values and focuses the first invalid field.
-   * @param form null when it is not rendered
+   * @param form null if it is not rendered
    * @returns whether all values are valid
    */
   check: (values: Values, form: HTMLFormElement | null) => boolean;
-  /** Submit handler: passes on the values if they are valid. */
+  /** Handler of the submit event; calls back with the values if they are valid. */
   submit: (
     event: SubmitEvent<HTMLFormElement>,
     values: Values,
@@ -29,17 +29,17 @@ export interface Form<Values, P extends Problem> {
   clear: () => void;
 }
 
-/** The field with that name, otherwise the first one marked as invalid. */
+/** Field with the problem's name, or else the first field marked as invalid. */
 function fieldToCorrect(form: HTMLFormElement, { field }: Problem): HTMLElement | null {
   const named = form.elements.namedItem(field);
   return named instanceof HTMLElement ? named : form.querySelector('[aria-invalid]');
 }
 
 /**
- * Validation shared by all forms of the shop: checks the values on submit, shows a problem at each invalid
- * field, focuses the first, and clears a problem once its field is edited.
- * @param problemsOf returns problems in field order; forms that show one problem at a time return at most
- *   one
+ * Validation that all forms of the shop share: checks the values on submit, shows a problem at each
+ * invalid field, focuses the first of them, and clears a problem once its field is edited.
+ * @param problemsOf returns problems in field order; a form that shows one problem at a time
+ * returns at most one
  */
 export function useForm<Values, P extends Problem>(
   problemsOf: (values: Values) => readonly P[],
@@ -48,7 +48,8 @@ export function useForm<Values, P extends Problem>(
 
   function check(values: Values, form: HTMLFormElement | null): boolean {
     const found = problemsOf(values);
-    flushSync(() => setProblems(found)); // synchronous: precedes the focus
+    // Renders synchronously, so that the field can be focused next.
+    flushSync(() => setProblems(found));
     const [first] = found;
     if (first && form) fieldToCorrect(form, first)?.focus();
     return first === undefined;

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useLeave } from './use-leave';
 
-/** A page whose code is still loading. */
+/** Page whose code never finishes loading. */
 const Next = lazy(() => new Promise<{ default: () => null }>(() => undefined));
 
 function Form() {

@@ -2,8 +2,8 @@ import { useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Navigates to another page. `isLeaving` until that page is shown, or until the user navigates back before
- * that; the current page stays mounted and must then keep working.
+ * Navigation to another page. `isLeaving` is true until that page is shown, or until the user
+ * navigates back; the current page stays mounted and must keep working.
  */
 export function useLeave() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSinglePress } from './use-single-press';
 
-/** Renders a page with a button whose work ends when the test says so. */
+/** Renders a button whose work ends when the test says so. */
 function open() {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const work = vi.fn(
@@ -55,7 +55,8 @@ it('stays closed while the next page is on its way, also once the work is over',
   await end('resolve');
   press();
   expect(work).toHaveBeenCalledTimes(1);
-  rerender(false); // navigated back
+  // The user has navigated back.
+  rerender(false);
   press();
   expect(work).toHaveBeenCalledTimes(2);
 });

@@ -24,7 +24,7 @@ function guestApp(): { app: FirebaseApp; auth: Auth } {
   return { app, auth };
 }
 
-/** Firebase app signed in as this guest. */
+/** Returns the Firebase app, signed in as this guest. */
 export async function signInGuest(guest: Guest): Promise<FirebaseApp> {
   const { app, auth } = guestApp();
   if (auth.currentUser?.uid !== guest.id) await signInWithCustomToken(auth, guest.customToken);

@@ -13,7 +13,7 @@ import { retrySendLanguage } from '#lib/language/choose-language.ts';
 import { locale } from '#lib/language/i18n.ts';
 import { guestToken } from './guest-token';
 
-/** A person who designs without an account. */
+/** Person who designs without an account. */
 export interface Guest {
   id: string;
   token: string;
@@ -21,14 +21,14 @@ export interface Guest {
   customToken: string;
 }
 
-/** Initial choices of the guest, with the field names of the API. */
+/** Initial choices of the guest, by API field name. */
 export type GuestConfiguration = InputOf<(typeof createGuest)['body']>;
 
 function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** The guest of the stored token; null without a valid token. */
+/** Returns the guest of the stored token; null without a valid token. */
 export async function returningGuest(): Promise<Guest | null> {
   const token = guestToken.get();
   if (!token) return null;
@@ -43,7 +43,7 @@ export async function returningGuest(): Promise<Guest | null> {
   }
 }
 
-/** The guest of the stored token, or a newly created one. */
+/** Returns the guest of the stored token, or creates a guest. */
 export async function ensureGuest(configuration: GuestConfiguration): Promise<Guest> {
   const known = await returningGuest();
   if (known) return known;
@@ -53,19 +53,28 @@ export async function ensureGuest(configuration: GuestConfiguration): Promise<Gu
   return { id: data.guest_id, token, customToken: custom_token };
 }
 
-/** Photos of a guest on the server. @throws ApiError */
+/**
+ * Fetches the guest's photos on the server.
+ * @throws ApiError
+ */
 export function guestPhotos({ id, token }: Guest): Promise<OwnPhoto[]> {
   return callWithToken(token, listGuestImages, { params: { guestId: id } });
 }
 
-/** A guest's design on the server; null when none has been saved. @throws ApiError */
+/**
+ * Fetches the guest's design on the server; null if none has been saved.
+ * @throws ApiError
+ */
 export async function guestDesign({
   token,
 }: Guest): Promise<AnswerOf<typeof getGuestDesign>['design']> {
   return (await callWithToken(token, getGuestDesign, {})).design;
 }
 
-/** Saves a guest's design, with the complete ordered list of its photos. @throws ApiError */
+/**
+ * Saves the guest's design with the complete, ordered list of its photos.
+ * @throws ApiError
+ */
 export async function keepGuestDesign(
   { token }: Guest,
   body: InputOf<(typeof updateGuestDesign)['body']>,
@@ -74,13 +83,13 @@ export async function keepGuestDesign(
 }
 
 interface Claim {
-  /** New photos by their old id. */
+  /** Photos by their id before the claim. */
   photos: ReadonlyMap<string, OwnPhoto>;
-  /** The account's draft with the guest's design; null for none. */
+  /** Draft in the account that contains the guest's design; null for none. */
   draft: { id: string; rev: number } | null;
 }
 
-/** Pause between two claims while the server is still processing the guest's photos, in ms. */
+/** Pause in ms between two attempts while the server is still processing the guest's photos. */
 const CLAIM_PAUSE_MS = 2000;
 const MAX_CLAIMS = 30;
 
@@ -88,7 +97,10 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Claims the design, with retries until it can be moved. @throws ApiError of the last attempt */
+/**
+ * Claims the design, with retries until the server can move it.
+ * @throws ApiError of the last attempt
+ */
 async function claimWhenReady(token: string): Promise<AnswerOf<typeof claimGuest>> {
   for (let claims = 1; ; claims += 1) {
     try {
@@ -101,10 +113,10 @@ async function claimWhenReady(token: string): Promise<AnswerOf<typeof claimGuest
 }
 
 /**
- * Moves the guest's design to the signed-in user, once the server has processed the photos; null when there
- * is no guest or the guest has expired. The token stays until it is cleared, and repeated calls return the
- * same answer.
- * @throws ApiError when it cannot be done now.
+ * Moves the guest's design to the signed-in user after the server has processed the photos; null if
+ * there is no guest or the guest has expired. The token stays until it is cleared; repeated calls
+ * return the same result.
+ * @throws ApiError when the design cannot be moved now
  */
 export async function claimGuestDesign(): Promise<Claim | null> {
   const token = guestToken.get();

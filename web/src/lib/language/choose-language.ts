@@ -8,7 +8,7 @@ import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { chosenLanguage, rememberLanguage, showLanguage } from './language';
 
-/** Storage key of a language that could not be sent to the server. */
+/** Storage key of a language that has not been sent to the server. */
 const UNTOLD = 'language-untold';
 
 async function tellNow(language: Language): Promise<void> {
@@ -17,7 +17,7 @@ async function tellNow(language: Language): Promise<void> {
   try {
     if (useSession.getState().isAuthenticated) {
       const { user } = await call(updateUser, { body });
-      // Unless the user has logged out in the meantime.
+      // The user may have logged out in the meantime.
       if (useSession.getState().isAuthenticated) useSession.setState({ user });
     } else if (guest) {
       await callWithToken(guest, updateGuestLanguage, { body });
@@ -33,8 +33,8 @@ async function tellNow(language: Language): Promise<void> {
 let told = Promise.resolve();
 
 /**
- * Sends the chosen language to the server, for its mails. Retries after a failure when the connection or the
- * guest returns. One call at a time, so that the last choice wins.
+ * Sends the language to the server, for its mails. After a failure it is sent again when the
+ * connection or the user returns. Calls are sent one at a time, so that the last choice wins.
  */
 function tellLanguage(language: Language): void {
   told = told.then(() => tellNow(language));
@@ -46,7 +46,7 @@ export function retrySendLanguage(): void {
   if (language && deviceStorage.get(UNTOLD)) tellLanguage(language);
 }
 
-/** Sends the language chosen in this browser for a user who has just signed in. */
+/** Sends the language chosen in this browser after a user has signed in. */
 export function tellChosenLanguage(): void {
   const language = chosenLanguage();
   const { user } = useSession.getState();
@@ -54,7 +54,7 @@ export function tellChosenLanguage(): void {
 }
 
 /**
- * Switches the page to the chosen language and saves it for the user's other devices.
+ * Switches the page to a language and saves it for the user's other devices.
  * @throws when its texts cannot be loaded; the page then keeps its language
  */
 export async function chooseLanguage(language: Language): Promise<void> {

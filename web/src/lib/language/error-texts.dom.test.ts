@@ -29,7 +29,7 @@ afterEach(async () => {
   await showLanguage('en');
 });
 
-/** The messages of a rejected call in Hindi and in English. */
+/** Messages of a rejected call in Hindi and in English. */
 async function saidOf(body: object): Promise<(string | undefined)[]> {
   stubApi({ 'GET /api/info': () => Response.json({ request_id: 'r', ...body }, { status: 422 }) });
   await showLanguage('hi');

@@ -16,7 +16,7 @@ const refusedFields = z.array(
 );
 type RefusedField = z.infer<typeof refusedFields>[number];
 
-/** Parameter in the page's language; days and statuses come in the server's format. */
+/** Parameter of an error in the page's language; dates and statuses come in the server's format. */
 function valueOf(texts: Values, name: string, value: string): string {
   if (name === 'date') return formatDate(value);
   return (name.endsWith('state') ? texts[`state_${value}`] : undefined) ?? value;
@@ -29,7 +29,7 @@ function filled(texts: Values, text: string | undefined, values: Values = {}): s
   });
 }
 
-/** Error text of a field; texts that are no complete sentence are prefixed with the field's name. */
+/** Error text of a field; a text that is not a complete sentence begins with the field's name. */
 function fieldText(texts: Values, problem: RefusedField): string | undefined {
   const { field, message, rule = '', params } = problem;
   const text = filled(texts, texts[rule], params);
@@ -38,8 +38,8 @@ function fieldText(texts: Values, problem: RefusedField): string | undefined {
 }
 
 /**
- * Translates a server error by the name of its reason, or of the rule that each field breaks; null if the
- * `errors` catalogue lacks any of them.
+ * Translates a server error by its reason, or by the rules that its fields break; null if the
+ * `errors` catalogue lacks one of them.
  */
 export function translatedError({ reason, params, details }: ServerProblem): string | null {
   const texts = catalogue.parse(messageCatalogue.cache[locale.get()]?.errors);

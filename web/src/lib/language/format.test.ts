@@ -50,7 +50,7 @@ describe('formatDate', () => {
 });
 
 describe('formatMoment and formatTime', () => {
-  // The kind of space before am and pm differs between ICU versions.
+  // The kind of white space before am and pm differs between ICU versions.
   const plain = (text: string) => text.replace(/\s/g, ' ');
 
   it('show the time in India', () => {

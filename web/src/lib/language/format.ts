@@ -16,9 +16,9 @@ const numberFormat = (options: Intl.NumberFormatOptions) =>
   memoiseByLanguage((intlLocale) => new Intl.NumberFormat(intlLocale, options));
 const timeFormat = (options: Intl.DateTimeFormatOptions) =>
   memoiseByLanguage((intlLocale) => {
-    // Hindi uses full month names with 'short' too: people write '22 नवंबर'.
+    // Hindi uses full month names even where English uses short ones, e.g. '22 नवंबर'.
     const month = options.month === 'short' && intlLocale.startsWith('hi') ? 'long' : options.month;
-    // Hindi has no am and pm: people say 'शाम 6:34 बजे'.
+    // Hindi has no am and pm, e.g. 'शाम 6:34 बजे'.
     const dayPeriod = options.hour && intlLocale.startsWith('hi') ? 'short' : undefined;
     const inIndia = { timeZone: 'Asia/Kolkata', ...options, month, dayPeriod } as const;
     return new Intl.DateTimeFormat(intlLocale, inIndia);
@@ -26,28 +26,28 @@ const timeFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const rupeeFormat = numberFormat({ style: 'currency', currency: 'INR' });
 
-/** Formats rupees with Indian grouping: 123456 becomes '₹1,23,456.00'. */
+/** Formats rupees with Indian grouping, e.g. 123456 as '₹1,23,456.00'. */
 export function formatRupees(rupees: number): string {
   return rupeeFormat().format(rupees);
 }
 
 const countFormat = numberFormat({ maximumFractionDigits: 0 });
 
-/** Formats a whole number with Indian grouping: 123456 becomes '1,23,456'. */
+/** Formats a whole number with Indian grouping, e.g. 123456 as '1,23,456'. */
 export function formatCount(count: number): string {
   return countFormat().format(count);
 }
 
 const plainFormat = numberFormat({});
 
-/** Formats a number with its decimals and Indian grouping: 12345.5 becomes '12,345.5'. */
+/** Formats a number with its decimals and Indian grouping, e.g. 12345.5 as '12,345.5'. */
 export function formatNumber(number: number): string {
   return plainFormat().format(number);
 }
 
 const changeFormat = numberFormat({ signDisplay: 'exceptZero' });
 
-/** Formats a signed change: '+1,000', '-250'. */
+/** Formats a signed change, e.g. '+1,000' or '-250'. */
 export function formatChange(change: number): string {
   return changeFormat().format(change);
 }
@@ -67,7 +67,7 @@ export function formatDate(time: string): string {
 const momentFormat = timeFormat({ ...DAY, ...CLOCK });
 
 /**
- * Formats an ISO time as day and time in India, e.g. '21 Jan 2026, 4:05 pm'.
+ * Formats an ISO time as a day and time in India, e.g. '21 Jan 2026, 4:05 pm'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatMoment(time: string): string {
@@ -76,7 +76,7 @@ export function formatMoment(time: string): string {
 
 const longDateFormat = timeFormat({ timeZone: 'UTC', ...DAY, month: 'long' });
 
-/** Formats a calendar day without a time zone, e.g. a date of birth: '5 March 1990'. */
+/** Formats a calendar day without a time zone, e.g. a date of birth as '5 March 1990'. */
 export function formatCalendarDay(year: number, month: number, day: number): string {
   return longDateFormat().format(Date.UTC(year, month - 1, day));
 }
@@ -84,7 +84,7 @@ export function formatCalendarDay(year: number, month: number, day: number): str
 const clockFormat = timeFormat(CLOCK);
 
 /**
- * Formats an ISO time as time of day in India, e.g. '4:05 pm'.
+ * Formats an ISO time as a time of day in India, e.g. '4:05 pm'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatTime(time: string): string {

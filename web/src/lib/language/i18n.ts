@@ -8,11 +8,11 @@ export { useStore as useMessages } from '@nanostores/react';
 export const locale = atom<Language>('en');
 
 /**
- * Declares a feature's message catalogue in English. Texts with an agreed wording are verbatim. Read it in
- * components with `useMessages(catalogue)`.
+ * Declares a message catalogue with its English texts; `useMessages(catalogue)` reads it in
+ * components.
  */
 export const messageCatalogue = createI18n(locale, {
-  // All translations are in the cache before a language is shown; missing ones, as on staff pages, stay
+  // Translations are in the cache before a language is shown; missing ones, as on staff pages, stay
   // English.
   get: (_language, names) => Promise.resolve(Object.fromEntries(names.map((name) => [name, {}]))),
 });

@@ -17,7 +17,7 @@ vi.mock('./translation-files', () => ({
 }));
 
 const onUnavailable = vi.fn();
-/** Starts like the app; resolves after the first paint. */
+/** Starts the language as the app does; resolves after the first paint. */
 const started = () =>
   new Promise<void>((paint) => startLanguage({ isFilled: false, paint, onUnavailable }));
 
@@ -117,7 +117,8 @@ it("tells a guest's language once more, when the connection comes back and when 
   guestToken.set('guest');
   const told = async (times: number) => {
     await vi.waitFor(() => expect(api.sentTo(TELL)).toHaveLength(times));
-    await new Promise((resolve) => setTimeout(resolve)); // lets the page process the result
+    // Lets the page process the result.
+    await new Promise((resolve) => setTimeout(resolve));
   };
   await chooseLanguage('hi');
   await told(1);
@@ -137,7 +138,8 @@ it('forgets a choice whose texts came after the next choice', async () => {
   guestToken.set('guest');
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  await withTexts(() => Promise.resolve(), 'about'); // shows a part whose Hindi texts are not loaded
+  // Shows a part whose Hindi texts are not loaded.
+  await withTexts(() => Promise.resolve(), 'about');
   vi.mocked(fetchTexts).mockImplementationOnce(async () => {
     await late;
     return {};
@@ -153,7 +155,8 @@ it('forgets a choice whose texts came after the next choice', async () => {
 
 it('tells the profile of who signs in what was chosen in this browser, where it differs', async () => {
   const api = stubApi({ 'PUT /api/users': { user: { ...ASHA, language: 'hi' } } });
-  tellChosenLanguage(); // has no effect without a session and a chosen language
+  // Has no effect without a session and a chosen language.
+  tellChosenLanguage();
   localStorage.setItem('language', 'hi');
   tellChosenLanguage();
   useSession.setState({ user: { ...ASHA, language: 'en' }, isAuthenticated: true });

@@ -7,13 +7,13 @@ import { fetchTextsInUse, hasTexts, setEnglishFallbackListener, withTexts } from
 
 const CHOICE = 'language';
 /**
- * Maximum wait for the page's language, in ms; showing English first would make the text change while it is
- * read.
+ * Maximum wait for the page's language, in ms. Showing English first would make texts change while
+ * they are read.
  */
 const PATIENCE_MS = 4000;
 /**
- * Delay before error texts are loaded, in ms: they are rarely needed early, and the page heading comes
- * first. Also the interval between checks for the heading.
+ * Delay in ms before error texts are loaded: they are rarely needed early, and the page heading
+ * comes first. Also the interval of the checks for the heading.
  */
 const ERRORS_AFTER_MS = 2000;
 /** Maximum number of checks for the heading. */
@@ -32,7 +32,7 @@ export function rememberLanguage(language: Language): void {
   deviceStorage.set(CHOICE, language);
 }
 
-/** Whether a staff page is open, which is always English. */
+/** Whether a staff page is open; these pages are always English. */
 let isStaffPage = false;
 
 /** Language the page should have (docs/rules.md#pages-16). */
@@ -46,13 +46,13 @@ function preferredLanguage(): Language {
 let wanted: Language = 'en';
 
 /**
- * Switches the page to a language once its texts are loaded; keeps the current one until then.
- * @returns false when another language was chosen in the meantime
+ * Switches the page to a language after loading its texts.
+ * @returns false if another language was chosen in the meantime
  * @throws when the texts cannot be loaded
  */
 export async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
-  // Parts opened in the meantime are included.
+  // Repeated for parts that were opened in the meantime.
   while (wanted === language && !hasTexts(language)) await fetchTextsInUse(language);
   if (wanted !== language) return false;
   locale.set(language);
@@ -61,8 +61,9 @@ export async function showLanguage(language: Language): Promise<boolean> {
 }
 
 /**
- * Switches the whole page, with its `lang`, to English while a staff page is open. For an effect.
- * @returns a function that restores the reader's language
+ * Switches the whole page, including `lang`, to English while a staff page is open; for use in an
+ * effect.
+ * @returns a function that restores the user's language
  */
 export function showStaffPage(): () => void {
   const follow = (isOpen: boolean) => {
@@ -84,17 +85,17 @@ function fetchErrorsWhenHeaded(looks = LOOKS): void {
 }
 
 interface Start {
-  /** Whether the page is prerendered, in English. */
+  /** Whether the page was prerendered, which is done in English. */
   isFilled: boolean;
   paint: () => void;
-  /** Called when the language could not be loaded and the page is English for now. */
+  /** Called if the language could not be loaded, so that the page is English for now. */
   onUnavailable: () => void;
 }
 
 /**
- * Paints the page once its language is loaded, after some seconds at the latest; at once for English and for
- * prerendered pages. Then follows the profile's language, and retries failed loads when the connection
- * returns.
+ * Paints the page once its language is loaded, after some seconds at the latest; English and
+ * prerendered pages at once. Then follows the language of the user's profile, and retries failed
+ * loads when the connection returns.
  */
 export function startLanguage({ isFilled, paint, onUnavailable }: Start): void {
   const showPreferred = () =>

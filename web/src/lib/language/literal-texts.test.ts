@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** Visible texts must be in catalogues: a literal text in a component would be English in every language. */
+/**
+ * Components whose visible texts must be in catalogues, because a literal text would be English in
+ * every language.
+ */
 
 const SOURCES = join(import.meta.dirname, '../..');
 /** Staff pages are English only. */
 const OF_STAFF = /^features[\\/](admin|review)[\\/]/;
 const READ_OUT =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|heading|placeholder|hint|message|caption)$/;
-/** Test timeout in ms: several hundred files are parsed, possibly on a busy machine. */
+/** Test timeout in ms, because several hundred files are parsed, possibly on a busy machine. */
 const PARSING_MS = 60_000;
 const WORD = /\p{L}{2}/u;
 
-/** Literal words of an expression that may be displayed; conditions and call arguments are skipped. */
+/**
+ * Literal words of an expression that may be displayed; conditions and call arguments are skipped.
+ */
 function wordsOf(node: ts.Node): string[] {
   if (
     ts.isStringLiteralLike(node) ||

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Replaces English texts of a record, or of nested records, by their translations. */
+/** Replaces the English texts of a record and of nested records by their translations. */
 function translated(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => translated(one, language));
   if (!isFields(value)) return value;
@@ -22,8 +22,9 @@ function translated(value: unknown, language: Language): unknown {
 const known = memoiseByLanguage(() => new WeakMap<object, unknown>());
 
 /**
- * Translates catalogue records, alone or nested in an answer, to the page's language: with `hi: {name}`, a
- * record's name becomes the Hindi one. Memoised: the same input gives the same object.
+ * Translates catalogue records, alone or nested in an API answer, to the page's language: with `hi:
+ * {name}`, a record's name becomes the Hindi one. Memoised, so that the same input gives the same
+ * object.
  */
 export function localised<T>(value: T): T {
   const language = locale.get();
@@ -34,7 +35,8 @@ export function localised<T>(value: T): T {
 }
 
 /**
- * Function for `select` of a query; a different one for each language, so that the query follows a switch.
+ * Function for the `select` option of a query; it differs by language, so that the query is updated
+ * when the language changes.
  */
 export type Localise<T> = (value: T) => T;
 

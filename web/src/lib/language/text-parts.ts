@@ -1,10 +1,10 @@
 /**
- * Parts in which a language's texts are loaded, with their message catalogues. Catalogues not listed belong
- * to `shop`, which every page loads. A page declares the other parts that it and its lazily loaded
- * components need (tools/quality/checks/text-parts.test.ts).
+ * Parts in which a language's texts are loaded, with their message catalogues. Other catalogues
+ * belong to `shop`, which every page loads. A page declares the parts that it and its lazily loaded
+ * components need in addition (tools/quality/checks/text-parts.test.ts).
  */
 const PARTS = {
-  /** Account area, sign-in, and photos shared to the app. */
+  /** Account area, sign-in, and photos shared by other apps. */
   account: [
     'account',
     'accountConfirmation',
@@ -55,9 +55,9 @@ const PARTS = {
     'reorder',
     'totalPayment',
   ],
-  /** Texts of the studio that are loaded with its heading. */
+  /** Studio texts that are loaded together with its heading. */
   studio: ['studio', 'studioBookSection', 'studioPhotos', 'studioSaving'],
-  /** Texts of an open design: options, photos, book, and version conflicts. */
+  /** Texts of an open design: options, photos, book, and conflicts. */
   editor: [
     'studioBook',
     'studioBookConflict',
@@ -84,7 +84,7 @@ const PARTS = {
     'studioTray',
     'studioUploads',
   ],
-  /** The book viewer: spreads, warnings, preview and share links. */
+  /** Book viewer: spreads, warnings, preview and share links. */
   book: [
     'bookWarnings',
     'preview',
@@ -106,7 +106,7 @@ const PARTS = {
     'shippingPolicy',
     'terms',
   ],
-  /** Error messages of the API; no page waits for them. */
+  /** Error messages of the API, for which no page waits. */
   errors: ['errors'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -33,7 +33,7 @@ function Heading({ of }: { of: typeof cart }) {
   return createElement('h1', null, useMessages(of).heading);
 }
 
-/** A page whose heading comes from a catalogue. */
+/** Creates a page whose heading comes from a catalogue. */
 const pageOf = (of: typeof cart) => () =>
   Promise.resolve({ default: () => createElement(Heading, { of }) });
 

@@ -8,13 +8,13 @@ import { fetchTexts } from './translation-files';
 
 /** Parts that the page has needed so far. */
 const inUse = new Set<TextPart>(['shop']);
-/** Loads by language and part: a promise while in progress, true when loaded. */
+/** Loads by language and part: a promise while pending, true once loaded. */
 const fetched = new Map<string, Promise<void> | true>();
 
 const isThere = (language: Language, part: TextPart) =>
   language === 'en' || fetched.get(language + part) === true;
 
-/** Whether all texts that the page needs are loaded. */
+/** Whether all texts that the page needs are loaded in a language. */
 export const hasTexts = (language: Language): boolean =>
   [...inUse].every((part) => isThere(language, part));
 
@@ -28,7 +28,7 @@ async function addTexts(language: Language, part: TextPart): Promise<void> {
   messageCatalogue.cache[language] = { ...before, ...texts };
   fetched.set(language + part, true);
   isTold = false;
-  // Texts whose load failed earlier are displayed in English: rerender.
+  // Texts that failed to load before are displayed in English, so the page must render again.
   const isShown = Object.keys(texts).some((name) => name in before);
   if (isShown && locale.get() === language) locale.notify();
 }
@@ -45,7 +45,10 @@ async function fetchPart(language: Language, part: TextPart): Promise<void> {
   }
 }
 
-/** Loads parts of a language. @throws when a load fails */
+/**
+ * Loads parts of a language.
+ * @throws when one of them cannot be loaded
+ */
 async function fetchParts(language: Language, parts: Iterable<TextPart>): Promise<void> {
   const missing = [...parts].filter((part) => !isThere(language, part));
   await Promise.all(missing.map((part) => fetchPart(language, part)));
@@ -53,14 +56,17 @@ async function fetchParts(language: Language, parts: Iterable<TextPart>): Promis
 
 /**
  * Loads all missing texts that the page needs.
- * @throws when a load fails
+ * @throws when some cannot be loaded
  */
 export const fetchTextsInUse = (language: Language): Promise<void> => fetchParts(language, inUse);
 
 let isTold = false;
 let tell: () => void = () => undefined;
 
-/** Sets the callback for parts of a page that are in English because their texts could not be loaded. */
+/**
+ * Sets the callback for when parts of a page are shown in English because their texts could not be
+ * loaded.
+ */
 export function setEnglishFallbackListener(told: () => void): void {
   tell = told;
 }
@@ -72,15 +78,16 @@ function onUnavailable(error: unknown): void {
 }
 
 /**
- * Loads a part of the app together with its texts, so that it does not appear in English first. If the texts
- * fail, the part is shown anyway, and they are loaded again when the connection returns.
- * @param parts text parts of the component and of everything it loads later, besides `shop`
+ * Loads a part of the app together with its texts, so that it does not appear in English first. If
+ * the texts cannot be loaded, the part is shown anyway, and the texts are loaded when the
+ * connection returns.
+ * @param parts text parts, besides `shop`, of the component and of everything that it loads later
  */
 export function withTexts<T>(fetch: () => Promise<T>, ...parts: TextPart[]): Promise<T> {
   for (const part of parts) inUse.add(part);
   const language = locale.get();
   const coming = fetch();
-  // When the page is switched to another language, `showLanguage` waits for all parts in use.
+  // If the language is switched, `showLanguage` waits for all parts in use.
   if (parts.every((part) => isThere(language, part))) return coming;
   const texts = loadWithRetries(() => fetchParts(language, parts)).catch(onUnavailable);
   return Promise.all([coming, texts]).then(([one]) => one);

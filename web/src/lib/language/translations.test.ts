@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { messageCatalogue } from './i18n';
 
-/** All customer texts must exist in every language, with the same parameters. */
+/** Components whose texts must exist in every language, with the same parameters. */
 
 const SOURCES = join(import.meta.dirname, '../..');
 const LOCALES = join(import.meta.dirname, '../../../../shared/locales');
@@ -51,7 +51,7 @@ const wordsOf = (one: Text) => (typeof one === 'string' ? [one] : Object.values(
 const parametersOf = (one: string) =>
   [...new Set([...one.matchAll(/\{(\w+)\}/g)].map(([parameter]) => parameter))].sort().join(' ');
 
-/** Problem of a translated text compared with English; null when there is none. */
+/** Problem of a translated text compared with the English one; null if there is none. */
 function fault(language: string, english: Text, translated: Text | undefined): string | null {
   if (translated === undefined) return 'is missing';
   const words = wordsOf(translated);

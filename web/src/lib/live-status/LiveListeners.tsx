@@ -21,17 +21,19 @@ import { logFailure } from '#lib/log.ts';
 import { closeFirestore, openFirestore, startFirestoreAppCheck } from './firestore';
 import type { LiveSubscription } from './live-subscriptions';
 
-/* Firestore is large: import this file only lazily, after the page is painted. */
+/* Firestore is large, so this file must be imported lazily, after the page has been painted. */
 
-/** Maximum age in ms at which the first reported change may be newer than the page's data. */
+/**
+ * Maximum age in ms of the first reported change; an older one is already part of the page's data.
+ */
 const RECENT_MS = 60_000;
 /** Maximum number of queue albums to listen to, equal to the maximum page size of the API. */
 const MAX_QUEUED = 100;
 
-/** The latest change of a customer's albums and orders. */
+/** Schema of the latest change of a customer's albums and orders. */
 const latestStatuses = z.array(z.object({ id: z.string(), updated_at: z.instanceof(Timestamp) }));
 
-/** Fields of an album that its page reacts to; the reviewer's own remarks are not among them. */
+/** Fields of an album that its page reacts to, without the reviewer's own remarks. */
 const albumState = z.object({
   status: z.string(),
   round: z.number(),
@@ -39,10 +41,13 @@ const albumState = z.object({
   taken_by: z.nullable(z.object({ uid: z.string() })),
 });
 
-/** Latest known change in this tab, by customer uid; '' for none. */
+/** Latest known change in this tab, by the customer's uid; '' for none. */
 const latestChanges = new Map<string, string>();
 
-/** Listens to the newest status document of `owner` only: each change reads one small document. */
+/**
+ * Listens only to the newest status document of `owner`, so that each change reads one small
+ * document.
+ */
 function StatusListener({ owner, onChange }: { owner: string; onChange: () => void }) {
   const newest = query(
     collection(useFirestore(), 'statuses'),
@@ -64,7 +69,7 @@ function StatusListener({ owner, onChange }: { owner: string; onChange: () => vo
   return null;
 }
 
-/** Calls `onChange` when `state` changes; undefined while it is loading. */
+/** Calls `onChange` when `state` changes; it is undefined while loading. */
 function useOnChange(state: unknown, onChange: () => void): void {
   const last = useRef<unknown>(undefined);
   useEffect(() => {

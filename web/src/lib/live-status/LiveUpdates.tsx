@@ -10,7 +10,9 @@ const LiveListeners = optionalPart(
   async () => (await loadWithRetries(() => import('./LiveListeners'))).LiveListeners,
 );
 
-/** Listens to Firestore for the displayed pages; its client is loaded with the first subscription. */
+/**
+ * Listens to Firestore for the displayed pages; its client is loaded with the first subscription.
+ */
 export function LiveUpdates() {
   const subscriptions = useStore(liveSubscriptions);
   if (subscriptions.length === 0) return null;

@@ -9,7 +9,9 @@ import { startAttestation } from '#lib/api/attestation.ts';
 import { config } from '#lib/config.ts';
 import { app } from '#lib/session/identity-provider.ts';
 
-/** Starts App Check, so that the first request of Firestore has its token. */
+/**
+ * Starts App Check before the first request of Firestore, so that the request includes its token.
+ */
 export async function startFirestoreAppCheck(): Promise<void> {
   if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);
 }
@@ -23,7 +25,10 @@ export function openFirestore(): Firestore {
   return firestore;
 }
 
-/** Closes the client and empties reactfire's cache, which keeps listeners and their errors until a reload. */
+/**
+ * Closes the client and clears reactfire's cache, which would keep listeners and their errors until
+ * a reload.
+ */
 export function closeFirestore(firestore: Firestore): Promise<void> {
   const cache = globalThis as Partial<ReactFireGlobals>;
   const observables = cache._reactFirePreloadedObservables;

@@ -1,6 +1,9 @@
 import { atom } from 'nanostores';
 
-/** Subscription of a page: to a customer's albums and orders, an album in review, or the queue of a status. */
+/**
+ * Subscription of a page to a customer's albums and orders, to an album in review, or to the queue
+ * of a status.
+ */
 export type LiveSubscription = ({ owner: string } | { albumId: string } | { queue: string }) & {
   onChange: () => void;
 };
@@ -8,7 +11,7 @@ export type LiveSubscription = ({ owner: string } | { albumId: string } | { queu
 /** Subscriptions of the displayed pages. */
 export const liveSubscriptions = atom<readonly LiveSubscription[]>([]);
 
-/** Delay of a subscription, in ms, so that the page's own requests and paints come first. */
+/** Delay of a subscription in ms, so that the page's own requests come first. */
 const AFTER_PAINT_MS = 500;
 
 /** Adds a subscription after a delay. Returns a function that removes it. */

@@ -11,7 +11,7 @@ import { LiveUpdates } from './LiveUpdates';
 import { useLiveReview } from './use-live-review';
 import { useLiveStatus } from './use-live-status';
 
-/** Firestore stub: the data of each listener, and what to call when they change. */
+/** Firestore stub: the data of each listener, and the callbacks for changes. */
 const firestore = vi.hoisted(() => ({
   data: new Map<string, unknown>(),
   listeners: new Map<string, Set<() => void>>(),
@@ -73,7 +73,7 @@ function open(useLive: () => void) {
   return renderHook(useLive, { wrapper });
 }
 
-/** Advances the time after the paint, until the listener is loaded. */
+/** Advances the timers after the paint, until the listener is loaded. */
 async function settle(): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(1000);

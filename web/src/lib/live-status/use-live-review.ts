@@ -10,7 +10,7 @@ interface LiveReview {
   status: string;
 }
 
-/** Keeps a staff page up to date with changes by customers and other reviewers. */
+/** Updates a staff page when customers or other reviewers change something. */
 export function useLiveReview({ albumId, status }: LiveReview): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { logFailure } from '#lib/log.ts';
 
 interface QuietBoundaryProps {
-  /** What has failed, for the log. */
+  /** Message for the log. */
   failure: string;
-  /** Displayed instead of the failed part. */
+  /** Content displayed instead of the failed part. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Error boundary of parts that a page can do without. */
+/** Error boundary for parts that a page does not depend on. */
 export class QuietBoundary extends Component<QuietBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,6 +1,6 @@
 /**
- * Runs a callback after the current render is painted, at once in a hidden page. Returns a function that
- * cancels it.
+ * Runs a callback after the current render has been painted; at once in a hidden page. Returns a
+ * function that cancels it.
  */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,10 +3,10 @@ import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import type { TextPart } from '#lib/language/text-parts.ts';
 import { withTexts } from '#lib/language/texts.ts';
 
-/** A page that is loaded with its texts when it is shown, or ahead of that. */
+/** Page that is loaded together with its texts when it is shown, or earlier by `fetchAhead`. */
 export interface LazyPage {
   Page: LazyExoticComponent<ComponentType>;
-  /** Preloads the page; a failed preload is repeated when the page is shown. */
+  /** Preloads the page; after a failure the page is loaded when it is shown. */
   fetchAhead: () => void;
 }
 

@@ -3,7 +3,10 @@ import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import type { TextPart } from '#lib/language/text-parts.ts';
 import { withTexts } from '#lib/language/texts.ts';
 
-/** A page or route table that is loaded with its texts when it is shown, with automatic retries. */
+/**
+ * Page or route table that is loaded together with its texts when it is shown, with automatic
+ * retries.
+ */
 export function lazyRoute<Props>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
   ...parts: TextPart[]

@@ -3,20 +3,23 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
 import { logFailure } from '#lib/log.ts';
 
-/** Code that is not needed for the first paint; once loaded, it is kept. */
+/** Lazily loaded code, which stays loaded. */
 export interface Part<T> {
-  /** null until loaded. */
+  /** The code; null until loaded. */
   value: ReadableAtom<T | null>;
   /** Whether the last load failed. */
   hasFailed: ReadableAtom<boolean>;
   /**
-   * Loads the part once; failed loads are repeated at the next call and when the connection returns.
+   * Loads the code once; after a failure, at the next call and when the connection returns.
    * @returns null when loading fails
    */
   load: () => Promise<T | null>;
 }
 
-/** @param name name of the part in the log */
+/**
+ * Declares lazily loaded code.
+ * @param name name of the part in the log
+ */
 export function loadOnce<T extends object>(name: string, fetch: () => Promise<T>): Part<T> {
   const value = atom<T | null>(null);
   const hasFailed = atom(false);
@@ -37,7 +40,7 @@ export function loadOnce<T extends object>(name: string, fetch: () => Promise<T>
   return { value, hasFailed, load };
 }
 
-/** The part, loaded when `isWanted`; null until then. */
+/** Returns the code of a part, which is loaded once `isWanted`; null until then. */
 export function usePart<T>(part: Part<T>, isWanted = true): T | null {
   useEffect(() => {
     if (isWanted) void part.load();
@@ -45,7 +48,7 @@ export function usePart<T>(part: Part<T>, isWanted = true): T | null {
   return useStore(part.value);
 }
 
-/** Calls `work` with the part: at once if loaded, otherwise after loading. */
+/** Calls `work` with the code of a part: at once if loaded, otherwise after loading. */
 export function runWithPart<T>(
   part: Part<T>,
   work: (part: T) => void,

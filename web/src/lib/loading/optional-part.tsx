@@ -4,8 +4,8 @@ import { logFailure } from '#lib/log.ts';
 const Nothing = () => null;
 
 /**
- * A lazily loaded component that renders nothing when it cannot be loaded, instead of failing the whole
- * page.
+ * Lazily loaded component that renders nothing if it cannot be loaded, so that the rest of the page
+ * works.
  * @param name name of the component in the log
  */
 export function optionalPart<P extends object>(

@@ -1,6 +1,6 @@
 import { ADDRESS_LENGTHS } from '@smriti/shared/account/addresses';
 
-/** A component of a Google address, e.g. the locality. */
+/** Component of a Google address, e.g. its locality. */
 export interface PlacePart {
   /** Full name, e.g. 'Rajasthan'. */
   name: string;
@@ -19,7 +19,7 @@ export interface PlaceAddress {
 
 const COUNTRY_CODE = 'IN';
 
-/** Component types before the city in an Indian address, smallest first. */
+/** Types of components that precede the city in an Indian address, smallest first. */
 const STREET_TYPES = [
   'subpremise',
   'premise',
@@ -30,7 +30,7 @@ const STREET_TYPES = [
   'sublocality_level_2',
   'sublocality_level_1',
 ];
-/** Component types used as the city, best first: villages have no locality. */
+/** Types of components that can be the city, best first; villages have no locality. */
 const CITY_TYPES = ['locality', 'postal_town', 'administrative_area_level_3'];
 
 function nameOf(parts: readonly PlacePart[], type: string): string {
@@ -45,7 +45,7 @@ function streetOf(parts: readonly PlacePart[]): string {
   return withNumber.slice(0, ADDRESS_LENGTHS.street);
 }
 
-/** Form fields of a place; null for a place outside India. */
+/** Converts a Google address to form values; null for a place outside India. */
 export function toPlaceAddress(parts: readonly PlacePart[]): PlaceAddress | null {
   const country = parts.find(({ types }) => types.includes('country'));
   if (country && country.shortName !== COUNTRY_CODE) return null;

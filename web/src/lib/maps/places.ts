@@ -1,36 +1,36 @@
 import { type PlaceAddress, type PlacePart, toPlaceAddress } from './place-address';
 
-/** A point on the map, in degrees. */
+/** Point on the map, in degrees. */
 export interface Point {
   lat: number;
   lng: number;
 }
 
-/** A suggestion of the place search. */
+/** Suggestion of the place search. */
 export interface Suggestion {
   id: string;
   /** Name of the place, e.g. 'Hawa Mahal Road'. */
   title: string;
-  /** Surrounding area, e.g. 'Jaipur, Rajasthan'; may be ''. */
+  /** Surrounding area, e.g. 'Jaipur, Rajasthan', or ''. */
   area: string;
-  /** Google's object for the place. */
+  /** Google's object that represents the place. */
   prediction: google.maps.places.PlacePrediction;
 }
 
-/** A point with its address. */
+/** Point with its address. */
 export interface FoundPlace {
   point: Point;
-  /** null outside India. */
+  /** Address; null outside India. */
   address: PlaceAddress | null;
 }
 
 const REGION = 'in';
 const LANGUAGE = 'en';
 const FIELDS = ['addressComponents', 'location'];
-/** Geocoder status when there is no address, e.g. at sea. */
+/** Geocoder status if there is no address, e.g. at sea. */
 const NOTHING_THERE = 'ZERO_RESULTS';
 
-/** Search session from the first letter to the choice of a place, which Google bills as one. */
+/** Search session from the first letter to the choice of a place, which Google bills as a unit. */
 let session: google.maps.places.AutocompleteSessionToken | null = null;
 
 /** Suggests places in India whose name or address begins with `input`. */
@@ -52,7 +52,10 @@ export async function suggestPlaces(input: string): Promise<Suggestion[]> {
   });
 }
 
-/** Position and address of a suggested place. @throws Error when Google does not return them. */
+/**
+ * Fetches position and address of a suggested place.
+ * @throws Error when Google does not return them
+ */
 export async function findPlace({ prediction }: Suggestion): Promise<FoundPlace> {
   const place = prediction.toPlace();
   session = null;
@@ -68,8 +71,8 @@ export async function findPlace({ prediction }: Suggestion): Promise<FoundPlace>
 }
 
 /**
- * Address nearest to a point; null when there is none.
- * @throws Error when the request fails.
+ * Fetches the address nearest to a point; null if there is none.
+ * @throws Error when the request fails
  */
 export async function placeAt(point: Point): Promise<FoundPlace | null> {
   try {

@@ -2,7 +2,7 @@ import { type Libraries, useJsApiLoader } from '@react-google-maps/api';
 import { useSyncExternalStore } from 'react';
 import { config } from '#lib/config.ts';
 
-/** A constant: the loader treats another array as another script. */
+/** A constant array, because the loader treats another array as another script. */
 const LIBRARIES: Libraries = ['maps', 'places', 'geocoding'];
 
 let isKeyRefused = false;
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 declare global {
   interface Window {
-    /** Called by Google when it rejects the key, after the script has loaded. */
+    /** Called by Google after the script has loaded, if it rejects the key. */
     gm_authFailure?: () => void;
   }
 }
@@ -27,8 +27,8 @@ function watchKey(listener: () => void) {
 export type MapsState = 'loading' | 'ready' | 'failed';
 
 /**
- * Loads Google's script at first use. The loader itself retries three times within milliseconds; the page
- * with the map retries after seconds (retry-delay.ts). Requires a key.
+ * Loads Google's script on first use; requires a key. The loader itself retries three times within
+ * milliseconds; the map's page retries after seconds (retry-delay.ts).
  */
 export function useGoogleMaps(): MapsState {
   const isRefused = useSyncExternalStore(watchKey, () => isKeyRefused);

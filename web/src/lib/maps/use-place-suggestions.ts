@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { keys } from '#lib/queries/keys.ts';
 import { suggestPlaces } from './places';
 
-/** Minimum length of the input; shorter ones match too many places. */
+/** Minimum length of the typed text; shorter texts match too many places. */
 const MIN_LETTERS = 3;
 /** Pause in typing before a request, in ms. */
 const PAUSE_MS = 250;
@@ -17,7 +17,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Suggested places in India for the typed text, requested after a pause in typing. */
+/** Suggested places in India for a typed text, requested after a pause in typing. */
 export function usePlaceSuggestions(typed: string) {
   const text = typed.trim();
   const settled = useSettled(text);

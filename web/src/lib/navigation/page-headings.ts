@@ -2,8 +2,8 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /**
- * Headings of the pages for signed-in users while their data loads. In one catalogue, because the headings
- * are shown while the session is still being checked (docs/rules.md#pages-2).
+ * Headings of pages for signed-in users. They are in one catalogue because they are shown while the
+ * session is still being checked (docs/rules.md#pages-2).
  */
 export const pageHeadings = messageCatalogue('pageHeadings', {
   greeting: params('Hello, {firstName}'),
@@ -36,5 +36,5 @@ export const pageHeadings = messageCatalogue('pageHeadings', {
 });
 
 type Headings = ReturnType<typeof pageHeadings.get>;
-/** A heading without parameters. */
+/** Key of a heading without parameters. */
 export type PlainHeading = Exclude<keyof Headings, 'greeting'>;

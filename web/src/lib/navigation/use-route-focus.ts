@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Identity of the page that an address shows: filters and choices do not count, `id` does. */
+/** Identity of a page: its path and `id`; filters and choices in the address do not count. */
 function pageOf(pathname: string, search: string): string {
   return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
 }
 
 /**
- * After a page change, puts the focus on the content, so that keyboards and screen readers start
- * there, and new pages begin at their top. Back and forward keep the browser's scroll position.
+ * Moves the focus to the content after a page change, so that keyboard and screen reader users
+ * start there, and scrolls new pages to the top. Going back and forward keeps the browser's scroll
+ * position.
  */
 export function useRouteFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();

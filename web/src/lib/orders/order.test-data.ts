@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 
-/** A placed and paid order, for unit tests. */
+/** Placed and paid order, for unit tests. */
 export const ORDER: OrderDetail = {
   id: 'ORD1',
   order_id: 'ORD1',

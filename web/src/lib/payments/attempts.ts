@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deviceStorage } from '#lib/device/device-storage.ts';
 
 /**
- * An attempt to pay. Its transaction id survives retries and reloads, so that nothing is paid twice;
+ * Payment attempt. Its transaction id survives retries and reloads, so that nothing is paid twice;
  * `isLate` while the payment is pending at the bank.
  */
 const attempt = z.object({
@@ -14,7 +14,7 @@ const attempt = z.object({
 });
 type Attempt = z.infer<typeof attempt>;
 
-/** Customer and subject of an attempt (see `subjectKey`). */
+/** Customer and subject that identify an attempt (see `subjectKey`). */
 export interface AttemptKey {
   uid: string;
   subject: string;
@@ -27,7 +27,7 @@ function storageKey({ uid, subject }: AttemptKey): string {
 /** Exclusive upper bound of the random number in transaction ids. */
 const RANDOM_LIMIT = 1_000_000;
 
-/** New transaction id: TXN_, the time and a random number (docs/rules.md#payments-6). */
+/** Creates a transaction id: TXN_, the time and a random number (docs/rules.md#payments-6). */
 function newTransactionId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `TXN_${Date.now()}_${random % RANDOM_LIMIT}`;
@@ -49,7 +49,7 @@ function write(key: AttemptKey, value: Attempt): void {
 
 /** Payment attempts without a result, stored in this browser. */
 export const paymentAttempts = {
-  /** Transaction id of the open attempt; a new id when amount or method differ. */
+  /** Returns the transaction id of the open attempt, or a new one if amount or method differ. */
   transactionId(key: AttemptKey, amount: number, method: PaymentMethod): string {
     const open = read(key);
     if (open?.amount === amount && open.method === method) return open.transactionId;
@@ -58,7 +58,7 @@ export const paymentAttempts = {
     return transactionId;
   },
 
-  /** Continues an earlier payment that the server reuses for the same amount due. */
+  /** Continues an earlier payment, which the server reuses for the same amount due. */
   adopt(key: AttemptKey, { transaction_id: transactionId }: { transaction_id: string }): void {
     const open = read(key);
     if (open) write(key, { ...open, transactionId });
@@ -69,13 +69,13 @@ export const paymentAttempts = {
     if (open) write(key, { ...open, isLate: true });
   },
 
-  /** Transaction id of a payment that is pending at the bank; null for none. */
+  /** Returns the transaction id of a payment that is pending at the bank; null for none. */
   late(key: AttemptKey): string | null {
     const open = read(key);
     return open?.isLate ? open.transactionId : null;
   },
 
-  /** Ends an attempt with a result; the next one gets a new id. */
+  /** Removes an attempt that has a result; the next attempt gets a new id. */
   close(key: AttemptKey): void {
     deviceStorage.remove(storageKey(key));
   },

@@ -2,7 +2,7 @@ import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { initialPaymentAmount } from '@smriti/shared/catalogue/initial-payment';
 import type { InitialPaymentRule } from '@smriti/shared/catalogue/reference-data';
 
-/** Initial payment for a design that costs `price`, in rupees; 0 when none is due. */
+/** Initial payment for a design with this price, in rupees; 0 if none is due. */
 export function initialAmount(rule: InitialPaymentRule | undefined, price: number): number {
   if (!rule) return 0;
   const { payment_type, amount } = rule;

@@ -8,7 +8,7 @@ export function initialOpen({ initial_due: due, initial_paid: paid }: Payable): 
   return toRupees(paise(Math.max(0, toPaise(due) - toPaise(paid))));
 }
 
-/** Path of the page that takes the initial payment and requests the album. */
+/** Path of the page that takes the initial payment and then requests the album. */
 export function initialPaymentPath(album: Payable): string {
   const query = new URLSearchParams({ cartId: album.id, amount: String(initialOpen(album)) });
   return `/initial-payment?${query.toString()}`;

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts common to all payments (docs/rules.md#pages-12). */
+/** Texts that all payments share (docs/rules.md#pages-12). */
 export const payMessages = messageCatalogue('pay', {
   logIn: 'Please log in to continue with payment',
   failed: 'Failed to process payment. Please try again.',

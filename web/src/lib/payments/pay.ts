@@ -16,19 +16,20 @@ import { openWindow } from './payment-windows';
 import { type PaymentSubject, subjectKey } from './subject';
 
 /**
- * The customer's payment method; `token` represents the card if the form collects card data, otherwise null.
+ * Payment method chosen by the customer; `token` represents the card if the form takes card
+ * details, otherwise null.
  */
 export interface PaymentChoice {
   method: PaymentMethod;
   token: string | null;
 }
 
-/** A payment to be made. */
+/** Payment to make. */
 export interface PaymentOrder extends PaymentChoice {
   subject: PaymentSubject;
   /** Amount due in rupees. */
   amount: number;
-  /** Provider whose form was shown. */
+  /** Provider whose form was displayed. */
   provider: PaymentProviderName;
 }
 
@@ -38,7 +39,8 @@ export interface Customer extends Payer {
 }
 
 /**
- * Starts a payment, with the same transaction id until it has a result, so that a retry pays nothing twice.
+ * Starts a payment. The transaction id stays the same until there is a result, so that a retry does
+ * not pay twice.
  */
 async function begin({ uid }: Customer, order: PaymentOrder): Promise<Payment> {
   const { subject, amount, method, provider } = order;
@@ -59,7 +61,10 @@ async function begin({ uid }: Customer, order: PaymentOrder): Promise<Payment> {
   return payment;
 }
 
-/** Opens the provider's window and confirms its proof of payment. @throws PaymentError when it was closed. */
+/**
+ * Opens the provider's window and sends its proof of payment to the server.
+ * @throws PaymentError when the window was closed
+ */
 async function payInWindow(
   customer: Customer,
   payment: Payment,
@@ -67,7 +72,8 @@ async function payInWindow(
 ): Promise<Payment> {
   const { payment_method: method } = payment;
   const proof = await openWindow(checkout.provider, { checkout, method, payer: customer });
-  // Even if the window was closed without a proof, the payment may have succeeded: ask the provider.
+  // The payment may have succeeded even if the window was closed without a proof, so the server
+  // asks the provider.
   const answer = await call(confirmPayment, { params: { id: payment.id }, body: proof ?? {} });
   if (proof === null && answer.payment_status === 'pending') {
     throw new PaymentError(payMessages.get().windowClosed);
@@ -84,9 +90,9 @@ async function charge(customer: Customer, order: PaymentOrder): Promise<Payment>
 }
 
 /**
- * Makes a payment, which may still be pending at the bank on return. `complete` runs before the payment
- * counts as done; a retry repeats it but pays nothing twice.
- * @throws PaymentError with a message for the customer, e.g. why it was declined.
+ * Makes a payment, which may still be pending at the bank when this resolves. `complete` runs
+ * before the payment counts as done; a retry repeats it without paying twice.
+ * @throws PaymentError with a message for the customer, e.g. why the payment was declined
  */
 export async function makePayment(
   customer: Customer,
@@ -99,7 +105,7 @@ export async function makePayment(
   if (payment.payment_status === 'failed' || payment.payment_status === 'refunded') {
     paymentAttempts.close(key);
     const reason = payment.failure || t.failed;
-    // Refunded means that it was paid, but another payment had covered the amount before.
+    // A refunded payment succeeded, but another one had already covered the amount.
     throw new PaymentError(payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason);
   }
   if (payment.payment_status === 'pending') paymentAttempts.markLate(key);
@@ -108,7 +114,10 @@ export async function makePayment(
   return payment;
 }
 
-/** The amount in rupees from an error that rejected an outdated amount; undefined for other errors. */
+/**
+ * Current amount in rupees, from the error that rejected an outdated amount; undefined for other
+ * errors.
+ */
 export function amountFromError(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return amountConflict.safeParse(error.details).data?.amount;

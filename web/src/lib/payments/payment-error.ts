@@ -1,4 +1,4 @@
-/** Error of a payment that failed or could not start. `message` is written for the customer. */
+/** Thrown if a payment failed or could not start. `message` is written for the customer. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
 }

@@ -1,7 +1,7 @@
 import type { PaymentCheckout } from '@smriti/shared/payment/payment-providers';
 import type { PaymentMethod, PaymentProof } from '@smriti/shared/payment/payments';
 
-/** Customer data prefilled in the window, as far as known. */
+/** Customer data with which the window is prefilled, as far as known. */
 export interface Payer {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export interface Payer {
 
 export type ProviderWithWindow = PaymentCheckout['provider'];
 
-/** Input of a provider's window. */
+/** Input for a provider's window. */
 export interface Opening<P extends ProviderWithWindow> {
   checkout: Extract<PaymentCheckout, { provider: P }>;
   method: PaymentMethod;
@@ -18,8 +18,8 @@ export interface Opening<P extends ProviderWithWindow> {
 }
 
 /**
- * Opens a provider's payment window.
- * @returns the proof of payment for the server; null when the window was closed without one
+ * Function that opens a provider's payment window.
+ * @returns the proof of payment for the server; null if the window was closed without one
  * @throws PaymentError when the window cannot be loaded
  */
 export type OpenWindow<P extends ProviderWithWindow> = (

@@ -1,7 +1,7 @@
 import type { PaymentProof } from '@smriti/shared/payment/payments';
 import type { Opening, OpenWindow, ProviderWithWindow } from './payment-window';
 
-/** Lazily loaded, because few pages take payments. */
+/** Code of the payment windows by provider; lazily loaded, because few pages take payments. */
 const WINDOWS: { [P in ProviderWithWindow]: () => Promise<OpenWindow<P>> } = {
   razorpay: async () => (await import('./razorpay-checkout')).openRazorpay,
 };

@@ -17,7 +17,9 @@ export const paymentOptionsQuery = queryOptions({
   queryFn: ({ signal }) => call(getPaymentOptions, { query: {}, signal }),
 });
 
-/** Initial payment due for an album; always refetched, because the address may be outdated. */
+/**
+ * Query for an album's initial payment due; always refetched, because the address may be outdated.
+ */
 export function initialDueQuery(cartId: string) {
   return queryOptions({
     queryKey: keys['initial-due'].of(cartId),
@@ -27,7 +29,7 @@ export function initialDueQuery(cartId: string) {
   });
 }
 
-/** The caller's payments, newest first. */
+/** Query for the user's payments, newest first. */
 export function paymentsQuery(uid: string) {
   return queryOptions({
     queryKey: keys.payments.list(uid),
@@ -37,8 +39,8 @@ export function paymentsQuery(uid: string) {
 }
 
 /**
- * A payment by its transaction id; null when the caller has no such payment. While it is pending, each fetch
- * makes the server ask the provider again.
+ * Query for a payment by its transaction id; null if the user has no such payment. While the
+ * payment is pending, each fetch makes the server ask the provider again.
  */
 export function paymentQuery(uid: string, transactionId: string) {
   return queryOptions<Payment | null>({

@@ -6,13 +6,16 @@ import { PaymentError } from './payment-error';
 import type { Opening } from './payment-window';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
-/** Payment methods of Razorpay's window that the shop hides. */
+/** Payment methods that the shop hides in Razorpay's window. */
 const NEVER_OFFERED = ['wallet', 'emi', 'paylater', 'cardless_emi'];
 const METHODS: readonly PaymentMethod[] = ['card', 'upi', 'netbanking'];
-/** Same as the accent colour in tokens.css. */
+/** Accent colour, as in tokens.css. */
 const COLOUR = '#9B2D30';
 
-/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard */
+/**
+ * Options of Razorpay's window
+ * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard).
+ */
 interface CheckoutOptions {
   key: string;
   order_id: string;
@@ -67,7 +70,7 @@ async function checkoutScript() {
 
 /**
  * Opens Razorpay's window; loads its script the first time.
- * @returns the proof of payment for the server; null when the window was closed without one
+ * @returns the proof of payment for the server; null if the window was closed without one
  * @throws PaymentError when the script cannot be loaded
  */
 export async function openRazorpay(opening: Opening<'razorpay'>): Promise<PaymentProof | null> {

@@ -1,7 +1,7 @@
 import type { Credits } from '@smriti/shared/payment/credits';
 import type { Payment } from '@smriti/shared/payment/payments';
 
-/** Subject of a payment, as in POST /payments. */
+/** What is paid for, as in POST /payments. */
 export type PaymentSubject =
   | { payment_type: 'initial'; cart_id: string }
   | { payment_type: 'order' | 'reorder'; order_id: string }
@@ -10,14 +10,14 @@ export type PaymentSubject =
 
 const CREDITS = 'credits';
 
-/** Unique key of a payment subject. */
+/** Key that is unique for each payment subject. */
 export function subjectKey(subject: PaymentSubject): string {
   if ('cart_id' in subject) return subject.cart_id;
   if ('order_id' in subject) return subject.order_id;
   return 'placement_id' in subject ? subject.placement_id : CREDITS;
 }
 
-/** The same key from a payment. */
+/** Subject key of an existing payment. */
 export function paidKey(payment: Pick<Payment, 'cart_id' | 'order_id' | 'placement_id'>): string {
   return payment.cart_id ?? payment.order_id ?? payment.placement_id ?? CREDITS;
 }

@@ -1,7 +1,7 @@
 interface ToPay {
   /** Displayed amount in rupees. */
   amount: number;
-  /** Subject: an order, a placement, or a number of points. */
+  /** Order, placement or number of points to pay for. */
   orderId?: string;
   placementId?: string;
   points?: number;

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#lib/session/session-store.ts';
 import { paymentQuery } from './queries';
 
-/** Interval and maximum duration of polling a pending payment, in ms. */
+/** Polling interval of a pending payment, in ms. */
 const EVERY_MS = 2000;
+/** Time in ms after which polling ends. */
 const PATIENCE_MS = 90_000;
 
-/** A payment of the caller, polled while it is pending at the bank; null without a transaction id. */
+/** Query for a payment, polled while it is pending at the bank; null without a transaction id. */
 export function useFollowUp(transactionId: string | null) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const [isPatient, setIsPatient] = useState(true);

@@ -20,17 +20,17 @@ interface PaymentOptions {
   /** Amount due in rupees. */
   amount: number;
   provider: PaymentProviderName;
-  /** Additional step after the payment; if it fails, a retry pays nothing twice. */
+  /** Further step after the payment; if it fails, a retry does not pay twice. */
   complete?: (payment: Payment) => Promise<void>;
-  /** Called when the payment is paid or pending. */
+  /** Called when the payment has been made or is pending. */
   onPaid: (payment: Payment) => void;
-  /** Called when the API names another amount, in rupees. */
+  /** Called when the API reports another amount due, in rupees. */
   onOtherAmount: (amount: number) => void;
 }
 
 const nothing = () => Promise.resolve();
 
-/** Makes payments of the signed-in customer, and puts them into the cache of `paymentQuery`. */
+/** Mutation that makes payments of the signed-in customer and caches them for `paymentQuery`. */
 export function useMakePayment() {
   const user = useSession((session) => session.user);
   const queries = useQueryClient();
@@ -49,8 +49,8 @@ export function useMakePayment() {
 }
 
 /**
- * Pays the amount due by the chosen method; a declined payment sets an error with a message. Presses during
- * a payment are ignored.
+ * Pays the amount due by the chosen method; a declined payment results in an error with a message.
+ * Clicks during a payment are ignored.
  */
 export function usePayment(options: PaymentOptions) {
   const { subject, amount, provider, complete, onPaid, onOtherAmount } = options;

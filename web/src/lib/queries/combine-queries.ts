@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 type Part = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
 
 interface Standing {
-  /** Error of a failed query; null when none has failed. */
+  /** Error of a failed query; null if none has failed. */
   failure: Error | null;
   /** Whether a failed query is being retried. */
   isRetrying: boolean;

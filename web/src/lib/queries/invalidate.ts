@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Resource } from './keys';
 
-/* Cache invalidation by kind of change. Call it after the API has confirmed the change. */
+/* Cache invalidation by kind of change; called after the API has confirmed the change. */
 
-/** Resources that show albums, orders or their payments, including the cart's count. */
+/** Resources that contain albums, orders or their payments, including the count of the cart. */
 const SHOWING_ALBUMS: readonly Resource[] = [
   'albums',
   'album',
-  // a draft may become an album
+  // A draft may have become an album.
   'drafts',
   'approval-products',
   'cart-items',
@@ -17,7 +17,7 @@ const SHOWING_ALBUMS: readonly Resource[] = [
   'initial-due',
 ];
 
-/** Resources affected by payments, besides albums and orders: placements and balances. */
+/** Resources that payments affect besides albums and orders: placements and balances. */
 const SHOWING_PAYMENTS: readonly Resource[] = [
   ...SHOWING_ALBUMS,
   'placement',
@@ -38,17 +38,17 @@ function makeStale(
 }
 
 export const invalidate = {
-  /** An album or its order was created, edited, moved or deleted. */
+  /** For albums and orders that were created, edited, moved or deleted. */
   album: (queries: QueryClient) => makeStale(queries, SHOWING_ALBUMS),
-  /** The same, for a page about to be left, which refetches nothing. */
+  /** Like `album`, on a page that is about to be left; nothing is refetched. */
   albumOnLeaving: (queries: QueryClient) => makeStale(queries, SHOWING_ALBUMS, 'none'),
-  /** An unsaved design was stored or removed. */
+  /** For an unsaved design that was stored or removed. */
   draft: (queries: QueryClient) => makeStale(queries, ['drafts']),
-  /** A payment has ended with any result. */
+  /** For a payment that has ended, with any result. */
   payment: (queries: QueryClient) => makeStale(queries, SHOWING_PAYMENTS),
   address: (queries: QueryClient) => makeStale(queries, ['addresses']),
-  /** The caller has rated a product. */
+  /** For a product that the user has rated. */
   rating: (queries: QueryClient) => makeStale(queries, ['ratings', 'own-rating']),
-  /** An album in review has another reviewer or new remarks. */
+  /** For an album in review with another reviewer or new remarks. */
   review: (queries: QueryClient) => makeStale(queries, ['approval-products']),
 } as const;

@@ -14,7 +14,7 @@ function sources(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }));
 }
 
-/** Code that writes a query key or invalidates queries without keys.ts. */
+/** Code that contains a query key or invalidates queries without keys.ts. */
 const OWN_KEY = /queryKey:\s*\[|queryKey\s*=\s*\[|predicate:\s*\(\{\s*queryKey/;
 
 describe('query keys', () => {
@@ -65,7 +65,8 @@ describe('what a change makes stale', () => {
 
   it.each([
     ['album', albumParts],
-    // `albumOnLeaving` follows a save in the studio, which may change orders, payments and amounts due.
+    // `albumOnLeaving` follows a save in the studio, which may change orders, payments and amounts
+    // due.
     ['albumOnLeaving', albumParts],
     ['payment', [...albumParts, 'placement', 'credits', 'giftBalance']],
     ['draft', ['drafts']],

@@ -1,13 +1,16 @@
 /*
- * All query keys, with a factory for each resource. A key begins with its resource's name, which is used for
- * invalidation (changed.ts) and for logging failed fetches.
+ * All query keys of the shop, with a factory for each resource. A key begins with the resource's
+ * name, which invalidation (invalidate.ts) and the log of failed queries use.
  */
 
 const resources = {
   addresses: { list: (uid: string) => ['addresses', uid] },
   album: {
     one: (id: string) => ['album', id],
-    /** The album as opened in the studio; separate, so that no other read replaces it during an edit. */
+    /**
+     * Album as opened in the studio; a key of its own, so that no other query replaces the album
+     * during an edit.
+     */
     edited: (id: string) => ['album', id, 'edited'],
     design: (id: string) => ['album', id, 'design'],
   },
@@ -39,7 +42,7 @@ const resources = {
   'master-product': { one: (id: string) => ['master-product', id] },
   order: {
     one: (id: string) => ['order', id],
-    /** Amount due for an order, a placement or points before payment. */
+    /** Amount due before the payment for an order, a placement or points. */
     purchase: (wanted: object) => ['order', 'purchase', wanted],
   },
   orders: {

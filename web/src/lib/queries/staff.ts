@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /*
- * Query keys of the console, separate from those of customers, who never load them. A key begins with its
- * resource's name, as in keys.ts.
+ * Query keys of the console, separate from those of customers, who never load them. A key begins
+ * with the resource's name, as in keys.ts.
  */
 
 const resources = {
@@ -55,7 +55,7 @@ export type StaffResource = keyof typeof resources;
 /** All query keys of the console, by resource. */
 export const staffKeys = resources;
 
-/** Marks resources changed by staff as stale, and refetches those in use. */
+/** Marks resources that staff have changed as stale, and refetches those in use. */
 export function makeStaffStale(
   queries: QueryClient,
   stale: readonly StaffResource[],

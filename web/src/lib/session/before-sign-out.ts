@@ -1,11 +1,12 @@
 type Task = () => Promise<unknown>;
 
-/** Maximum wait for the tasks at logout, in ms. */
+/** Maximum wait for the tasks at sign-out, in ms. */
 const PATIENCE_MS = 3000;
 const tasks = new Set<Task>();
 
 /**
- * Registers a task that needs the session, such as saving a design, to run before logout.
+ * Registers a task that needs the session and therefore runs before sign-out, such as saving a
+ * design.
  * @returns a function that unregisters it
  */
 export function addTaskBeforeSignOut(task: Task): () => void {
@@ -13,7 +14,7 @@ export function addTaskBeforeSignOut(task: Task): () => void {
   return () => tasks.delete(task);
 }
 
-/** Runs the registered tasks, for a few seconds at most. Never throws. */
+/** Runs the registered tasks for a few seconds at most; never throws. */
 export async function runTasksBeforeSignOut(): Promise<void> {
   if (tasks.size === 0) return;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -2,12 +2,12 @@ type Forget = (uid: string) => Promise<void>;
 
 let forget: Forget = () => Promise.resolve();
 
-/** Sets the function that removes a user's data of all features from this device. */
+/** Sets the function that deletes a user's data of all features from this browser. */
 export function forgetPersonsBy(effect: Forget): void {
   forget = effect;
 }
 
-/** Removes a user's data from this browser, such as unsaved photos. */
+/** Deletes a user's data from this browser, such as unsaved photos. */
 export function forgetPerson(uid: string): Promise<void> {
   return forget(uid);
 }

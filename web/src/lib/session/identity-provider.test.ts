@@ -56,7 +56,7 @@ it.each([
   create.mockRejectedValue(taken);
   signIn.mockResolvedValueOnce({ user: { uid: 'new' } });
   expect(await registered(email)).toEqual({ uid: 'new' });
-  // the password differs from that of the existing account
+  // The password differs from that of the existing account.
   signIn.mockRejectedValueOnce(new FirebaseError('auth/wrong-password', 'Wrong.'));
   await expect(registered(email)).rejects.toBe(taken);
 });

@@ -30,33 +30,38 @@ import { locale } from '#lib/language/i18n.ts';
 
 export type { ProviderUser };
 
-/** Firebase app and auth; loaded only when needed, never before the first paint. */
+/** Firebase app and auth; this module is loaded only when needed, after the first paint. */
 export const app = initializeApp(config.firebase);
 
-// No popup resolver here: with one, mobile browsers would load Google's script at startup.
+// Without a popup resolver, because mobile browsers would otherwise load Google's script at
+// startup.
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
 if (config.authEmulator) connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true });
 
-/** Reports the provider's user, now and after each change in any tab. Returns a function that stops that. */
+/**
+ * Reports the provider's user, now and after each change in any tab. Returns a function that stops
+ * watching.
+ */
 export function watchUser(listener: (user: ProviderUser | null) => void): () => void {
   return onAuthStateChanged(auth, listener);
 }
 
 const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : null);
 
-/** Whether a failed sign-in requires the second factor. */
+/** Whether a sign-in failed because it requires the second factor. */
 function isFactorMissing(error: unknown): error is MultiFactorError {
   return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 }
 
-/** User of a sign-in; staff with a second factor are asked for its code. */
+/** User of a sign-in; staff with a second factor are asked for their code. */
 async function userOf(signingIn: Promise<UserCredential>): Promise<ProviderUser> {
   try {
     return (await signingIn).user;
   } catch (error) {
-    // For other errors nothing is loaded, since an offline error would replace them.
+    // For other errors nothing more is loaded, because an offline error would replace the original
+    // one.
     if (!isFactorMissing(error)) throw error;
     const { resolveSecondFactor } = await import('./second-factor');
     return (await resolveSecondFactor(auth, error)).user;
@@ -67,10 +72,10 @@ export function signInWithPassword(email: string, password: string): Promise<Pro
   return userOf(signInWithEmailAndPassword(auth, email, password));
 }
 
-/** Emails for which this page has created an account, or may have if the answer was lost. */
+/** Emails for which this page has created an account, or may have if the response was lost. */
 const begun = new Set<string>();
 
-/** Signs in by password; returns null when the password is wrong. */
+/** Signs in by password; null if the password is wrong. */
 async function credentialOf(email: string, password: string): Promise<UserCredential | null> {
   try {
     return await signInWithEmailAndPassword(auth, email, password);
@@ -80,7 +85,10 @@ async function credentialOf(email: string, password: string): Promise<UserCreden
   }
 }
 
-/** Creates an account; if this page already created it in an interrupted registration, signs in to it. */
+/**
+ * Creates an account; if an interrupted registration on this page already created it, signs in
+ * instead.
+ */
 async function accountFor(email: string, password: string): Promise<UserCredential> {
   try {
     const made = await createUserWithEmailAndPassword(auth, email, password);
@@ -111,21 +119,23 @@ export function signInWithGoogle(): Promise<ProviderUser> {
   return userOf(signInWithPopup(auth, provider, browserPopupRedirectResolver));
 }
 
-/** Signs in again with a custom token of the API, which has ended the previous sessions. */
+/** Signs in with a custom token of the API, which has ended all previous sessions. */
 export async function signInByToken(token: string): Promise<void> {
   await userOf(signInWithCustomToken(auth, token));
 }
 
-/** Final destination of the link in the confirmation mail. */
+/** Page that opens after the address has been confirmed by the mailed link. */
 const AFTER_CONFIRMING = '/my-account/account-dashboard';
 
-/** The auth instance with the page's language set, in which the provider writes its mails. */
+/**
+ * Sets the page's language in the auth instance; the provider writes its mails in that language.
+ */
 function authInPageLanguage(): typeof auth {
   auth.languageCode = locale.get();
   return auth;
 }
 
-/** Sends a mail to confirm the signed-in user's address. */
+/** Sends a mail in which the signed-in user confirms the address. */
 export async function sendConfirmationLink(): Promise<void> {
   const { currentUser } = authInPageLanguage();
   if (currentUser) {
@@ -133,7 +143,7 @@ export async function sendConfirmationLink(): Promise<void> {
   }
 }
 
-/** Whether the signed-in user's address is confirmed, freshly checked. */
+/** Whether the signed-in user's address is confirmed; asks the provider. */
 export async function isEmailConfirmed(): Promise<boolean> {
   await auth.authStateReady();
   const { currentUser } = auth;
@@ -142,7 +152,7 @@ export async function isEmailConfirmed(): Promise<boolean> {
   return currentUser.emailVerified;
 }
 
-/** Confirms an address by the code of a mailed link. Rejects when the code is expired or used. */
+/** Confirms an address with the code of a mailed link. Rejects if the code is expired or used. */
 export function confirmEmail(code: string): Promise<void> {
   return applyActionCode(auth, code);
 }
@@ -154,7 +164,7 @@ export function hasPassword(): boolean {
   );
 }
 
-/** Reauthenticates the user: by `password`, or with Google when it is null. */
+/** Reauthenticates the user by password, or with Google if `password` is null. */
 export async function signInOnceMore(password: string | null): Promise<ProviderUser> {
   const { currentUser } = auth;
   if (!currentUser) throw new Error('nobody is signed in');
@@ -170,12 +180,12 @@ export function signOutOfProvider(): Promise<void> {
   return signOut(auth);
 }
 
-/** Sends a mail with a link to /reset-password (the action URL of the project's mail template). */
+/** Sends a mail with a link to /reset-password, the action URL in the project's mail template. */
 export function sendResetLink(email: string): Promise<void> {
   return sendPasswordResetEmail(authInPageLanguage(), email, { url: `${location.origin}/login` });
 }
 
-/** Email of a reset code. Rejects when the code is expired or used. */
+/** Returns the email of a reset code. Rejects if the code is expired or used. */
 export function checkResetCode(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code);
 }

@@ -3,7 +3,7 @@ const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 16 * 60_000;
 
 interface Options {
-  /** Expiry of the current token in ms since 1970; null without a token. */
+  /** Returns the expiry of the current token in ms since 1970; null without a token. */
   expiresAt: () => number | null;
   /** Fetches and stores a new token. */
   refresh: () => Promise<unknown>;
@@ -11,8 +11,9 @@ interface Options {
 }
 
 /**
- * Renews the token about five minutes before it expires; after a failure it retries in 30 s, doubling up to
- * 16 minutes (docs/rules.md#accounts-5). Returns a function that stops it.
+ * Renews the token about five minutes before it expires. After a failure it retries in 30 s,
+ * doubling the delay up to 16 minutes (docs/rules.md#accounts-5). Returns a function that stops
+ * renewing.
  */
 export function startProactiveRefresh({ expiresAt, refresh, now = Date.now }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +34,8 @@ export function startProactiveRefresh({ expiresAt, refresh, now = Date.now }: Op
     try {
       await refresh();
       retryMs = FIRST_RETRY_MS;
-      // With a fast device clock each new token looks stale, so a minimum delay prevents an endless loop.
+      // If the device clock is fast, every new token looks expired; a minimum delay prevents an
+      // endless loop.
       scheduleBeforeExpiry(FIRST_RETRY_MS);
     } catch {
       schedule(retryMs);

@@ -24,14 +24,17 @@ const BY_CODE = {
 
 const providerError = z.object({ code: z.enum(Object.keys(BY_CODE) as (keyof typeof BY_CODE)[]) });
 
-/** Any error of the identity provider; its own message is only a code. */
+/** Schema of all errors of the identity provider, whose message is only a code. */
 const anyProviderError = z.object({ code: z.string().check(z.regex(/^auth\//)) });
 const networkError = z.object({ code: z.literal('auth/network-request-failed') });
 
-/** Offline, the popup reports 'internal error'. */
+/**
+ * Whether the provider could not be reached; without a connection, its popup reports an internal
+ * error.
+ */
 const isUnreached = (error: unknown) => networkError.safeParse(error).success || !navigator.onLine;
 
-/** Error message of a failed sign-in for the user, never a code. */
+/** Error message of a failed sign-in for the user; never a code. */
 export function readableError(error: unknown): string {
   const texts = messages.get();
   const known = providerError.safeParse(error);

@@ -3,8 +3,8 @@ import { tabStorage } from '#lib/device/device-storage.ts';
 const KEY = 'referralCode';
 
 /**
- * Referral code of this visitor. It is passed on in navigation state; this copy survives a reload and the
- * change from login to register.
+ * Referral code of this visitor. Links pass it on in the navigation state; this copy survives a
+ * reload and switching between login and register.
  */
 export const referralCode = {
   get: (): string | null => tabStorage.get(KEY),

@@ -13,7 +13,8 @@ const handIn = z.object({ uid: z.string(), code: z.string() });
 type HandIn = z.infer<typeof handIn>;
 
 /**
- * The pending referral code of a user, stored on this device because the tab may close first; null for none.
+ * Referral code of a user that has not been sent, stored on this device because the tab may be
+ * closed; null for none.
  */
 function waitingFor(uid: string): HandIn | null {
   try {
@@ -24,19 +25,19 @@ function waitingFor(uid: string): HandIn | null {
   }
 }
 
-/** Removes a pending code, unless another one has replaced it. */
+/** Removes a code that has been sent, unless another one has replaced it. */
 function done({ uid, code }: HandIn): void {
   if (waitingFor(uid)?.code === code) deviceStorage.remove(KEY);
   if (referralCode.get() === code) referralCode.clear();
 }
 
-/** Whether a retry would get the same answer. */
+/** Whether a retry would fail in the same way. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
 }
 
-/** Sends the pending code to the server; it counts once, even if sent repeatedly. */
+/** Sends the stored code to the server; it counts once even if sent repeatedly. */
 async function handInFor(uid: string): Promise<void> {
   const waiting = waitingFor(uid);
   if (!waiting) return;
@@ -50,8 +51,8 @@ async function handInFor(uid: string): Promise<void> {
 }
 
 /**
- * Sends a referral code that could not be sent at sign-in (docs/rules.md#pages-6), because the page was left
- * or offline. Call it before pages fetch prices.
+ * Sends a referral code that could not be sent at sign-in (docs/rules.md#pages-6), because the page
+ * was left or there was no connection. Call it before pages fetch prices.
  */
 export async function resendReferralCode(uid: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +68,7 @@ export function sendReferralCode(uid: string): Promise<void> {
   return resendReferralCode(uid);
 }
 
-/** Removes the pending code at logout. */
+/** Removes the stored code at sign-out. */
 export function forgetHandIn(): void {
   deviceStorage.remove(KEY);
 }

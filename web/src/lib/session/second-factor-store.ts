@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A sign-in waiting for the code of the authenticator app. */
+/** Sign-in that waits for the code of the authenticator app. */
 export interface Challenge {
   /** Whether the last code was wrong. */
   isWrong: boolean;
@@ -10,5 +10,5 @@ export interface Challenge {
   cancel: () => void;
 }
 
-/** The pending challenge, for which the sign-in page shows a field; null for none. */
+/** Pending challenge, for which the sign-in page shows a code field; null for none. */
 export const useChallenge = create<{ challenge: Challenge | null }>()(() => ({ challenge: null }));

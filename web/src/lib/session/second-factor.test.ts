@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { beginEnrolment, resolveSecondFactor } from './second-factor';
 import { useChallenge } from './second-factor-store';
 
-/** Stub of the provider's resolver: the Auth emulator has no authenticator apps. */
+/** Stub of the provider's resolver, because the Auth emulator supports no authenticator apps. */
 const resolver = {
   hints: [{ factorId: 'totp', uid: 'app-1' }],
   resolveSignIn: vi.fn<(assertion: unknown) => Promise<unknown>>(),

@@ -12,8 +12,8 @@ import { secondFactorMessages } from './second-factor-messages';
 import { useChallenge } from './second-factor-store';
 
 /*
- * Second factor for staff: the code of an authenticator app (docs/rules.md#accounts-11). Text messages are
- * not offered: they need Google's script in the page, and cost money.
+ * Second factor for staff: the code of an authenticator app (docs/rules.md#accounts-11). Text
+ * messages are not offered, because they cost money and require Google's script in the page.
  */
 
 const wrongCode = z.object({ code: z.literal('auth/invalid-verification-code') });
@@ -33,7 +33,7 @@ export function isSignInTooOld(error: unknown): boolean {
 
 /**
  * Shows the field for the code.
- * @returns the code; rejects when the user cancels, now or during the check of the previous code
+ * @returns the code; rejects when the user cancels, now or while the previous code is checked
  */
 function askForCode(isWrong: boolean, ending: AbortController): Promise<string> {
   ending.signal.throwIfAborted();
@@ -52,7 +52,7 @@ function askForCode(isWrong: boolean, ending: AbortController): Promise<string> 
   });
 }
 
-/** Completes a sign-in that requires the second factor; asks until a code is right. */
+/** Completes a sign-in that requires the second factor; asks again until the code is right. */
 export async function resolveSecondFactor(
   auth: Auth,
   error: MultiFactorError,
@@ -84,17 +84,24 @@ export async function hasSecondFactor(auth: Auth): Promise<boolean> {
   return auth.currentUser !== null && multiFactor(auth.currentUser).enrolledFactors.length > 0;
 }
 
-/** A second factor during setup. */
+/** Second factor that is being set up. */
 export interface Enrolment {
-  /** Secret to type into the app when the link cannot be opened. */
+  /** Secret to type into the app if the link cannot be opened. */
   key: string;
   /** Link that opens an authenticator app on the same device. */
   link: string;
-  /** Activates the factor. @returns whether the code was right. @throws other errors of the provider. */
+  /**
+   * Activates the factor.
+   * @returns whether the code was right
+   * @throws other errors of the provider
+   */
   finish: (code: string) => Promise<boolean>;
 }
 
-/** Starts the setup of an authenticator app for the signed-in user. @throws the provider's error. */
+/**
+ * Starts the setup of an authenticator app for the signed-in user.
+ * @throws the provider's error
+ */
 export async function beginEnrolment({ currentUser }: Auth): Promise<Enrolment> {
   if (!currentUser) throw new Error('nobody is signed in');
   const factors = multiFactor(currentUser);

@@ -7,13 +7,13 @@ interface SessionState {
   isAuthenticated: boolean;
   token: string | null;
   error: string | null;
-  /** True until the identity provider's first answer, and during a sign-in. */
+  /** True until the identity provider has responded, and during a sign-in. */
   isLoading: boolean;
 }
 
 const signedOut = { user: null, isAuthenticated: false, token: null };
 
-/** Store of the session; user, isAuthenticated and token persist as 'auth-storage'. */
+/** Store of the session; user, isAuthenticated and token are persisted as 'auth-storage'. */
 export const useSession = create<SessionState>()(
   persist((): SessionState => ({ ...signedOut, error: null, isLoading: true }), {
     name: 'auth-storage',

@@ -331,7 +331,7 @@ async function comeWithCode(answer: () => Response) {
   return session;
 }
 
-/** Starts the user's next page, in this tab or another one. */
+/** Opens the user's next page, in this tab or another one. */
 async function nextPage(user: object = providerUser) {
   sent.length = 0;
   const session = await signedInTab();
@@ -392,7 +392,8 @@ it('hands a code in although the page was left before the shop had answered', as
   sessionStorage.setItem('referralCode', CODE);
   void signIn(USER.email, 'Smriti@123');
   await vi.waitFor(() => expect(localStorage.getItem('referral-hand-in')).not.toBeNull());
-  sessionStorage.clear(); // the tab was closed
+  // The tab was closed.
+  sessionStorage.clear();
   withHandIn(applied);
   await nextPage();
   expect(handedIn()).toHaveLength(1);

@@ -17,22 +17,25 @@ import { showSignedIn, showSignedOut, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './token';
 
 /*
- * Lifecycle of a session (docs/rules.md#accounts-4). The identity provider is loaded when first needed,
- * because it is larger than the rest of the home page's code.
+ * Lifecycle of a session (docs/rules.md#accounts-4). The identity provider is loaded when first
+ * needed, because it is larger than all other code of the home page.
  */
 
 const provider = () => import('./identity-provider');
 const providerFailure = z.object({ code: z.string() });
 
 let isStarted = false;
-/** Number of sign-ins in progress: the provider then reports a user whose profile does not exist yet. */
+/** Number of sign-ins in progress, during which the provider reports a user without a profile. */
 let entrances = 0;
-/** Incremented when the signed-in user changes; results of earlier requests are then ignored. */
+/**
+ * Counter that changes when another user signs in or out; results of earlier requests are then
+ * ignored.
+ */
 let settled = 0;
 let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
 
-/** Sends the language chosen in this browser for a user who has just signed in. */
+/** Sends the language chosen in this browser after a user has signed in. */
 async function tellLanguage(): Promise<void> {
   const { tellChosenLanguage } = await import('#lib/language/choose-language.ts');
   tellChosenLanguage();
@@ -55,8 +58,8 @@ function end(): void {
 }
 
 /**
- * Ends a session that was ended elsewhere, and removes the user's data from this browser
- * (docs/rules.md#accounts-4), after an open studio has saved its state.
+ * Ends a session that was ended elsewhere, and deletes the user's data from this browser
+ * (docs/rules.md#accounts-4) after an open studio has saved its state.
  */
 function endUnasked(): void {
   const uid = useSession.getState().user?.uid;
@@ -100,7 +103,10 @@ async function renewFromBackend(): Promise<string> {
   }
 }
 
-/** Renews the token once for all requests that got 401 at the same time; a refusal ends the session. */
+/**
+ * Renews the token once for all requests that received 401 at the same time; a rejection ends the
+ * session.
+ */
 export function renewToken(): Promise<string> {
   pendingRenewal ??= renewFromBackend().finally(() => {
     pendingRenewal = null;
@@ -108,7 +114,10 @@ export function renewToken(): Promise<string> {
   return pendingRenewal;
 }
 
-/** The tab's own token; a new tab, or one with an expired token, gets one from the provider. */
+/**
+ * Returns this tab's token; a new tab, or one with an expired token, gets a token from the
+ * provider.
+ */
 async function usableToken(user: ProviderUser): Promise<string> {
   const stored = sessionToken.get();
   if (!stored) return user.getIdToken();
@@ -130,7 +139,8 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
   try {
     const token = await usableToken(providerUser);
     if (!(await isValid(token))) throw new Error('the stored token is not valid');
-    if (asked !== settled) return; // logged out or signed in again in the meantime
+    // The user has logged out or signed in again in the meantime.
+    if (asked !== settled) return;
     sessionToken.set(token);
     const { user } = await call(getAuthUser, { params: { uid: providerUser.uid } });
     await resendReferralCode(user.uid);
@@ -142,7 +152,7 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
   }
 }
 
-/** Whether an error is unrelated to the session: offline, rate limit or server error. */
+/** Whether an error is unrelated to the session: no connection, rate limit or server error. */
 function isTransient(error: unknown): boolean {
   if (providerFailure.safeParse(error).data?.code === 'auth/network-request-failed') return true;
   if (!(error instanceof ApiError)) return false;
@@ -154,7 +164,7 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** Continues the last visit's session of the same user; returns false when there is none. */
+/** Continues the last visit's session of the same user; returns false if there is none. */
 function keepLastSession({ uid }: ProviderUser): boolean {
   const { user, token } = useSession.getState();
   if (user?.uid !== uid || token === null) return false;
@@ -162,14 +172,14 @@ function keepLastSession({ uid }: ProviderUser): boolean {
   return true;
 }
 
-/** Starts to watch the identity provider. Repeated calls do nothing. */
+/** Starts watching the identity provider; further calls do nothing. */
 export async function startSession(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   onUnauthorised(renewToken);
   const { auth, watchUser } = await provider();
   watchUser((user) => void resume(user));
-  // Another tab that finished signing in has created the profile by now.
+  // Another tab that has just signed in has created the profile by now.
   addEventListener('storage', (event) => {
     if (event.key === 'auth-storage' && !sessionToken.get()) void resume(auth.currentUser);
   });
@@ -188,7 +198,10 @@ export async function verifySession(): Promise<void> {
 
 type Entrance = () => Promise<{ user: User; token: string }>;
 
-/** Starts a session with a sign-in method. @throws its error; the store holds a readable message. */
+/**
+ * Starts a session with a sign-in method.
+ * @throws its error; the store contains a readable message
+ */
 export async function startSessionWith(entrance: Entrance): Promise<void> {
   await startSession();
   entrances += 1;
@@ -205,7 +218,7 @@ export async function startSessionWith(entrance: Entrance): Promise<void> {
   }
 }
 
-/** Runs the backend's part of a sign-in; if it fails, signs out of the provider. */
+/** Runs the server's part of a sign-in; if it fails, signs out of the provider. */
 export async function withBackend<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
   try {
     sessionToken.set(await user.getIdToken(true));
@@ -227,7 +240,10 @@ export async function renewSignIn(password: string | null): Promise<void> {
   keepToken(await user.getIdToken(true));
 }
 
-/** Signs out. @throws when the provider fails; the session then stays. */
+/**
+ * Signs out.
+ * @throws when the provider fails; the session then continues
+ */
 export async function signOut(): Promise<void> {
   const { signOutOfProvider } = await provider();
   await signOutOfProvider();

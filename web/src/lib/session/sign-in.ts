@@ -5,11 +5,14 @@ import { locale } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { startSessionWith, withBackend } from './session';
 
-/** Sign-in methods (session.ts); they load the identity provider when first needed. */
+/** Sign-in methods (session.ts), which load the identity provider when first needed. */
 
 const provider = () => import('./identity-provider');
 
-/** Signs in by password. @throws the error of the provider or the API; the store holds a readable message. */
+/**
+ * Signs in by password.
+ * @throws the error of the provider or the API; the store contains a readable message
+ */
 export function signIn(email: string, password: string): Promise<void> {
   return startSessionWith(async () => {
     const { signInWithPassword } = await provider();
@@ -29,14 +32,17 @@ async function sendConfirmation(): Promise<void> {
   }
 }
 
-/** Registers an account and signs in. @throws like signIn. */
+/**
+ * Registers an account and signs in.
+ * @throws like signIn
+ */
 export function registerAccount(form: Registration): Promise<void> {
   return startSessionWith(async () => {
     const { createAccount } = await provider();
     const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
     const user = await createAccount(form.email, form.password, displayName);
     void sendConfirmation();
-    // the password is sent only to the provider
+    // The password is sent only to the identity provider.
     const { firstName, lastName, email, phone, dob_day, dob_month, dob_year } = form;
     const body = {
       firstName,
@@ -58,8 +64,9 @@ export function registerAccount(form: Registration): Promise<void> {
 
 /**
  * Signs in with Google.
- * @param onReclaimed called if the account was unconfirmed and has therefore lost all data entered before
- * @throws like signIn.
+ * @param onReclaimed called if the account was unconfirmed and has therefore lost all data entered
+ * before
+ * @throws like signIn
  */
 export function signInWithGoogle(onReclaimed: () => void): Promise<void> {
   return startSessionWith(async () => {

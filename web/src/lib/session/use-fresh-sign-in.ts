@@ -7,8 +7,8 @@ function asksForSignIn(error: unknown): boolean {
 }
 
 /**
- * Runs work that may require a recent sign-in: after the user has reauthenticated, the work runs again with
- * the same input. `problem` is any other error.
+ * Runs work that may require a recent sign-in: after the user has reauthenticated, the work runs
+ * again with the same input. `problem` is any other error.
  */
 export function useFreshSignIn<Result, Input = void>(
   work: (input: Input) => Promise<Result>,

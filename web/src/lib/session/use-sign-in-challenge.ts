@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type Challenge, useChallenge } from './second-factor-store';
 
 /**
- * The challenge to show a field for; null for none. Unmounting the page cancels the sign-in, because nobody
- * could answer it.
+ * Pending sign-in challenge; null for none. Unmounting the page cancels the sign-in, because nobody
+ * could enter the code.
  */
 export function useSignInChallenge(): Challenge | null {
   const { challenge } = useChallenge();

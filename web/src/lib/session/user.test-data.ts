@@ -1,6 +1,6 @@
 import type { User } from '@smriti/shared/account/users';
 
-/** A customer account. */
+/** Customer account, for unit tests. */
 export const ASHA: User = {
   id: 'asha',
   created_at: '2026-01-01T06:00:00.000Z',

@@ -7,8 +7,6 @@ import { callPublic, callPublicPage } from '#lib/api/api.ts';
 import { inPageLanguage, type Localise } from '#lib/language/localised.ts';
 import { keys } from '#lib/queries/keys.ts';
 
-/* Catalogue queries used by more than one page. */
-
 export const albumSizesQuery = queryOptions({
   queryKey: keys['album-sizes'].list(),
   queryFn: ({ signal }) => callPublic(listAlbumSizes, { signal }),
@@ -36,7 +34,10 @@ interface PageSizes {
   more: number;
 }
 
-/** Matching products, page by page; `data.pages[0].total` is the number of all matches. */
+/**
+ * Query for the products that match the filters, page by page; `data.pages[0].total` is the number
+ * of all matches.
+ */
 export function productPagesQuery(filters: ProductFilters, { first, more }: PageSizes) {
   return infiniteQueryOptions({
     queryKey: keys.products.list(filters, { first, more }),

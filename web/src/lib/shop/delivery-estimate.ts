@@ -3,13 +3,13 @@ import type { Order } from '@smriti/shared/order/orders';
 
 export interface DeliveryEstimate {
   date: string;
-  /** Whether that day has passed in India. */
+  /** Whether the day has passed in India. */
   isLate: boolean;
 }
 
 /**
- * Expected delivery day of an order (docs/rules.md#orders-8); null when none is expected. An unpaid order is
- * never late: once its day has passed, the result is null.
+ * Expected delivery day of an order (docs/rules.md#orders-8); null if none is expected. An unpaid
+ * order is never late: once its day has passed, the result is null.
  */
 export function deliveryEstimate(
   {

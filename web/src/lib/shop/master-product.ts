@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
-/** A product with all its options. */
+/** Query for a product with all its options. */
 export const masterProductQuery = (id: string) =>
   queryOptions({
     queryKey: keys['master-product'].one(id),

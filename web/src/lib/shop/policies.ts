@@ -1,4 +1,4 @@
-/** Policies with their paths, used by footer and routes. */
+/** Policies with their paths, for footer and routes. */
 export const POLICIES = [
   { name: 'shipping', path: '/shipping-policy' },
   { name: 'refund', path: '/refund-policy' },
@@ -7,7 +7,7 @@ export const POLICIES = [
   { name: 'contact', path: '/contact' },
 ] as const;
 
-/** Pages about the shop, in the same format. */
+/** Pages about the shop with their paths, for footer and routes. */
 export const ABOUT_PAGES = [
   { name: 'about', path: '/about' },
   { name: 'faqs', path: '/faqs' },

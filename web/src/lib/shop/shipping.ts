@@ -4,7 +4,7 @@ import { callPublic } from '#lib/api/api.ts';
 import { inPageLanguage, type Localise } from '#lib/language/localised.ts';
 import { keys } from '#lib/queries/keys.ts';
 
-/** Shipping methods that customers can choose. */
+/** Query for the shipping methods that customers can choose. */
 export const shippingMethodsQuery = queryOptions({
   queryKey: keys['shipping-methods'].list(),
   queryFn: ({ signal }) => callPublic(shippingMethods.list, { signal }),

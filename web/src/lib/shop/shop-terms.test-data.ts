@@ -1,6 +1,6 @@
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 
-/** Terms of a shop with default settings except for the seller. */
+/** Terms of a shop with default settings and a seller, for unit tests. */
 export const TERMS: ShopTerms = {
   seller_name: 'Smriti Prints',
   seller_address: '4 Hill Road, Pune 411001',

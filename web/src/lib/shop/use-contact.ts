@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
-/** Shown while the shop's contact data load, and when loading fails. */
+/** Contact details while the shop's own are loading, or if loading fails. */
 const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' };
 
 export const contactQuery = queryOptions({
@@ -11,7 +11,7 @@ export const contactQuery = queryOptions({
   queryFn: ({ signal }) => callPublic(listTalkToUs, { signal }),
 });
 
-/** Contact data of the shop. A failed load is only logged (docs/rules.md#pages-12). */
+/** Contact details of the shop; a failure is only logged (docs/rules.md#pages-12). */
 export function useContact(): { phone: string; email: string } {
   const { data } = useQuery(contactQuery);
   return data?.[0] ?? DEFAULT_CONTACT;

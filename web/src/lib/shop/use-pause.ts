@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
-/** Polling interval in ms, so that open pages show a pause or its end within 10 s. */
+/** Polling interval in ms, so that open pages show the start or end of a pause within 10 s. */
 const EVERY_MILLISECONDS = 6_000;
 
-/** Message with which the shop has paused a function; null while it is available. */
+/** Message with which the shop has paused a function; null while the function is available. */
 export function usePause(what: Pausable): string | null {
   const { data } = useQuery({
     queryKey: keys.pause.now(),

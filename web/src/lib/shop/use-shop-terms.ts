@@ -8,7 +8,7 @@ export const shopTermsQuery = queryOptions({
   queryFn: ({ signal }) => callPublic(getShopTerms, { signal }),
 });
 
-/** Current terms of the shop, which admins can change; undefined while loading or not needed. */
+/** Current terms of the shop, which admins can change; undefined while loading or if not needed. */
 export function useShopTerms(isNeeded = true): ShopTerms | undefined {
   const { data } = useQuery({ ...shopTermsQuery, enabled: isNeeded });
   return data;

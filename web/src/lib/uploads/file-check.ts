@@ -1,9 +1,9 @@
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 
-/** Why a file is rejected as an album photo (docs/rules.md#photos-1). */
+/** Why a file cannot be an album photo (docs/rules.md#photos-1). */
 export type FileProblem = 'empty' | 'tooLarge' | 'heic' | 'type' | 'unreadable';
 
-/** Problem of a file by its size alone; null for none. */
+/** Problem with the size of a file; null for none. */
 export function sizeProblem({ size }: Blob): FileProblem | null {
   if (size === 0) return 'empty';
   return size > MAX_PHOTO_BYTES ? 'tooLarge' : null;

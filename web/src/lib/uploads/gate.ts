@@ -1,11 +1,14 @@
-/** Lets uploads run while they are not paused and the browser is online. */
+/** Gate that is open while uploads are not paused and the browser is online. */
 export interface Gate {
   isOpen: () => boolean;
   isPaused: () => boolean;
   setPaused: (isPaused: boolean) => void;
-  /** Calls the listener at each change. Returns a function that stops that. */
+  /** Calls the listener at each change. Returns a function that stops watching. */
   watch: (listener: (isOpen: boolean) => void) => () => void;
-  /** Resolves when the gate is open. @throws the signal's reason when it is aborted first. */
+  /**
+   * Resolves when the gate is open.
+   * @throws the signal's reason if it is aborted first
+   */
   whenOpen: (signal: AbortSignal) => Promise<void>;
   /** Removes the listeners from the window. */
   dispose: () => void;

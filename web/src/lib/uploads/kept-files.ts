@@ -2,9 +2,10 @@ import { createStore, delMany, get, keys, set, setMany } from 'idb-keyval';
 import { logFailure } from '#lib/log.ts';
 
 /*
- * IndexedDB storage for photos of an unsaved design: the files until they are uploaded, and thumbnails of
- * all. `design` is the id of the design. A file is stored as soon as it is chosen, before it is read: first
- * all names, which is fast, then one file after the other. So a reload knows which files are missing.
+ * IndexedDB storage for the photos of unsaved designs: files until they are uploaded, and
+ * thumbnails of all photos. `design` is the id of the design. Chosen files are stored before they
+ * are read: first all names, which is fast, then one file after the other, so that a reload knows
+ * which files are missing.
  */
 
 const store = createStore('smriti-photos', 'files');
@@ -23,7 +24,7 @@ async function read(design: string, key: string, part: Part): Promise<Blob | nul
   }
 }
 
-/** Runs a storage step. Returns false when it fails, e.g. when the storage is full. */
+/** Runs a storage operation. Resolves to false if it fails, e.g. because storage is full. */
 async function keep(step: () => Promise<void>): Promise<boolean> {
   try {
     await step();
@@ -34,14 +35,16 @@ async function keep(step: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** A newly chosen file. */
+/** Newly chosen file. */
 interface ChosenFile {
   /** Ids sort in the order in which the files were chosen. */
   id: string;
   file: File;
 }
 
-/** Stores the names of chosen files, before the files themselves. Returns false when that fails. */
+/**
+ * Stores the names of chosen files, before the files themselves. Resolves to false if that fails.
+ */
 export function noteChosen(design: string, chosen: readonly ChosenFile[]): Promise<boolean> {
   const notes = chosen.map(({ id, file }): [string, string] => [
     nameOf(design, id, 'name'),
@@ -50,17 +53,20 @@ export function noteChosen(design: string, chosen: readonly ChosenFile[]): Promi
   return keep(() => setMany(notes, store));
 }
 
-/** Stores a file, so that it survives a reload. Returns false when that fails. */
+/** Stores a file, so that it survives a reload. Resolves to false if that fails. */
 export function keepFile(design: string, id: string, file: Blob): Promise<boolean> {
   return keep(() => set(nameOf(design, id, 'file'), file, store));
 }
 
-/** Stores a thumbnail of a photo. Returns false when that fails. */
+/** Stores the thumbnail of a photo. Resolves to false if that fails. */
 export function keepThumbnail(design: string, key: string, thumbnail: Blob): Promise<boolean> {
   return keep(() => set(nameOf(design, key, 'thumbnail'), thumbnail, store));
 }
 
-/** Chosen files of a design that are still noted; `file` is null for those that were not stored. */
+/**
+ * Chosen files of a design whose names are still stored; `file` is null if the file itself was not
+ * stored.
+ */
 export async function chosenFiles(
   design: string,
 ): Promise<{ id: string; name: string; file: Blob | null }[]> {
@@ -90,12 +96,12 @@ export function keptThumbnail(design: string, key: string): Promise<Blob | null>
   return read(design, key, 'thumbnail');
 }
 
-/** Deletes a file that is uploaded or cannot be a photo; its thumbnail stays. */
+/** Deletes a file that has been uploaded or is not a photo; its thumbnail stays. */
 export async function dropFile(design: string, id: string): Promise<void> {
   await tidy(() => delMany([nameOf(design, id, 'file'), nameOf(design, id, 'name')], store));
 }
 
-/** Deletes the names of files that the draft contains by now, or that are lost. */
+/** Deletes the names of files that are part of the draft now, or that are lost. */
 export async function dropNotes(design: string, ids: readonly string[]): Promise<void> {
   await tidy(() =>
     delMany(

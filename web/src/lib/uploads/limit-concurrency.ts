@@ -1,4 +1,4 @@
-/** Limits the number of tasks that run at once; the others wait in order. */
+/** Limits the number of tasks that run at once; other tasks wait in order. */
 export function limitConcurrency(atOnce: number) {
   let free = atOnce;
   const waiting: (() => void)[] = [];

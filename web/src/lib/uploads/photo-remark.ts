@@ -1,12 +1,12 @@
 import { logFailure } from '#lib/log.ts';
 
-/** A warning about a photo that is accepted anyway (docs/rules.md#photos-9). */
+/** Warning about a photo that is accepted nevertheless (docs/rules.md#photos-9). */
 export type PhotoRemark = 'animated' | 'cmyk';
 
-/** Warning about a photo's print from its first bytes; null for none. */
+/** Warning about how a photo will print, from the first bytes of its file; null for none. */
 export async function photoRemark(bytes: Uint8Array): Promise<PhotoRemark | null> {
   try {
-    // lazy, because it is needed only when files are chosen
+    // Lazily loaded, because it is needed only after files are chosen.
     const { readPictureHead } = await import('@smriti/shared/album/picture-head');
     const head = readPictureHead(bytes);
     if (head?.isAnimated) return 'animated';

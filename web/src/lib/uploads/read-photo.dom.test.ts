@@ -11,7 +11,7 @@ const FILES = {
   animatedWebp:
     'UklGRqwAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAD/////AABBTk1GOgAAAAAAAAAAAAEAAAEAAGQAAAJWUDggIgAAAHABAJ0BKgIAAgAMwM4loAJ0AUAAAP7UXpCwtVaW5sSAAABBTk1GPgAAAAAAAAAAAAEAAAEAAGQAAABWUDggJgAAAHQBAJ0BKgIAAgAAAM4loAJ0AUAAAP7cUdJdLkN/q787fqe2AAAA',
   jpeg: '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQL/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCAFL//2Q==',
-  /** A JPEG with the EXIF date 29 February 2024, 18:05:09. */
+  /** JPEG with the EXIF date 29 February 2024, 18:05:09. */
   datedJpeg:
     '/9j/4QBIRXhpZgAATU0AKgAAAAgAAYdpAAQAAAABAAAAGgAAAAAAAZADAAIAAAAUAAAALAAAAAAyMDI0OjAyOjI5IDE4OjA1OjA5AP/bAEMA///////////////////////////////////////////////////////////////////////////////////////bAEMB///////////////////////////////////////////////////////////////////////////////////////AABEIAAIAAgMBIgACEQEDEQH/xAAVAAEBAAAAAAAAAAAAAAAAAAAAAf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAABAv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIAUv//Z',
   cmykJpeg:
@@ -26,7 +26,7 @@ const fileOf = (name: keyof typeof FILES) =>
   });
 
 beforeEach(() => {
-  // jsdom cannot decode or draw images
+  // jsdom can neither decode nor draw images.
   const picture = { width: 2, height: 2, close: () => undefined };
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(picture));
   const context = { fillRect: () => undefined, drawImage: () => undefined };

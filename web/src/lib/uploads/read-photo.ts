@@ -5,17 +5,20 @@ import { type FileProblem, sizeProblem } from './file-check';
 import { contentHash } from './photo-id';
 import { type PhotoRemark, photoRemark } from './photo-remark';
 
-/** Data of a chosen file: upright dimensions in pixels, a thumbnail, and more. */
+/** Data of a chosen photo: file type, upright dimensions in pixels, thumbnail, hash and date. */
 export interface ReadPhoto {
   name: string;
   hash: string;
   type: PhotoType;
   width: number;
   height: number;
-  /** Time the photo was taken in ms since 1970; without a camera date, the file's modification time. */
+  /**
+   * Time at which the photo was taken, in ms since 1970; without a camera date, the file's
+   * modification time.
+   */
   takenAt: number;
   thumbnail: Blob;
-  /** Warning about its print; null for none. */
+  /** Warning about how it will print; null for none. */
   remark: PhotoRemark | null;
 }
 
@@ -27,7 +30,8 @@ async function bytesOf(file: File): Promise<ArrayBuffer | null> {
   try {
     return await file.arrayBuffer();
   } catch {
-    return null; // moved or changed on disk after it was chosen
+    // The file was moved or changed on disk after it was chosen.
+    return null;
   }
 }
 
@@ -35,7 +39,8 @@ async function decode(blob: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(blob, { imageOrientation: 'from-image' });
   } catch {
-    return null; // not an image that the browser can decode
+    // The browser cannot decode the file as an image.
+    return null;
   }
 }
 
@@ -46,7 +51,7 @@ function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // JPEG has no transparency: transparent areas become white, as in print.
+  // JPEG has no transparency; transparent areas become white, as in print.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -56,8 +61,8 @@ function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
 }
 
 /**
- * Reads a chosen file: type, upright dimensions, date taken, hash and thumbnail. Returns the problem if it
- * is rejected.
+ * Reads a chosen file: type, upright dimensions, date taken, hash and thumbnail. Returns a problem
+ * if the file cannot be used.
  */
 export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
   const problem = sizeProblem(file);

@@ -5,16 +5,22 @@ import { logFailure } from '#lib/log.ts';
 import { sizeProblem } from './file-check';
 
 /*
- * Photos that another app on the phone shared with this one. The service worker stores them, because no page
- * is open at that time; the next new design opened in the studio takes them over.
+ * Photos that another app on the phone has shared with the shop. The service worker stores them,
+ * because no page is open at that time; the next new design in the studio takes them.
  */
 
 const store = createStore('smriti-shared-photos', 'files');
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Retention in ms: the photos belong to no account, and other people may use this browser. */
+/**
+ * Retention in ms; short, because the photos belong to no account and other people may use this
+ * browser.
+ */
 const KEPT_MS = DAY_MS;
 
-/** Stored instead of a rejected file: its name and the reason. `noRoom`: the browser's storage is full. */
+/**
+ * Schema of the entry for a rejected file: its name and the reason. `noRoom`: the browser's storage
+ * is full.
+ */
 const refusal = z.object({
   name: z.string(),
   problem: z.enum(['empty', 'tooLarge', 'tooMany', 'noRoom']),
@@ -24,17 +30,18 @@ type Refusal = z.infer<typeof refusal>;
 /** Storage key of the newest share that the user has accepted. */
 const ACCEPTED = 'accepted';
 
-/** Shared photos waiting for a design. */
+/** Shared photos that wait for a design. */
 export interface SharedPhotos {
   /** Files in the order in which they were shared. */
   files: File[];
   refused: Refusal[];
   /**
-   * Whether the user has accepted them all. Required because any website can post photos to a share target.
+   * Whether the user has accepted all of them, which is required because any website can post
+   * photos to a share target.
    */
   isAccepted: boolean;
   accept: () => Promise<void>;
-  /** Deletes them, once the design has them or the user has declined. */
+  /** Deletes the photos after a design has taken them or the user has declined. */
   forget: () => Promise<void>;
 }
 
@@ -48,7 +55,7 @@ function problemOf(file: File, index: number): Refusal['problem'] | null {
   return file.size > 0 ? sizeProblem(file) && 'tooLarge' : 'empty';
 }
 
-/** Stores shared files; of rejected ones only the name. */
+/** Stores shared files; for rejected files only their names. */
 export async function storeSharedFiles(files: readonly File[], now: number): Promise<void> {
   const waiting = (await keys<string>(store)).filter((id) => id !== ACCEPTED).length;
   for (const [index, file] of files.entries()) {
@@ -59,12 +66,13 @@ export async function storeSharedFiles(files: readonly File[], now: number): Pro
       await set(id, problem === null ? file : { name, problem }, store);
     } catch (error) {
       logFailure('A shared photo could not be kept', error);
-      await set(id, { name, problem: 'noRoom' }, store).catch(() => undefined); // storage is completely full
+      // Storage is completely full.
+      await set(id, { name, problem: 'noRoom' }, store).catch(() => undefined);
     }
   }
 }
 
-/** Shared photos waiting for a design; deletes those older than a day. */
+/** Returns the shared photos that wait for a design; deletes those older than a day. */
 export async function sharedPhotos(now: number): Promise<SharedPhotos> {
   const oldest = shareId(now - KEPT_MS, 0);
   const kept = new Map(await entries<string, unknown>(store));
@@ -84,7 +92,7 @@ export async function sharedPhotos(now: number): Promise<SharedPhotos> {
   };
 }
 
-/** Deletes shared photos older than a day, in case the studio is not opened again. */
+/** Deletes shared photos that are older than a day, in case the studio is not opened again. */
 export async function dropOldShared(now: number): Promise<void> {
   try {
     await sharedPhotos(now);
@@ -93,7 +101,7 @@ export async function dropOldShared(now: number): Promise<void> {
   }
 }
 
-/** Deletes all waiting photos, because the next user of this browser may be another person. */
+/** Deletes all shared photos, because the next user of this browser may be somebody else. */
 export async function dropShared(): Promise<void> {
   try {
     await clear(store);

@@ -12,7 +12,7 @@ import { startAttestation } from '#lib/api/attestation.ts';
 import { config } from '#lib/config.ts';
 import type { Gate } from './gate';
 
-/** Retry time of the SDK before it reports that the storage is unreachable, in ms. */
+/** Time in ms for which the SDK retries before it reports that the storage is unreachable. */
 const OWN_RETRY_MS = 20_000;
 
 const storages = new Map<FirebaseApp, FirebaseStorage>();
@@ -31,7 +31,10 @@ function storageOf(app: FirebaseApp): FirebaseStorage {
   return storage;
 }
 
-/** Whether an object exists. @throws StorageError when that cannot be determined. */
+/**
+ * Whether an object exists.
+ * @throws StorageError when that cannot be determined
+ */
 export async function isStored(app: FirebaseApp, path: string): Promise<boolean> {
   if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);
   try {
@@ -47,14 +50,17 @@ export interface Sending {
   path: string;
   file: Blob;
   type: string;
-  /** Pauses the transfer while it is closed. */
+  /** Pauses the transfer while the gate is closed. */
   gate: Gate;
   signal: AbortSignal;
-  /** Progress from 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   onProgress: (progress: number) => void;
 }
 
-/** Uploads a file, resumably. @throws StorageError when it is refused or fails. */
+/**
+ * Uploads a file with a resumable transfer.
+ * @throws StorageError when it is rejected or fails
+ */
 export async function send(app: FirebaseApp, sending: Sending): Promise<void> {
   const { path, file, type, gate, signal, onProgress } = sending;
   if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);

@@ -1,12 +1,17 @@
 import { MAX_UPLOADS_PER_REQUEST, type requestUploads } from '@smriti/shared/album/photos';
 import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
 
-/** Description of a photo to upload, as sent to the API. */
+/** Description of a photo to upload, in the format of the API. */
 export type UploadFile = InputOf<(typeof requestUploads)['body']>['files'][number];
-/** Requests permission to upload photos. @throws ApiError */
+/**
+ * Function that requests permission to upload photos.
+ * @throws ApiError
+ */
 export type RequestUploads = (files: UploadFile[]) => Promise<AnswerOf<typeof requestUploads>>;
 
-/** `granted`: the photo may be uploaded; `known`: the server already has it. */
+/**
+ * Answer to the request. `granted`: the photo may be uploaded; `known`: the server already has it.
+ */
 export type Admission = 'granted' | 'known';
 
 /** Time in ms during which photos are collected for one request. */
@@ -29,7 +34,10 @@ function waitingFor(file: UploadFile): Waiting {
   return { file, answer, settle, refuse };
 }
 
-/** Requests permission for photos in batches, one request at a time. */
+/**
+ * Returns a function that requests permission for a photo; requests are sent in batches, one at a
+ * time.
+ */
 export function createTickets(request: RequestUploads): (file: UploadFile) => Promise<Admission> {
   const waiting = new Map<string, Waiting>();
   let isAsking = false;

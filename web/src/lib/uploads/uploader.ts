@@ -18,7 +18,7 @@ export interface UploadOwner {
 }
 
 export interface UploadJob {
-  /** Identifies the job in reports. */
+  /** Key that identifies the job in reports. */
   key: string;
   hash: string;
   type: PhotoType;
@@ -29,7 +29,7 @@ export type UploadReport =
   | { state: 'waiting' }
   | { state: 'sending'; progress: number }
   | { state: 'stored'; photoId: string }
-  /** `reason`: the server's message when it refused the photo; null for other failures. */
+  /** `reason`: message of the server if it rejected the photo; null for other failures. */
   | { state: 'failed'; reason: string | null };
 
 export interface Uploader {
@@ -44,7 +44,7 @@ const MAX_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Loads Cloud Storage's SDK with the first photo. */
+/** Loads the SDK of Cloud Storage with the first photo. */
 const storage = () => import('./storage');
 
 function rest(attempt: number, signal: AbortSignal): Promise<void> {
@@ -62,7 +62,10 @@ async function fileOf({ hash, type, file }: UploadJob, { uid }: UploadOwner): Pr
   return { photo_id: await photoIdOf(uid, hash), size_bytes: file.size, content_type: type };
 }
 
-/** Uploads a photo for which permission was granted. @returns whether it is stored afterwards */
+/**
+ * Uploads a photo after permission was granted.
+ * @returns whether the photo is stored now
+ */
 async function deliver(
   job: UploadJob,
   { uid, app }: UploadOwner,
@@ -75,14 +78,14 @@ async function deliver(
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // Another tab may have uploaded it: the rules do not allow replacing a photo.
+    // Another tab may have uploaded the photo; the rules do not allow replacing it.
     return isStored(app, path);
   }
 }
 
 type Report = (key: string, what: UploadReport) => void;
 
-/** Functions that request permission for a photo and try to upload it. */
+/** Creates the functions that request permission for a photo and try to upload it. */
 function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report: Report) {
   const admit = createTickets(async (files) => (await connect()).requestUploads(files));
 
@@ -91,7 +94,10 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
     return admit(await fileOf(job, await connect()));
   }
 
-  /** Result of an attempt; null when aborted or worth a retry. Requests an expired permission again. */
+  /**
+   * Result of an attempt; null if it was aborted or should be retried. Requests an expired
+   * permission again.
+   */
   async function attempt(
     job: UploadJob,
     signal: AbortSignal,
@@ -123,9 +129,9 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
 }
 
 /**
- * Uploads photos directly to Cloud Storage, three at a time. Permission is requested first, and photos that
- * the server has are skipped. After a lost connection or temporary failure it waits and resumes the
- * transfer.
+ * Uploads photos directly to Cloud Storage, three at a time. Permission is requested first, and
+ * photos that the server already has are skipped. After a lost connection or a temporary failure it
+ * waits and resumes the transfer.
  * @param connect returns the owner of the photos; called for each photo
  */
 export function createUploader(connect: () => Promise<UploadOwner>, report: Report): Uploader {
@@ -156,9 +162,10 @@ export function createUploader(connect: () => Promise<UploadOwner>, report: Repo
   function begin(job: UploadJob): void {
     const cancelling = new AbortController();
     running.set(job.key, cancelling);
-    // At once rather than in turn, so that one request covers many photos.
+    // Requested at once rather than when the upload starts, so that one request covers many photos.
     const asked = gate.isOpen() ? ask(job) : null;
-    asked?.catch(() => undefined); // handled when its turn comes
+    // A failed request is handled when the upload starts.
+    asked?.catch(() => undefined);
     void inTurn(() => run(job, cancelling.signal, asked)).finally(() => {
       if (running.get(job.key) === cancelling) running.delete(job.key);
     });

@@ -4,15 +4,18 @@ import { Link, type LinkProps } from './Link';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner';
 
-/** `filled` is the main action, one per screen; `danger` is for what cannot be undone. */
+/**
+ * Look of a button: `filled` for the main action, one per screen; `danger` for what cannot be
+ * undone.
+ */
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
 
 interface ButtonLook {
   variant?: ButtonVariant;
   size?: 'medium' | 'small';
-  /** Fills the width of its container. */
+  /** Whether the button fills the width of its container. */
   isWide?: boolean;
-  /** A lucide icon before the text. */
+  /** Lucide icon before the text. */
   icon?: ReactNode;
 }
 
@@ -21,7 +24,7 @@ function classOf({ variant = 'outline', size = 'medium', isWide = false }: Butto
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** While true, the button keeps its focus and place but ignores presses. */
+  /** Whether the button is busy: it keeps its focus and place but ignores clicks. */
   isBusy?: boolean;
   /** Text while busy, e.g. 'Saving...'. */
   busyLabel?: string;
@@ -51,7 +54,7 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends ButtonLook, LinkProps {}
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, isWide, icon, className, children, ...link } = props;
   return (
@@ -64,11 +67,11 @@ export function ButtonLink(props: ButtonLinkProps) {
 
 interface ButtonAnchorProps extends ButtonLook, ComponentProps<'a'> {
   href: string;
-  /** If set, the link opens a new tab, and this text says so to screen readers. */
+  /** Opens the link in a new tab, which this text announces to screen readers. */
   newTabText?: string;
 }
 
-/** An external link that looks like a button. */
+/** External link that looks like a button. */
 export function ButtonAnchor(props: ButtonAnchorProps) {
   const { variant, size, isWide, icon, newTabText, className, children, ...anchor } = props;
   const newTab = newTabText ? { target: '_blank', rel: 'noreferrer' } : {};

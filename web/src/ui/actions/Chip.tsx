@@ -5,13 +5,13 @@ import styles from './Chip.module.css';
 
 interface ChipProps {
   children: ReactNode;
-  /** Turns the whole chip into a button that removes it. */
+  /** Called when the chip is clicked to remove it; makes the whole chip a button. */
   onRemove?: () => void;
   /** Accessible name of the button, which must include the chip's text, e.g. 'Remove Birthday'. */
   removeLabel?: string;
 }
 
-/** A short fact, or an active filter. */
+/** Short fact, or an active filter. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   if (!onRemove) return <span className={styles.chip}>{children}</span>;
   return (

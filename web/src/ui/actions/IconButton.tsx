@@ -7,9 +7,9 @@ interface IconButtonLook {
   /** Accessible name and tooltip. */
   label: string;
   size?: 'medium' | 'small';
-  /** A number at its corner. Include it in `label` too. */
+  /** Number in the corner of the button; include it in `label` as well. */
   badge?: number;
-  /** A lucide icon. */
+  /** Lucide icon. */
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function IconButton(props: IconButtonProps) {
 
 interface IconButtonLinkProps extends IconButtonLook, Omit<LinkProps, 'children' | 'aria-label'> {}
 
-/** A link that looks like an icon button, e.g. to the cart. */
+/** Link that looks like an icon button, e.g. to the cart. */
 export function IconButtonLink(props: IconButtonLinkProps) {
   const { label, size = 'medium', badge, children, className, ...link } = props;
   return (

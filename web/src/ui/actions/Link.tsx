@@ -9,8 +9,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the shop. React Router's own links carry the prefetching of its framework mode, which would
- * be loaded with every first page.
+ * Link within the shop. Replaces React Router's links, which include the prefetching of its
+ * framework mode and would increase every first page.
  */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const { target } = rest;
@@ -31,11 +31,11 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
 
 interface NavLinkProps extends LinkProps {
   to: string;
-  /** Whether the link is not current on the pages below its address. */
+  /** Whether the link is marked only on its own page, not on pages below its path. */
   end?: boolean;
 }
 
-/** A link of a menu, marked while its page is displayed. */
+/** Link in a menu, marked while its page is displayed. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const isCurrent = useMatch({ path: link.to, end }) !== null;
   return <Link {...link} aria-current={isCurrent ? 'page' : undefined} />;

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Not called while the work is pending. */
+  /** Called when the dialog opens or closes, but not while the work is pending. */
   onOpenChange: (isOpen: boolean) => void;
   texts: {
     title: string;
@@ -14,15 +14,19 @@ interface ConfirmDialogProps {
     confirm: string;
     busy: string;
   };
-  /** The work to confirm; `reset` is called when the dialog opens or closes, to clear the last error. */
+  /**
+   * Mutation to confirm; `reset` is called when the dialog opens or closes, to clear the last
+   * error.
+   */
   work: { isPending: boolean; reset: () => void };
   onConfirm: () => void;
-  /** Details of the work, and the error if it failed. */
+  /** Details of the action, and its error. */
   children: ReactNode;
 }
 
 /**
- * Asks for confirmation of what cannot be undone. Errors stay in the dialog, so that the user can retry.
+ * Confirmation dialog for an action that cannot be undone. Errors are shown in the dialog, so that
+ * the user can retry.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, texts, work, onConfirm, children } = props;

@@ -12,17 +12,20 @@ interface DeleteTexts {
 
 interface DeleteDialogProps {
   isOpen: boolean;
-  /** Not called while the deletion is pending. */
+  /** Called when the dialog opens or closes, but not while the deletion is pending. */
   onOpenChange: (isOpen: boolean) => void;
   texts: DeleteTexts;
-  /** The deletion; `reset` is called when the dialog opens or closes, to clear the last error. */
+  /**
+   * Mutation that deletes; `reset` is called when the dialog opens or closes, to clear the last
+   * error.
+   */
   removal: { isPending: boolean; reset: () => void };
   onConfirm: () => void;
-  /** What is to be deleted, and the error if it failed. */
+  /** What will be deleted, and the error of a failed deletion. */
   children: ReactNode;
 }
 
-/** Asks before something is deleted. */
+/** Confirmation dialog for a deletion. */
 export function DeleteDialog({ texts, removal, ...dialog }: DeleteDialogProps) {
   const { close, cancel } = texts;
   return (

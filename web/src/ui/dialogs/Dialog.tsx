@@ -4,11 +4,14 @@ import { Modal } from './Modal';
 import type { ModalProps } from './modal-props';
 
 interface DialogProps extends ModalProps {
-  /** `wide` for large content, `full` for viewing pictures, `screen` covers the whole window. */
+  /**
+   * Size of the dialog: `wide` for large content, `full` for viewing pictures, `screen` for the
+   * whole window.
+   */
   size?: 'medium' | 'wide' | 'full' | 'screen';
 }
 
-/** A dialog in the middle of the screen, for a question, a short task or a picture. */
+/** Dialog in the middle of the screen, for a question, a short task or a picture. */
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
   return <Modal {...modal} className={cx(styles.dialog, styles[size])} />;
 }

@@ -9,8 +9,8 @@ import type { ModalFrameProps } from './modal-props';
 const layer = loadOnce('dialogs', () => import('./ModalLayer'));
 
 /**
- * Common base of `Dialog` and `Sheet`. The code that draws them is loaded after the page's first paint; if
- * that fails, an error toast is shown.
+ * Base of `Dialog` and `Sheet`. The code that draws them is loaded after the page's first paint; if
+ * loading fails, an error toast is shown.
  */
 export function Modal(props: ModalFrameProps) {
   const { isOpen, onOpenChange } = props;

@@ -7,15 +7,18 @@ import { stickyBar } from '#ui/layout/sticky-bar.ts';
 import styles from './Modal.module.css';
 import type { ModalFrameProps } from './modal-props';
 
-/** Focuses the opener, or the page's heading if the opener no longer exists. */
+/**
+ * Focuses the element that opened the dialog, or the page's heading if the element no longer
+ * exists.
+ */
 function focusAgain(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.querySelector('main h1');
   if (target instanceof HTMLElement) target.focus();
 }
 
 /**
- * The visible part of a dialog or drawer: traps the focus and returns it when closed; closes on Escape, its
- * button, or a press outside.
+ * Visible part of a dialog or sheet: keeps the focus inside and restores it on closing. Escape, the
+ * close button and a click outside close it.
  */
 export function ModalLayer(props: ModalFrameProps) {
   const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props;
@@ -31,7 +34,8 @@ export function ModalLayer(props: ModalFrameProps) {
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // Radix returns the focus only to its own trigger; here the button belongs to the page.
+            // Radix restores the focus only to its own trigger, but the opening button belongs to
+            // the page.
             event.preventDefault();
             focusAgain(opener.current);
           }}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** Props of a dialog or drawer. */
+/** Props that dialogs and sheets share. */
 export interface ModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** Shown below the title and read out with it. */
+  /** Text below the title, read out together with it. */
   description?: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** Buttons that stay visible at the bottom. */
+  /** Buttons that stay visible at the lower edge. */
   footer?: ReactNode;
 }
 
-/** Props with the class of a dialog or a drawer. */
+/** Props of the base component, with the CSS class of a dialog or sheet. */
 export interface ModalFrameProps extends ModalProps {
   className: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Drawing.module.css';
 
-/** The SVG canvas of all line drawings: 200 x 140, decorative, with text below it. */
+/** SVG canvas of all line drawings, 200 x 140. Decorative: a text below it says the same. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 200 140" className={styles.drawing} aria-hidden="true">
@@ -10,7 +10,7 @@ export function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** An open album, its pages empty but for photo corners, and the first print on its way. */
+/** Drawing of an open album with empty photo corners and a first print beside it. */
 export function AlbumDrawing() {
   return (
     <Drawing>
@@ -35,7 +35,7 @@ export function AlbumDrawing() {
   );
 }
 
-/** A page of empty places under a magnifying glass: nothing was found. */
+/** Drawing of an empty page under a magnifying glass, for searches without results. */
 export function SearchDrawing() {
   return (
     <Drawing>
@@ -49,7 +49,7 @@ export function SearchDrawing() {
   );
 }
 
-/** A line for drying prints: one print has slipped from its peg. */
+/** Drawing of prints on a drying line, one of which has slipped from its peg, for failures. */
 export function TroubleDrawing() {
   return (
     <Drawing>

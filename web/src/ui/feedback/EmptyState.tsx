@@ -6,7 +6,7 @@ const DRAWINGS = { search: SearchDrawing, album: AlbumDrawing, trouble: TroubleD
 
 interface EmptyStateProps {
   drawing: keyof typeof DRAWINGS;
-  /** The main sentence. */
+  /** Main sentence. */
   title: ReactNode;
   /** Further text, if one sentence is not enough. */
   children?: ReactNode;
@@ -14,7 +14,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Placeholder where there is nothing yet: a drawing, a sentence and a next step. */
+/** State of a page or list without content: a drawing, a sentence and a next step. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   const Drawing = DRAWINGS[drawing];
   return (

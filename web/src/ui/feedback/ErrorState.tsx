@@ -3,17 +3,20 @@ import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {
-  /** What happened, preferably in the server's words. */
+  /** What has happened, preferably in the server's words. */
   message: string;
-  /** e.g. 'Try again' */
+  /** Label of the retry button, e.g. 'Try again'. */
   retryLabel?: string;
-  /** The failed query, which the button repeats; otherwise `onRetry` says what the button does. */
+  /** Failed query, which the button retries; alternatively, `onRetry` handles the button. */
   query?: { isFetching: boolean; refetch: () => Promise<unknown> };
   onRetry?: (() => unknown) | undefined;
   isRetrying?: boolean | undefined;
 }
 
-/** Shown in place of content that could not be loaded; announced at once, with a retry button. */
+/**
+ * Error message in place of content that could not be loaded, with a retry button; announced at
+ * once.
+ */
 export function ErrorState({ message, retryLabel, query, ...others }: ErrorStateProps) {
   const { onRetry = query?.refetch, isRetrying = query?.isFetching } = others;
   return (

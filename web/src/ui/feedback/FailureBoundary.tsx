@@ -10,8 +10,8 @@ interface FailureBoundaryProps {
 }
 
 /**
- * Error boundary that keeps the rest of the page when a part of it fails or cannot be loaded: offline, or
- * after a new release.
+ * Error boundary that keeps the rest of the page when a part fails or cannot be loaded, e.g.
+ * offline or after a new release.
  */
 export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

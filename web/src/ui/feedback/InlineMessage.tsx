@@ -8,19 +8,22 @@ import styles from './InlineMessage.module.css';
 const ICONS = { error: CircleAlert, success: CircleCheck, waiting: Clock, info: Info };
 
 interface InlineMessageProps {
-  /** Errors are announced at once (role alert), other tones at the next pause (role status). */
+  /**
+   * Tone of the message. Errors are announced at once (role alert), other tones at the next pause
+   * (role status).
+   */
   tone: keyof typeof ICONS;
-  /** Announces the message at once, whatever its tone. */
+  /** Whether the message is announced at once, independent of its tone. */
   isAlert?: boolean;
-  /** What happened, what it means and what to do. */
+  /** What has happened, what it means, and what to do. */
   children: ReactNode;
-  /** A button or a link. */
+  /** Button or link. */
   action?: ReactNode;
-  /** The element can be focused by scripts. */
+  /** Ref of the element, which scripts can focus. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that stays on the page, next to what it is about. */
+/** Message that stays on the page, next to what it is about. */
 export function InlineMessage(props: InlineMessageProps) {
   const { tone, children, action, ref, isAlert = tone === 'error' } = props;
   const Icon = ICONS[tone];

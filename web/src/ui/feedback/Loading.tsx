@@ -3,13 +3,13 @@ import { Spinner } from '#ui/actions/Spinner.tsx';
 import styles from './Loading.module.css';
 
 interface LoadingProps {
-  /** e.g. 'Loading...' */
+  /** Label for screen readers, e.g. 'Loading...'. */
   label: string;
-  /** Skeletons shaped like the content; without them a spinner is shown with the label. */
+  /** Skeletons shaped like the content; without them, a spinner is shown with the label. */
   children?: ReactNode;
 }
 
-/** Indicates that something is loading. */
+/** Loading indicator. */
 export function Loading({ label, children }: LoadingProps) {
   if (children) {
     return (

@@ -11,7 +11,10 @@ interface MissingPartProps {
   retryLabel: string;
 }
 
-/** Shown if a part of the page could not be loaded, with a retry button; otherwise renders nothing. */
+/**
+ * Notice that a part of the page could not be loaded, with a retry button; otherwise renders
+ * nothing.
+ */
 export function MissingPart({ part, children, retryLabel }: MissingPartProps) {
   const hasFailed = useStore(part.hasFailed);
   if (!hasFailed) return null;

@@ -13,11 +13,11 @@ interface NotLoadedProps {
   texts: Readonly<Record<'loading' | 'retry', string>>;
   /** Error message if loading failed. */
   message: string;
-  /** Skeleton of what is loading. */
+  /** Skeleton of the content. */
   children?: ReactNode;
 }
 
-/** Loading or error state of a query; renders nothing once the data is there. */
+/** Loading or error state of a query; renders nothing once the query has data. */
 export function NotLoaded({ query, texts, message, children }: NotLoadedProps) {
   if (query.isPending) return <Loading label={texts.loading}>{children}</Loading>;
   if (query.data !== undefined) return null;

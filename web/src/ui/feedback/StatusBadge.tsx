@@ -9,19 +9,20 @@ import styles from './StatusBadge.module.css';
 const ICONS = { waiting: Clock, info: Send, success: CircleCheck, danger: Ban, neutral: Pencil };
 
 /**
- * Tones: waiting is yellow-brown, in progress (shipped, requested) blue, done (delivered, approved) green.
+ * Tone of a status: waiting is yellow-brown, in progress (shipped, requested) blue, done
+ * (delivered, approved) green.
  */
 export type StatusTone = keyof typeof ICONS;
 
 interface StatusBadgeProps {
   tone: StatusTone;
-  /** The status in words. */
+  /** Status in words. */
   children: ReactNode;
-  /** A lucide icon in place of the tone's own. */
+  /** Lucide icon that replaces the tone's own. */
   icon?: ReactNode;
 }
 
-/** A status shown by word, icon and colour. */
+/** Badge that shows a status by word, icon and colour. */
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   const Icon = ICONS[tone];
   return (

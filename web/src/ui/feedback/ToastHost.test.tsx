@@ -7,7 +7,7 @@ import { showToast, toastQueue } from './toast';
 let isLow = false;
 beforeEach(() => {
   isLow = false;
-  // jsdom has no media queries; sonner asks for the colour scheme.
+  // jsdom lacks matchMedia, by which sonner reads the colour scheme.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isLow && query.includes('max-height'),
     addEventListener: vi.fn(),

@@ -4,8 +4,8 @@ import type { ToasterProps } from './Toaster';
 import { toastQueue } from './toast';
 
 /**
- * Place of toasts, rendered once, in the layout. The code that shows them is loaded for the first toast,
- * and retried with the next one if that fails; offline the page still works.
+ * Container of the toasts, rendered once in the layout. The code that shows toasts is loaded for
+ * the first toast; if loading fails, it is retried with the next one.
  */
 export function ToastHost(props: Omit<ToasterProps, 'waiting'>) {
   const waiting = useSyncExternalStore(

@@ -9,10 +9,12 @@ import styles from './Toaster.module.css';
 
 const ICONS = { success: <CircleCheck />, error: <CircleAlert />, info: <Info /> };
 
-/** Offset above a bar at the bottom edge, whose buttons must stay reachable. */
+/** Offset above a bar at the lower edge, whose buttons must stay accessible. */
 const ABOVE_BAR = 'calc(var(--sticky-bottom, 0px) + 1rem)';
 
-/** A phone in landscape: a centred toast would cover content on the left. */
+/**
+ * Media query for phones in landscape, on which a centred toast would cover content on the left.
+ */
 const LOW_WINDOW = '(max-height: 30rem)';
 
 export interface ToasterProps {
@@ -22,7 +24,7 @@ export interface ToasterProps {
   waiting: readonly Toast[];
 }
 
-/** Sonner with the shop's styles. Shows the toasts queued by `showToast`. */
+/** Sonner's toaster in the shop's style; shows the toasts that `showToast` has queued. */
 export function Toaster({ label, closeLabel, waiting }: ToasterProps) {
   useEffect(() => {
     for (const { id, tone, message } of waiting) {

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** The states of an album (docs/rules.md#states-1). */
+/** Names of an album's statuses (docs/rules.md#states-1). */
 export const albumStatusMessages = messageCatalogue('albumStatus', {
   Cart: 'Cart',
   Draft: 'Draft',

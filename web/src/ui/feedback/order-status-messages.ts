@@ -1,6 +1,6 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** The states of an order (docs/rules.md#orders-2). */
+/** Names of an order's statuses (docs/rules.md#orders-2). */
 export const orderStatusMessages = messageCatalogue('orderStatus', {
   Pending: 'Pending',
   processing: 'Processing',

@@ -15,8 +15,8 @@ function setWaiting(toasts: readonly Toast[]): void {
 }
 
 /**
- * Shows a short-lived message. Errors belong on the page, next to what they are about: use an inline
- * message, and a toast only if that part is no longer on screen.
+ * Shows a short-lived message. An error belongs next to what it is about, as an inline message; use
+ * a toast only if that part is no longer on screen.
  */
 export function showToast(tone: Toast['tone'], message: string): void {
   lastId += 1;

@@ -5,20 +5,20 @@ import { Field, FieldBox, FieldError, OptionalText } from './Field';
 interface BirthDatePart extends ComponentProps<'input'> {
   name: string;
   label: string;
-  /** Error of this part only. */
+  /** Error message of this field. */
   error?: string;
 }
 
 interface BirthDateFieldsProps {
   legend: string;
-  /** Text after the legend, such as '(optional)'. */
+  /** Text after the legend, e.g. '(optional)'. */
   optionalText: string;
   parts: readonly BirthDatePart[];
-  /** Error of the whole date. */
+  /** Error message of the whole date. */
   error?: string;
 }
 
-/** Fields for day, month and year of birth; either all or none are filled. */
+/** Fields for day, month and year of birth; the user fills in all or none of them. */
 export function BirthDateFields({ legend, optionalText, parts, error }: BirthDateFieldsProps) {
   const errorId = useId();
   return (

@@ -2,18 +2,18 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** Texts common to all fields. */
+/** Texts that all fields have. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Shown below the label. */
+  /** Hint below the label. */
   hint?: ReactNode;
-  /** What is wrong and how to correct it; marks the control as invalid. */
+  /** Error message, which says how to correct the input; marks the control as invalid. */
   error?: string;
-  /** Shown after the label of optional fields, e.g. '(optional)'. */
+  /** Text after the label of an optional field, e.g. '(optional)'. */
   optionalText?: string;
 }
 
-/** Attributes that link a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlLinks {
   id: string;
   'aria-describedby': string | undefined;
@@ -80,7 +80,7 @@ export function useFieldLinks(
   };
 }
 
-/** Layout of a field: label, hint, control and error, linked for screen readers. */
+/** Layout of a field: label, hint, control and error, connected for screen readers. */
 export function Field({ id, label, hint, error, optionalText, children }: FieldProps) {
   const { hintId, errorId, links } = useFieldLinks({ hint, error }, id);
   return (

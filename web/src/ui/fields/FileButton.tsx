@@ -3,7 +3,7 @@ import styles from './FileButton.module.css';
 
 interface FileButtonProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   label: string;
-  /** Id of the label element, for inputs named by more than the label. */
+  /** Id of the label element, for inputs whose name consists of several elements. */
   labelId?: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   onChoose: (files: File[]) => void;
@@ -14,7 +14,7 @@ interface FileButtonProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
 export function FileButton({ label, labelId, Icon, onChoose, ...input }: FileButtonProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     onChoose([...(currentTarget.files ?? [])]);
-    // Allows choosing the same file again, after it was changed on disk or removed here.
+    // Allows choosing the same file again after it was changed on disk or removed here.
     currentTarget.value = '';
   }
 

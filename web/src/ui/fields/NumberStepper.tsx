@@ -11,12 +11,12 @@ interface NumberStepperProps extends Omit<FieldTexts, 'optionalText'> {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Names of the buttons, e.g. 'Fewer copies' and 'More copies'. */
+  /** Accessible names of the buttons, e.g. 'Fewer copies' and 'More copies'. */
   decreaseLabel: string;
   increaseLabel: string;
 }
 
-/** Field for a small whole number with a button on each side. */
+/** Field for a small whole number, with a button on each side. */
 export function NumberStepper(props: NumberStepperProps) {
   const { value, min, max, onChange, decreaseLabel, increaseLabel, ...texts } = props;
   const { text, change, settle } = useNumberDraft({ value, min, max, onChange });

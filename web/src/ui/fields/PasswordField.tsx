@@ -5,7 +5,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  /** Names of the button, e.g. 'Show password' and 'Hide password'. */
+  /** Accessible names of the button, e.g. 'Show password' and 'Hide password'. */
   showLabel: string;
   hideLabel: string;
 }

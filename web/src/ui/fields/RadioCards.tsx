@@ -8,16 +8,16 @@ export interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
-  /** A colour swatch, a drawing or a picture. */
+  /** Colour swatch, drawing or picture. */
   drawing?: ReactNode;
-  /** What it costs, or what it adds to the price. */
+  /** Price of the option, or what it adds to the price. */
   price?: ReactNode;
-  /** Whether it cannot be chosen; give the reason in `description`. */
+  /** Whether the option cannot be chosen; `description` gives the reason. */
   isDisabled?: boolean;
 }
 
 interface RadioCardsProps<Value extends string> {
-  /** Target of links in error messages. */
+  /** Element id, so that error messages can link to the group. */
   id?: string;
   legend: ReactNode;
   hint?: ReactNode;
@@ -25,12 +25,17 @@ interface RadioCardsProps<Value extends string> {
   options: readonly RadioCard<Value>[];
   value: Value | null | undefined;
   onChange: (value: Value) => void;
-  /** `rows`: stacked, with the drawing in front; `grid`: side by side. */
+  /**
+   * Arrangement of the cards: `rows` are stacked with the drawing in front, `grid` is side by side.
+   */
   layout?: 'rows' | 'grid';
   isRequired?: boolean;
 }
 
-/** Choice between a few options shown as cards. Uses native radios: arrow keys move within the group. */
+/**
+ * Choice between a few options, shown as cards. Native radio buttons, so that arrow keys move
+ * within the group.
+ */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hint, error, options, value, onChange, layout = 'grid', isRequired } = props;
 
@@ -41,7 +46,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       id={links.id}
       aria-describedby={links['aria-describedby']}
       className={cx('stack gap-1', error && styles.invalid)}
-      // Receives the focus from messages about the whole group.
+      // Can be focused by links in error messages.
       tabIndex={-1}
     >
       <legend className="text-sm strong">{legend}</legend>

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from './TextField';
 
 interface SecondFactorFormProps {
-  /** What the code is for. */
+  /** Text that says what the code is for. */
   text: string;
   isWrong: boolean;
   isBusy: boolean;
@@ -15,7 +15,7 @@ interface SecondFactorFormProps {
   onCancel: () => void;
   submitLabel: string;
   busyLabel: string;
-  /** Explains how to get the code, e.g. by the setup key. */
+  /** Explanation how to get the code, e.g. with the setup key. */
   children?: ReactNode;
 }
 
@@ -23,12 +23,12 @@ function problemsOf(code: string) {
   return /^\d{6}$/.test(code) ? [] : [{ field: 'code' }];
 }
 
-/** Reads the code; authenticator apps show it in two groups, so spaces are allowed. */
+/** Reads the code without spaces, because authenticator apps show it in two groups. */
 function codeIn(field: HTMLInputElement | null): string {
   return latinDigits(field?.value ?? '').replace(/\s/g, '');
 }
 
-/** Asks for the six-digit code of an authenticator app. */
+/** Form for the six-digit code of an authenticator app. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { text, isWrong, isBusy, onSubmit, onCancel, submitLabel, busyLabel } = props;
   const t = useMessages(secondFactorMessages);

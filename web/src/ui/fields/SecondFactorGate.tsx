@@ -12,7 +12,10 @@ interface SecondFactorGateProps {
   children: ReactNode;
 }
 
-/** Shows the sign-in form (children), or the code field while a sign-in needs the second factor. */
+/**
+ * Shows its children, e.g. the sign-in form, or the code field while a sign-in requires the second
+ * factor.
+ */
 export function SecondFactorGate({ onCancel, children }: SecondFactorGateProps) {
   const t = useMessages(secondFactorMessages);
   const challenge = useSignInChallenge();

@@ -16,7 +16,7 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'c
   placeholder?: string;
 }
 
-/** A native select, so that phones show their own picker. */
+/** Native select box, for which phones have their own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optionalText, id, options, placeholder, className, ...select } =
     props;

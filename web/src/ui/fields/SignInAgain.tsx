@@ -28,7 +28,7 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the password, or shows a button for Google if the account has none. */
+/** Form that asks for the password, or the Google button if the account has no password. */
 function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: PasswordFormProps) {
   const t = useMessages(signInAgainMessages);
   const [password, setPassword] = useState('');
@@ -61,7 +61,10 @@ function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: Passwo
   );
 }
 
-/** Confirms the user's identity: by password or Google, for staff also by second factor. */
+/**
+ * Dialog in which users confirm their identity by password or with Google; staff also by second
+ * factor.
+ */
 export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainProps) {
   const t = useMessages(signInAgainMessages);
   const { challenge } = useChallenge();

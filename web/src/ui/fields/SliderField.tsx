@@ -3,7 +3,7 @@ import styles from './SliderField.module.css';
 
 interface SliderFieldProps {
   label: string;
-  /** The value in words, e.g. '4.0 and up'. */
+  /** Value in words, e.g. '4.0 and up'. */
   valueText: string;
   value: number;
   min: number;
@@ -12,7 +12,7 @@ interface SliderFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A native slider with its value as text above it. */
+/** Native slider with its value in words above it. */
 export function SliderField(props: SliderFieldProps) {
   const { label, valueText, value, min, max, step = 1, onChange } = props;
   const id = useId();

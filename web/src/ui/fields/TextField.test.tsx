@@ -5,7 +5,7 @@ import { PasswordField } from './PasswordField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 
-/** The texts that `aria-describedby` refers to, in order. */
+/** Texts to which `aria-describedby` refers, in order. */
 function descriptionOf(control: HTMLElement): string[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing with id ${id}`);

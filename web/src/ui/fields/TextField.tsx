@@ -2,12 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, FieldBox, type FieldTexts } from './Field';
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
-  /** Content before and after the text inside the box, e.g. '₹' or a button. */
+  /** Content inside the box before the text, e.g. '₹'. */
   leading?: ReactNode;
+  /** Content inside the box after the text, e.g. a button. */
   trailing?: ReactNode;
 }
 
-/** Single-line text field. Accepts a form library's `register` props and `ref`. */
+/** Single-line text field that accepts the `register` props and `ref` of a form library. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optionalText, id, leading, trailing, ...input } = props;
   return (

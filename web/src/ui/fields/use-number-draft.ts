@@ -12,8 +12,8 @@ function wholeNumberIn(text: string): number | null {
 }
 
 /**
- * State of a whole number while it is typed. The text stays as typed until the field is left; valid numbers
- * within the bounds are reported at once. On leaving, a number out of bounds becomes the nearest bound, and
+ * State of a number field. Text stays as typed until the field is left; valid numbers within the
+ * bounds are reported at once. On leaving, a number out of bounds becomes the nearest bound, and
  * invalid text the last valid number.
  */
 export function useNumberDraft({ value, min, max, onChange }: NumberDraftOptions) {

@@ -5,17 +5,17 @@ import styles from './Breadcrumbs.module.css';
 
 export interface Breadcrumb {
   label: string;
-  /** URL of the crumb; the last one, the current page, has none. */
+  /** Path of the page; undefined for the last one, which is the current page. */
   to?: string;
 }
 
 interface BreadcrumbsProps {
-  /** e.g. 'You are here' */
+  /** Accessible name, e.g. 'You are here'. */
   label: string;
   crumbs: readonly Breadcrumb[];
 }
 
-/** Links from the home page down to this page. */
+/** Links from the home page to the current page. */
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

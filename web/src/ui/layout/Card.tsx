@@ -4,11 +4,11 @@ import styles from './Card.module.css';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** `none` lets a picture extend to the edges. */
+  /** Inner spacing; `none` lets a picture extend to the edges. */
   padding?: 'none' | 'medium' | 'large';
 }
 
-/** A surface with a hairline border. */
+/** Surface with a hairline border. */
 export function Card({ as: Tag = 'div', padding = 'medium', className, ...attributes }: CardProps) {
   return <Tag {...attributes} className={cx(styles.card, styles[padding], className)} />;
 }

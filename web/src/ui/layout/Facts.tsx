@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import styles from './Facts.module.css';
 
-/** A label, its value, and whether it is the sum of those above. */
+/** Label and value; 'total' marks the sum of the facts above. */
 export type Fact = readonly [label: string, value: ReactNode, kind?: 'total'];
 
 interface FactsProps {
-  /** Facts that are false or have an empty value are left out. */
+  /** Facts to show; those that are false or have an empty value are skipped. */
   facts: readonly (Fact | false)[];
-  /** Draws a line between facts, for dense pages of the console. */
+  /** Whether there is a line between facts, for dense pages of the console. */
   isRuled?: boolean;
-  /** For amounts and counts. */
+  /** Whether values use tabular figures, for amounts and counts. */
   isTabular?: boolean;
 }
 
-/** Labels at the start of their lines, values at the end. */
+/** List of facts, with labels at the start and values at the end of the lines. */
 export function Facts({ facts, isRuled = false, isTabular = false }: FactsProps) {
   return (
     <dl className="stack">

@@ -1,7 +1,7 @@
 import { SHOP_NAME } from '#lib/shop/shop.ts';
 import styles from './Logo.module.css';
 
-/** The shop's logo: an album with a picture of the sun over a hill in its cover, and the name. */
+/** Logo of the shop: an album with a picture of the sun over a hill, and the name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -3,15 +3,15 @@ import styles from './PageHeading.module.css';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** One or two sentences below the heading. */
+  /** Introduction below the heading. */
   intro?: ReactNode;
-  /** Buttons for the whole page; beside the heading if there is room. */
+  /** Buttons for the whole page, beside the heading if there is room. */
   actions?: ReactNode;
-  /** The h1; focused by scripts, so that screen readers announce a page change. */
+  /** Ref of the h1, which scripts focus so that screen readers announce a page change. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The only h1 of a page. */
+/** Heading (h1) of a page, of which there is exactly one. */
 export function PageHeading({ children, intro, actions, ref }: PageHeadingProps) {
   return (
     <header className={styles.heading}>

@@ -6,7 +6,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card with a heading, which is its accessible name. */
+/** Card with a heading, which is also its accessible name. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

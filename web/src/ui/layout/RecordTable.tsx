@@ -5,30 +5,35 @@ import { cx } from '#ui/cx.ts';
 import styles from './RecordTable.module.css';
 
 export interface RecordColumn<Row> {
-  /** Unique among the columns. */
+  /** Id, unique among the columns. */
   id: string;
-  /** Heading of the column; on phones the label of the value. */
+  /** Heading of the column; on phones, label of the value. */
   label: string;
-  /** Content of the heading in place of `label`. */
+  /** Content of the heading instead of `label`. */
   heading?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `end` for amounts and counts. */
+  /** Alignment; `end` for amounts and counts. */
   align?: 'start' | 'end';
-  /** On phones on a line of its own without a label, for the first or last line of a card. */
+  /**
+   * Whether phones show the value on a line of its own without a label, as the first or last line
+   * of a card.
+   */
   isWide?: boolean;
-  /** On phones in the card's top corner, next to the following cell; for a checkbox. */
+  /**
+   * Whether phones show the value in the card's top corner, beside the next cell; for checkboxes.
+   */
   isCorner?: boolean;
 }
 
 interface RecordTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 }
 
-/** A table of records; on phones each row becomes a card. */
+/** Table of records; on phones each row is a card. */
 export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableProps<Row>) {
   return (
     <table role="table" className={styles.table}>

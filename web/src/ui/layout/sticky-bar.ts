@@ -1,6 +1,6 @@
 /**
- * CSS variable with the height of the bar at the bottom edge, used by `scroll-padding` (styles/base.css)
- * and toasts.
+ * CSS variable with the height of the bar at the lower edge, used by `scroll-padding`
+ * (styles/base.css) and toasts.
  */
 const HEIGHT = '--sticky-bottom';
 
@@ -13,8 +13,8 @@ function tellHeight(): void {
 }
 
 /**
- * Ref callback for a bar at the bottom edge: publishes its height, so that focused elements scroll clear of
- * it and toasts do not cover its buttons. With several bars the highest counts.
+ * Ref callback for a bar at the lower edge: sets the CSS variable, so that focused elements and
+ * toasts are not covered by the bar. With several bars, the highest counts.
  */
 export function stickyBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
-  /** Name of the person; the initials are shown if there is no picture. */
+  /** Name of the person, whose initials are shown if there is no picture. */
   name: string;
   picture?: string | null;
   size?: 'small' | 'medium' | 'large';
@@ -14,7 +14,7 @@ function initialsOf(name: string): string {
   return words.map((word) => Array.from(word)[0] ?? '').join('');
 }
 
-/** A person's picture or initials. Hidden from screen readers: the name is next to it. */
+/** Picture or initials of a person. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   const [failedPicture, setFailedPicture] = useState<string>();
   return (

@@ -23,16 +23,17 @@ interface CarouselProps {
   /** `aria-roledescription` of the carousel and of each slide. */
   kind: string;
   slideKind: string;
-  /** Accessible names of a slide and of its dot, counted from 1: '2 of 5', 'Show offer 2 of 5'. */
+  /** Accessible name of a slide, counted from 1, e.g. '2 of 5'. */
   slideLabel: (position: number, count: number) => string;
+  /** Accessible name of the dot of a slide, e.g. 'Show offer 2 of 5'. */
   dotLabel: (position: number, count: number) => string;
   pauseLabel: string;
   playLabel: string;
-  /** Time that a slide stays, in ms. */
+  /** Display time of a slide, in ms. */
   delay?: number;
 }
 
-/** Whether the pointer or the focus is inside, which pauses the slides. */
+/** Whether the pointer or the focus is inside the carousel, which pauses it. */
 function usePresence() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -50,9 +51,9 @@ function usePresence() {
 }
 
 /**
- * Slides that change automatically, with a dot for each. They pause while hovered, focused or paused by
- * button, and with reduced motion. The code that moves them is loaded after the first picture, so that it
- * does not delay the first paint.
+ * Slides that change automatically, with a dot for each. They pause while hovered or focused, after
+ * the pause button, and with reduced motion. The code that moves them is loaded after the first
+ * picture, so that it does not delay the first paint.
  */
 export function Carousel(props: CarouselProps) {
   const { slides, label, kind, pauseLabel, playLabel, delay = 3000 } = props;

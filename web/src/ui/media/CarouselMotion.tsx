@@ -3,19 +3,19 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 interface CarouselMotionProps {
-  /** The scrolling viewport; its only child holds the slides. */
+  /** Scrolling viewport; its only child contains the slides. */
   viewport: HTMLElement;
   /** Index of the current slide, from 0. */
   selected: number;
   isPlaying: boolean;
-  /** Whether to jump instead of animating. */
+  /** Whether slides change without an animation. */
   isStill: boolean;
-  /** Time that a slide stays, in ms. */
+  /** Display time of a slide, in ms. */
   delay: number;
   onSelect: (index: number) => void;
 }
 
-/** Moves a carousel's slides: by dragging, by time, and to the selected one. */
+/** Moves a carousel's slides when dragged, after the display time, and to the selected slide. */
 export function CarouselMotion(props: CarouselMotionProps) {
   const { viewport, selected, isPlaying, isStill, delay, onSelect } = props;
   const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false })]);
@@ -41,7 +41,7 @@ export function CarouselMotion(props: CarouselMotionProps) {
     if (embla && embla.selectedScrollSnap() !== selected) embla.scrollTo(selected, isStill);
   }, [embla, selected, isStill]);
 
-  // A drag stops autoplay; it resumes when the slides have settled.
+  // Dragging stops autoplay; it resumes when the slides have stopped.
   useEffect(() => {
     if (!embla || !isPlaying) return;
     const { autoplay } = embla.plugins();

@@ -4,21 +4,23 @@ import { cx } from '#ui/cx.ts';
 import styles from './Picture.module.css';
 
 interface PictureProps {
-  /** URLs of the large picture and, if there is one, of the small one for lists and phones. */
+  /** URL of the large picture. */
   src: string;
+  /** URL of the small picture for lists and phones, if there is one. */
   smallSrc?: string;
-  /** Widths of the two files in pixels. */
+  /** Width of the large file in pixels. */
   width?: number;
+  /** Width of the small file in pixels. */
   smallWidth?: number;
-  /** Empty if the picture adds nothing to the text next to it. */
+  /** Alternative text; '' if the picture adds nothing to the text next to it. */
   alt: string;
-  /** Aspect ratio of the frame, e.g. '4 / 5'; the picture fills it. */
+  /** Aspect ratio of the box, e.g. '4 / 5', which the picture fills. */
   ratio: string;
-  /** `cover` crops to the frame, `contain` shows the whole picture. */
+  /** How the picture fills the box: `cover` crops it, `contain` shows all of it. */
   fit?: 'cover' | 'contain';
   /** Displayed width, as in the `sizes` attribute of an img. */
   sizes?: string;
-  /** For pictures visible at once: loaded first, without lazy loading. */
+  /** Whether the picture is visible at once and therefore loads first, without lazy loading. */
   isPriority?: boolean;
   className?: string;
 }
@@ -26,8 +28,8 @@ interface PictureProps {
 type State = 'loading' | 'shown' | 'failed';
 
 /**
- * A picture in a frame of fixed ratio. It fades in when it loads late, but never with priority, because a
- * transparent picture does not count as the largest contentful paint.
+ * Picture in a box with a fixed aspect ratio. It fades in if it loads late, but never with
+ * `isPriority`, because a transparent picture does not count as largest contentful paint.
  */
 export function Picture(props: PictureProps) {
   const { src, smallSrc, width = 1600, smallWidth = 480, alt, ratio, className } = props;
@@ -40,7 +42,7 @@ export function Picture(props: PictureProps) {
   }
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have loaded before React attached the load handler.
+    // The picture may have loaded before React attached the load handler.
     const shown = image.current;
     if (shown?.complete) shown.dispatchEvent(new Event(shown.naturalWidth > 0 ? 'load' : 'error'));
   }, []);

@@ -2,13 +2,13 @@ import ImageOff from 'lucide-react/icons/image-off';
 import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
-  /** null: no picture to show. */
+  /** URL; null for no picture. */
   src: string | null;
   /** Width and height in pixels. */
   size: 48 | 56 | 72;
 }
 
-/** A small square picture at the start of a row. Decorative: the name is next to it. */
+/** Small square picture at the start of a row. Decorative, because the name is next to it. */
 export function Thumbnail({ src, size }: ThumbnailProps) {
   const measures = { width: size, height: size };
   if (src === null) {

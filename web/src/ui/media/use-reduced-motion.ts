@@ -10,11 +10,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the user's system asks for reduced motion. */
+/** Whether the system setting for reduced motion is on. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(QUERY).matches,
-    () => false, // unknown during server rendering
+    // Unknown on the server.
+    () => false,
   );
 }

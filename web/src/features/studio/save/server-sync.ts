@@ -134,13 +134,16 @@ function createSender(store: StudioStore, options: SyncOptions) {
   const tried = new Set<string>();
   /** Hash of the last content that the server rejected. */
   let refused: string | null = null;
-  /** Hash of the server's book, which is large and sent only when changed; null: not known. */
+  /** Hash of the book on the server, which is large and sent only if changed; null if unknown. */
   let knownBook: string | null = null;
   let sendingNow = new AbortController();
   let lastSent = 0;
   let isHeld = false;
 
-  /** @returns whether to retry */
+  /**
+   * Sends the content.
+   * @returns whether a retry is needed
+   */
   async function send(content: ServerContent, text: string): Promise<boolean> {
     const { server } = store.getState();
     tried.add(text);
@@ -198,8 +201,8 @@ async function removed({ id }: ServerLink): Promise<boolean> {
 }
 
 /**
- * Saves a customer's unsaved design in the account while it changes, in addition to the copy in this
- * browser (docs/rules.md#studio-5). Failures here do not stop the page.
+ * Saves a customer's unsaved design in the account when it changes, in addition to the copy in this
+ * browser (docs/rules.md#studio-5). Failures do not interrupt editing.
  */
 export function startServerSync(store: StudioStore, options: SyncOptions): ServerSync {
   const { designId, onSent } = options;
@@ -214,7 +217,7 @@ export function startServerSync(store: StudioStore, options: SyncOptions): Serve
   });
   sending.schedule(DELAY_MS);
 
-  /** Waits for a draft that is being created: otherwise its id would never be known. */
+  /** Waits for a draft that is being created, because its id would otherwise never be known. */
   async function hold(): Promise<void> {
     const isBeingBegun = store.getState().server === null;
     if (isBeingBegun) await sending.settled();
@@ -245,7 +248,7 @@ export function startServerSync(store: StudioStore, options: SyncOptions): Serve
     },
     dispose: () => {
       sending.stop();
-      // after signing out there is no session to send with
+      // After signing out there is no session to send changes with.
       if (sessionToken.get() !== null) void sending.flush();
     },
   };

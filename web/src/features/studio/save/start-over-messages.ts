@@ -1,6 +1,6 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the dialog to start over; loaded with it. */
+/** Texts of the dialog that confirms starting over; loaded with it. */
 export const startOverMessages = messageCatalogue('studioStartOver', {
   startOverHint: 'Photos and choices that are not saved in an album are removed.',
   startOverEdited:

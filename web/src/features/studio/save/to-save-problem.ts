@@ -7,7 +7,7 @@ import type { SavedStatus, SaveProblem } from './save-problem';
 
 const missingPhotos = z.object({ missing: z.array(z.string()) });
 
-/** The problem for an API error. */
+/** Converts an API error to a problem for display. */
 function problemOf(error: unknown, status: SavedStatus, unexpected: string): SaveProblem {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: unexpected };
   const { details } = error;
@@ -23,7 +23,7 @@ function problemOf(error: unknown, status: SavedStatus, unexpected: string): Sav
   return { kind: 'failed', message: error.message };
 }
 
-/** Shows the first empty frame in the editor if that is why the request was refused. */
+/** Shows the first empty frame in the editor if it is the reason why the request was rejected. */
 async function showEmptyFrame({ store }: Studio, error: unknown): Promise<void> {
   if (!(error instanceof ApiError) || error.status !== 422) return;
   const { emptyFramesRefusal } = await import('@smriti/shared/book/empty-frames');
@@ -33,14 +33,14 @@ async function showEmptyFrame({ store }: Studio, error: unknown): Promise<void> 
 }
 
 interface RefusedSave {
-  /** Id of the server's copy of the draft that was saved. */
+  /** Id of the saved draft on the server. */
   draftId: string | null;
   status: SavedStatus;
   /** Whether the save would have created the album. */
   isNew: boolean;
 }
 
-/** The problem to show for a refused save; null if a conflict notice shows it. */
+/** Problem to show for a failed save; null if a conflict notice already shows it. */
 export async function toSaveProblem(
   studio: Studio,
   { draftId, status, isNew }: RefusedSave,

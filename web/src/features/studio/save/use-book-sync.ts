@@ -6,7 +6,7 @@ import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio } from '../studio-context';
 import type { BookSync } from './book-sync';
 
-/** Saves the edited album's book continuously; call `hold` while the album itself is saved. */
+/** Saves the edited album's book continuously. Call `hold` while the album itself is saved. */
 export function useBookSync(): Pick<BookSync, 'hold' | 'release'> {
   const { store, plan } = useStudio();
   const { albumId } = plan;

@@ -25,7 +25,7 @@ import { useSaved } from './use-saved';
 const EDITED = { kind: 'edit', id: 'goa', quantity: 1 } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
 
-/** The promise of the last save. */
+/** Promise of the last save. */
 let saving: Promise<unknown> = Promise.resolve();
 
 function Saving({ target = TARGET }: { target?: SaveTarget }) {
@@ -102,7 +102,7 @@ it('leads to the initial payment with one call only, the save itself', async () 
   expect(calls).toEqual(['POST /api/albums']);
 });
 
-/** Records the request bodies; each call answers with the album. */
+/** Records the request bodies; each call returns the album. */
 function stubShop() {
   const bodies: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
@@ -128,7 +128,8 @@ it('requests the book that was on the screen, which a draft leaves to the server
   expect(bodies.at(-1)).not.toHaveProperty('design');
   await request();
   expect(bodies.at(-1)).toMatchObject({ status: 'Requested', design: seen?.scene });
-  expect(bodies).toHaveLength(3); // no request for facts: new facts might change the book
+  // No facts are requested, because new facts might change the book.
+  expect(bodies).toHaveLength(3);
 });
 
 const PHOTOS = [1, 2].map((at) => storedPhotoNamed(photoIdOf(at), { facts: null }));
@@ -275,7 +276,7 @@ it('holds a request to the number of photos that the product takes, and a draft 
   expect(complaints()).toEqual([]);
 });
 
-/** Opens a design whose photos are still being read. Returns the function that finishes reading. */
+/** Opens a design whose photos are still being read. Returns a function that finishes reading. */
 function openWhileReading() {
   const studio = openStudioWith();
   complete(studio);

@@ -28,18 +28,21 @@ import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
 
 interface Saving {
-  /** The kind of save in progress; null: none. */
+  /** Status that is being saved; null while no save is running. */
   busy: SavedStatus | null;
   isWaitingForUploads: boolean;
   problem: SaveProblem | null;
-  /** Number of attempts refused because of invalid fields. */
+  /** Number of attempts rejected because of invalid fields. */
   refusals: number;
-  /** Saves; `total` is the price that the customer accepted, by default the one on the screen. */
+  /**
+   * Saves the design; `total` is the price that the customer accepted, by default the displayed
+   * one.
+   */
   save: (status: SavedStatus, total?: number) => Promise<void>;
   clear: () => void;
 }
 
-/** The texts to save; a canvas without a title is named after its size. */
+/** Returns a function for the texts to save; a canvas without a title is named after its size. */
 function useTexts(): () => Texts {
   const t = useMessages(studioMessages);
   const { plan, store } = useStudio();
@@ -52,7 +55,10 @@ function useTexts(): () => Texts {
   };
 }
 
-/** Validates the design before anything is sent. The number of photos is checked once all are read. */
+/**
+ * Returns a function that validates the design before anything is sent. The number of photos is
+ * checked after all files have been read.
+ */
 function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
   const t = useMessages(studioMessages);
   const { plan, store } = useStudio();
@@ -64,7 +70,7 @@ function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
     if (plan.type === 'canvas' && texts.email !== '' && !isEmail(texts.email)) {
       problems.push({ field: 'email', message: t.invalidEmail });
     }
-    // The number of photos is checked for requests only: a draft may be unfinished.
+    // Only requests need the right number of photos; a draft may be unfinished.
     const countText = status === 'Requested' ? photoCountText(photoCount) : null;
     const isCounted = order.length > 0 && reading === 0;
     if (countText && isCounted && !isPhotoCountAllowed(photoCount, order.length)) {
@@ -77,7 +83,7 @@ function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
 const incomplete = (errors: FieldErrors): SaveProblem | null =>
   Object.keys(errors).length > 0 ? { kind: 'incomplete', errors } : null;
 
-/** Renders on each change of what is validated. */
+/** Renders the component when any validated content changes. */
 function useContentChanges(): void {
   useStudioState(({ texts }) => texts);
   useStudioState(({ choices }) => choices);
@@ -85,14 +91,17 @@ function useContentChanges(): void {
   useStudioState(({ reading }) => reading);
 }
 
-/** Problem for a draft based on an older version of the album; shown on opening, not only when saving. */
+/**
+ * Problem of a design that is based on an older version of the album; shown on opening, not only on
+ * saving.
+ */
 function staleDraft({ plan, store }: Studio): SaveProblem | null {
   const { version } = store.getState();
   if (plan.version === null || version === null || version === plan.version) return null;
   return { kind: 'version', version: plan.version };
 }
 
-/** Problem for a newer version of the album that was found during editing. */
+/** Problem if a newer version of the album was found during editing. */
 function useNewerVersion(): SaveProblem | null {
   const version = useStudioState(({ version: known, newerVersion }) =>
     newerVersion === known ? null : newerVersion,
@@ -100,7 +109,10 @@ function useNewerVersion(): SaveProblem | null {
   return useMemo(() => (version === null ? null : { kind: 'version', version }), [version]);
 }
 
-/** Sends a guest to /login, which leads back here; the design is kept meanwhile. */
+/**
+ * Returns a function that sends a guest to /login, from where they return to this page; the design
+ * is stored.
+ */
 function useLogin(): () => Promise<void> {
   const t = useMessages(savingMessages);
   const studio = useStudio();
@@ -114,8 +126,8 @@ function useLogin(): () => Promise<void> {
 }
 
 /**
- * Waits for uploads; `unfinished` resolves to the problem if some are not uploaded. When offline it
- * resolves at once (docs/rules.md#studio-9).
+ * Waits for uploads; `unfinished` resolves to the problem if some photos are not uploaded. Without
+ * a connection it resolves at once (docs/rules.md#studio-9).
  */
 function useUploadsFirst() {
   const studio = useStudio();
@@ -137,11 +149,11 @@ function useUploadsFirst() {
 }
 
 type Asked = Pick<SaveRequest, 'target' | 'status' | 'texts'> & {
-  /** The price that the customer accepted; undefined: the one on the screen. */
+  /** Price that the customer accepted; undefined for the displayed one. */
   accepted: number | undefined;
 };
 
-/** Loads the code that sends a design; null if that fails. */
+/** Loads the code that sends a design; null if loading fails. */
 async function fetchSending() {
   try {
     return await import('./send-album');
@@ -151,14 +163,14 @@ async function fetchSending() {
   }
 }
 
-/** Sends the design and deletes its draft; resolves to the problem if the server refuses it. */
+/** Sends the design and deletes its draft; resolves to the problem if the server rejects it. */
 function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void>) {
   const studio = useStudio();
   const catalogue = useCatalogue();
   const queries = useQueryClient();
   const bookSync = useBookSync();
 
-  /** Resumes the syncs after a failed save. */
+  /** Resumes both syncs after a failed save. */
   function goOn(): void {
     studio.releaseDraft();
     bookSync.release();
@@ -199,9 +211,9 @@ function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void
 }
 
 /**
- * Saves the open design once its photos are uploaded.
+ * Saves the open design after its photos have been uploaded.
  * @param target null for a guest, who is asked to sign in
- * @param onSaved called after saving; the draft is deleted by then
+ * @param onSaved called after saving, when the draft is already deleted
  */
 export function useSave(
   target: SaveTarget | null,
@@ -226,7 +238,7 @@ export function useSave(
       return null;
     }
     const problemNow = () => incomplete(check(typed(), status));
-    // checked again, now including the photos that were still being read
+    // Checks again, including the photos that were still being read.
     const held = problemNow() ?? (await unfinished()) ?? problemNow();
     return held ?? sent({ target, status, accepted, texts: typed() });
   }

@@ -9,8 +9,8 @@ import type { SavedStatus } from './save-problem';
 const CART = '/my-account/cart';
 
 /**
- * Where to go after saving: the cart, or after a request the initial payment. The amount due is in the
- * saved album, so no further request is needed.
+ * Returns a function that opens the next page after saving: the cart, or after a request the
+ * initial payment. The saved album contains the amount due, so that no further API call is needed.
  */
 export function useSaved(): (album: Album, status: SavedStatus) => Promise<void> {
   const t = useMessages(savingMessages);

@@ -62,7 +62,7 @@ it('asks before it uses what came, since any website can send photos', async () 
   expect(await screen.findByText('2 photos came here')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'goa.jpg' })).toBeTruthy();
   fireEvent.error(screen.getByRole('img', { name: 'sea.jpg' }));
-  // a file that the browser cannot decode is shown by its name
+  // A file that the browser cannot decode is shown by its name.
   expect(screen.getByText('sea.jpg')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use these photos' }));
   expect(await screen.findByText('At /my-account/create-album')).toBeTruthy();

@@ -14,7 +14,7 @@ import { SharedFiles } from './SharedFiles';
 import styles from './SharePhotos.module.css';
 
 interface Share extends SharedPhotos {
-  /** Configuration of the guest's design in this browser; null: none. */
+  /** Configuration of the guest's design in this browser; null for none. */
   guestDesign: string | null;
 }
 
@@ -23,7 +23,7 @@ async function readShare(): Promise<Share> {
   return { ...shared, guestDesign: draft?.origin ?? null };
 }
 
-/** The shared files; null until they are read. */
+/** Shared files; null until they have been read. */
 function useShare() {
   const [share, setShare] = useState<Share | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -38,9 +38,9 @@ function useShare() {
 }
 
 /**
- * /share-photos, the target of shares from other apps: asks whether to use the photos, since any website
- * can send some, and leads to the studio, which adds them. A visitor without a design first chooses a
- * product (docs/rules.md#studio-7).
+ * Page /share-photos, the target of shares from other apps. Asks whether to use the photos, because
+ * any website can send some, and opens the studio, which adds them. A visitor without a design
+ * first chooses a product (docs/rules.md#studio-7).
  */
 export default function SharePhotos() {
   const t = useMessages(shareMessages);

@@ -4,10 +4,10 @@ import { Button } from '#ui/actions/Button.tsx';
 import { shareMessages } from './messages';
 import styles from './SharedFiles.module.css';
 
-/** Maximum number of previews: many large photos would exhaust a phone's memory. */
+/** Maximum number of previews; many large photos would exhaust a phone's memory. */
 const SHOWN = 12;
 
-/** A photo, or its file name if this browser cannot show the type, such as HEIC. */
+/** Photo, or its file name if the browser cannot show the file type, such as HEIC. */
 function Photo({ file }: { file: File }) {
   const [isNamed, setNamed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -28,7 +28,7 @@ interface SharedFilesProps {
   onDiscard: () => void;
 }
 
-/** Shows the shared files and asks whether to use them: any website can send photos here. */
+/** Shared files, and the question whether to use them, because any website can send photos here. */
 export function SharedFiles({ files, refused, onUse, onDiscard }: SharedFilesProps) {
   const t = useMessages(shareMessages);
   const more = files.length - SHOWN;
