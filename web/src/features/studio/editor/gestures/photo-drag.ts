@@ -32,6 +32,7 @@ const MOUSE_PX = 6;
 const REST_MS = 500;
 /** Distance in px from the window's edge within which the page scrolls. */
 const EDGE_PX = 72;
+/** Distance in px that each step scrolls. */
 const SCROLL_PX = 9;
 /** Attribute of the current drop target. */
 const OVER = 'data-drop-over';
