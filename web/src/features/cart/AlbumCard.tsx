@@ -74,7 +74,7 @@ interface AlbumCardProps extends AlbumActionsProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Card of an album: description, state and next step. */
+/** Card of an album: its facts, status and next step. */
 export function AlbumCard({ album, heading = 'h2', onDelete }: AlbumCardProps) {
   const t = useMessages(cartMessages);
   const titleId = useId();

@@ -10,7 +10,7 @@ import { orderMessages } from './order-messages';
 
 interface ProductDetailsProps {
   order: Order;
-  /** Facts about it. */
+  /** Facts about the album. */
   children: ReactNode;
 }
 

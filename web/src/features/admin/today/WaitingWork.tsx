@@ -21,7 +21,7 @@ const LISTS: Readonly<Record<WaitingKind, string>> = {
   photos_failed: '/admin/today/failures?what=photos',
 };
 
-/** A line with a tick: nothing to do here. */
+/** Message that nothing is left to do, with a check mark. */
 export function AllClear({ children }: { children: string }) {
   return (
     <p className={cx('row gap-2 max-w-none muted text-sm', styles.clear)}>
@@ -31,7 +31,7 @@ export function AllClear({ children }: { children: string }) {
   );
 }
 
-/** Counts of work waiting for staff, each linked to its list. */
+/** Counts of work that waits for staff, each linked to its list. */
 export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
   const t = useMessages(todayMessages);
   const open = waiting.filter(({ count }) => count > 0);
