@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/platform/database/database';
 import type { Migration } from '../../tools/release/migrations/migration';
-import { findState } from '../../tools/release/migrations/migration-state';
+import { findMigrationState } from '../../tools/release/migrations/migration-state';
 import { runMigration } from '../../tools/release/migrations/run-migration';
 import { firestore } from '../support/admin';
 import { jobDeps } from '../support/deps';
@@ -83,7 +83,10 @@ describe('a migration', () => {
     const { run, stored, looked, migration } = await oldRecords();
     await expect(run({ db: breakingAt(2) })).rejects.toThrow('killed');
     expect(await stored()).toEqual([1, 1, 1, 1, 1, 1, 0]);
-    expect(await findState(jobDeps.db, migration.id)).toMatchObject({ after: 'r2', changed: 3 });
+    expect(await findMigrationState(jobDeps.db, migration.id)).toMatchObject({
+      after: 'r2',
+      changed: 3,
+    });
 
     looked.length = 0;
     expect(await run()).toMatchObject({ state: 'done', looked_at: RECORDS, failed: [] });

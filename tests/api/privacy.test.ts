@@ -8,7 +8,7 @@ import { bucketOf, environment, RAZORPAY_ACCOUNT, webFolder } from '../../shared
 import { ROOT } from '../../shared/local/paths';
 import {
   type FunctionsServer,
-  serveFunctions,
+  startFunctionsServer,
 } from '../../tools/release/rehearse/functions-server';
 import { newCustomer, type Account } from '../support/accounts';
 import { firestore } from '../support/admin';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { projectId } = suite;
   const FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: bucketOf(suite) });
   const settings = { FIREBASE_CONFIG, FUNCTIONS_EMULATOR: 'true', ...functionParameters(suite) };
-  api = await serveFunctions(join(ROOT, 'functions'), { ...process.env, ...settings });
+  api = await startFunctionsServer(join(ROOT, 'functions'), { ...process.env, ...settings });
 });
 afterAll(() => api.stop());
 

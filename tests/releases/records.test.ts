@@ -20,7 +20,7 @@ import { photoRecord } from '../../functions/src/features/photos/photo.records';
 import { ratingRecord } from '../../functions/src/features/ratings/rating.records';
 import { queueRecord, roundRecord } from '../../functions/src/features/reviews/round.records';
 import { userRecord } from '../../functions/src/features/users/user.records';
-import { collectionOf } from '../../tools/release/records/recorded-documents';
+import { toCollectionPattern } from '../../tools/release/records/recorded-documents';
 import {
   readFixture,
   FUTURE_FIELD,
@@ -65,16 +65,16 @@ describe.each(RELEASES)('what release %s has stored', (release) => {
   const records = parseRecords(readFixture(release, 'records'));
 
   it.each(records)('%s is read', (path, data) => {
-    const schema = new Map(Object.entries(SCHEMAS)).get(collectionOf(path));
+    const schema = new Map(Object.entries(SCHEMAS)).get(toCollectionPattern(path));
     if (!schema) throw new Error(`nothing reads ${path}`);
     expect(() => schema.parse(data)).not.toThrow();
   });
 
   // Mail documents are updated field by field and never rewritten.
-  const rewritten = records.filter(([path]) => collectionOf(path) !== 'mail/*');
+  const rewritten = records.filter(([path]) => toCollectionPattern(path) !== 'mail/*');
 
   it.each(rewritten)('%s is read with all that a newer release keeps in it', (path, data) => {
-    const schema = new Map(Object.entries(SCHEMAS)).get(collectionOf(path));
+    const schema = new Map(Object.entries(SCHEMAS)).get(toCollectionPattern(path));
     const future = toFutureRecord(data);
     expect(futureFieldsIn(schema?.parse(future))).toBe(futureFieldsIn(future));
   });
@@ -83,13 +83,13 @@ describe.each(RELEASES)('what release %s has stored', (release) => {
     const statesOf = (collection: string, field: string) =>
       new Set(
         records
-          .filter(([path]) => collectionOf(path) === `${collection}/*`)
+          .filter(([path]) => toCollectionPattern(path) === `${collection}/*`)
           .map(([, data]) => data[field]),
       );
     expect(statesOf('albums', 'status')).toEqual(new Set(ALBUM_STATUSES));
     expect(statesOf('orders', 'order_status')).toEqual(new Set(ORDER_STATUSES));
     expect(statesOf('payments', 'payment_status')).toEqual(new Set(PAYMENT_STATUSES));
-    expect(new Set(records.map(([path]) => collectionOf(path)))).toEqual(
+    expect(new Set(records.map(([path]) => toCollectionPattern(path)))).toEqual(
       new Set(Object.keys(SCHEMAS)),
     );
   });

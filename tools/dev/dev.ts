@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keepFigures } from './shop/local-figures.ts';
+import { updateFiguresRegularly } from './shop/local-figures.ts';
 import { startDevShop } from './shop/dev-shop.ts';
 import { DEMO_WELCOME } from './shop/demo-accounts.ts';
-import { copyExport, isExport } from './emulators/data.ts';
+import { copyExport, isExportFolder } from './emulators/data.ts';
 import { requireFreePorts } from './emulators/ports.ts';
-import { readableLine } from './emulators/readable.ts';
+import { toReadableLine } from './emulators/readable.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
@@ -28,12 +28,12 @@ await runTool(async () => {
   const local = environment('dev');
   const { hosting } = originsOf(local);
   await requireFreePorts(local); // before the data of a shop that is open already is touched
-  if (values.fresh || !isExport(WORKING_COPY)) {
+  if (values.fresh || !isExportFolder(WORKING_COPY)) {
     await copyExport(EMULATOR_DATA, WORKING_COPY, local);
   }
   console.log('Starting the emulators, the API and the dev server ...');
   const printReadable = (line: string) => {
-    const readable = readableLine(line, hosting);
+    const readable = toReadableLine(line, hosting);
     if (readable) console.log(readable);
   };
   const shop = await startDevShop({
@@ -44,7 +44,7 @@ await runTool(async () => {
     onEmulatorLine: printReadable,
     onApiOutput: (text) => text.split('\n').forEach((line) => printReadable(`> ${line}`)),
   });
-  await keepFigures(local.projectId);
+  await updateFiguresRegularly(local.projectId);
   console.log(`
 Smriti is open at ${hosting} and shows what you save.
 

@@ -1,5 +1,5 @@
 import { runTool } from '../../shared/local/failure.ts';
-import { exportEmulatorData, inMebibytes } from './shop/export-emulator-data.ts';
+import { exportEmulatorData, formatMebibytes } from './shop/export-emulator-data.ts';
 import type { SeedCounts } from '../../seed/src/fill-project.ts';
 import { importIntoProject } from '../../seed/src/import-into-project.ts';
 import { parseSeedOptions } from '../../seed/src/options.ts';
@@ -16,13 +16,13 @@ await runTool(async () => {
   const options = parseSeedOptions(process.argv.slice(2));
   if (options.to === 'project') {
     const counts = await importIntoProject(options, shopFiles);
-    console.log(`${options.projectId} has ${described(counts)}.`);
+    console.log(`${options.projectId} has ${formatCounts(counts)}.`);
     return;
   }
   const { counts, bytes } = await exportEmulatorData(await shopFiles());
-  console.log(`emulator-data has ${described(counts)}: ${inMebibytes(bytes)}.`);
+  console.log(`emulator-data has ${formatCounts(counts)}: ${formatMebibytes(bytes)}.`);
 });
 
-function described({ accounts, documents, photos, pictures }: SeedCounts): string {
+function formatCounts({ accounts, documents, photos, pictures }: SeedCounts): string {
   return `${documents} documents, ${pictures} pictures, ${photos} photos and ${accounts} accounts`;
 }

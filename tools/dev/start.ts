@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFor } from '../release/build/build-steps.ts';
 import { DEMO_WELCOME } from './shop/demo-accounts.ts';
-import { copyExport, isExport } from './emulators/data.ts';
+import { copyExport, isExportFolder } from './emulators/data.ts';
 import { requireFreePorts } from './emulators/ports.ts';
-import { readableLine } from './emulators/readable.ts';
+import { toReadableLine } from './emulators/readable.ts';
 import { startEmulators } from './emulators/start.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
-import { keepFigures } from './shop/local-figures.ts';
+import { updateFiguresRegularly } from './shop/local-figures.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
 
 const WORKING_COPY = join(ROOT, '.emulator-data');
@@ -23,7 +23,7 @@ await runTool(async () => {
   const shop = originsOf(local).hosting;
 
   await requireFreePorts(local); // before the data of a shop that is open already is touched
-  if (values.fresh || !isExport(WORKING_COPY)) {
+  if (values.fresh || !isExportFolder(WORKING_COPY)) {
     await copyExport(EMULATOR_DATA, WORKING_COPY, local);
   }
   console.log('Building the shop ...');
@@ -34,11 +34,11 @@ await runTool(async () => {
     importFrom: WORKING_COPY,
     exportTo: WORKING_COPY,
     onLine: (line) => {
-      const readable = readableLine(line, shop);
+      const readable = toReadableLine(line, shop);
       if (readable) console.log(readable);
     },
   });
-  await keepFigures(local.projectId);
+  await updateFiguresRegularly(local.projectId);
   printWelcome(shop, emulators.log);
   process.exitCode = 0; // from here on Ctrl-C is the way to end well
   throw await emulators.crashed;

@@ -32,13 +32,13 @@ const MANY_PRODUCTS = 10_000;
 const FEW_ORDERS = 100;
 const MANY_ORDERS = 10_000;
 
-/** The two halves of `print`: speed, which needs an idle machine, and pages, which takes long. */
+/** Parts of `print`: the speed needs an idle machine, and the comparison of pages takes long. */
 const PRINT_HALVES: Record<string, () => Promise<string>> = {
   'print-speed': async () => formatPrintsTable(await measurePrints()),
   'print-pages': async () => formatPrintedPagesTable(await measurePrintedPages()),
 };
 
-/** Parts that run only when named, because they edit files of this checkout. */
+/** Parts that run only when they are named, because they edit files of this checkout. */
 const EDITING: Record<string, () => Promise<string>> = {
   'dev-loop': async () => formatDevReloadTable(await measureDevReload()),
 };
@@ -110,12 +110,12 @@ await runTool(async () => {
   }
 });
 
-/** Calls `work` with the Admin SDK of the bench's shop. */
+/** Calls `work` with the Admin SDK of the benchmark's shop. */
 function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
   return withAdmin(suite, work);
 }
 
-/** Calls `work` with the seeded products, then with many, and removes the added ones. */
+/** Calls `work` with the seeded products and again with many products, then removes those. */
 async function withProducts<T>(
   firestore: Firestore,
   work: (products: number) => Promise<T>,

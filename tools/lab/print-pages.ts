@@ -9,9 +9,9 @@ import type { Raster } from '../quality/print-check/compare.ts';
 import { renderPrintedSpreads } from '../quality/print-check/printed-spreads.ts';
 import { loadSeededBooks } from '../quality/print-check/seeded-books.ts';
 
-/** Spreads of the sample book in docs/screens: `node tools/run.mjs print-pages` draws them. */
+/** Pages of the sample book that `node tools/run.mjs print-pages` draws for docs/screens. */
 const PAGES = [2, 5];
-/** A page of the demo shop with an ornament. */
+/** A page with an ornament in a book of the demo shop. */
 const SEEDED = { id: 'demo-album-holi', page: 1 };
 const DPI = 90;
 

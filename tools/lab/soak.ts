@@ -19,19 +19,23 @@ import type { SoakOutcome } from '../quality/faults/outcome.ts';
 const suite = environment('test');
 
 /**
- * Calls and triggers that the functions emulator runs at the same time. An archive waits for its print
- * files: with the usual limit of four, four archives would block the triggers that make the files.
+ * Number of calls and triggers that the functions emulator runs in parallel. A download of print
+ * files waits for the files: with the usual limit of four, four downloads would block the triggers
+ * that make the files.
  */
 const FUZZ_VARIABLES = { FUNCTIONS_EMULATOR_PARALLEL: '16' };
 
-/** Imports each part when the emulators run, because its modules read their addresses when loaded. */
+/**
+ * Runs a part. Its modules are imported only now, because they read the emulators' addresses when
+ * loaded.
+ */
 async function runPart(options: SoakOptions, emulators: RunningEmulators): Promise<SoakOutcome> {
   if (options.part === 'walks') {
     Object.assign(process.env, adminVariables(suite));
-    const { runWalks: walkThroughShop } = await import('./soak/walks.ts');
+    const { runWalks } = await import('./soak/walks.ts');
     const app = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
     return withAdminApp(app, (project) =>
-      walkThroughShop({ ...options, suite, project, emulators: emulators.pid }),
+      runWalks({ ...options, suite, project, emulators: emulators.pid }),
     );
   }
   Object.assign(process.env, testVariables(suite));
@@ -46,16 +50,16 @@ async function runPart(options: SoakOptions, emulators: RunningEmulators): Promi
   try {
     return await provokeFaults(emulators.pid, way);
   } finally {
-    // an open proxy would keep this process alive
+    // an open proxy would keep this process running
     await way.cut();
   }
 }
 
 /**
- * `npm run soak [-- --minutes 10 --people 50]`: simulated people use the whole shop;
- * `npm run soak -- fuzz [--requests 100000 --seed N]`: generated requests to every endpoint;
- * `npm run soak -- faults`: kills processes during writes that must happen exactly once. Each part prints
- * its measurements and the problems found, and fails if there are any.
+ * `npm run soak [-- --minutes 10 --people 50]`: simulated people use the whole shop. `npm run soak
+ * -- fuzz [--requests 100000 --seed N]`: sends generated requests to every endpoint. `npm run soak
+ * -- faults`: kills processes during writes that must happen exactly once. Each part prints its
+ * measurements and the problems found, and fails if there are any.
  */
 await runTool(async () => {
   const options = parseSoakOptions(process.argv.slice(2), new Date());

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ToolFailure, runTool } from '../../shared/local/failure.ts';
 import { stopCommands } from '../dev/programs/run-command.ts';
-import { atShutdown } from '../dev/programs/shutdown.ts';
+import { onShutdown } from '../dev/programs/shutdown.ts';
 import { findChangedFiles } from './test-run/changes.ts';
 import { PART_NAMES, isPartName } from './test-run/test-parts.ts';
 import { runParts } from './test-run/test-run.ts';
@@ -14,7 +14,7 @@ import { formatSummary, writeSlowestTests } from './test-run/test-summary.ts';
  * (default: origin/main, else main) can affect. The last line is `N passed, N failed`.
  */
 await runTool(async () => {
-  atShutdown(stopCommands);
+  onShutdown(stopCommands);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { changed: { type: 'boolean', default: false }, base: { type: 'string' } },

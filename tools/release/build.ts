@@ -8,7 +8,7 @@ import {
   environment,
 } from '../../shared/local/environment.ts';
 import { ToolFailure, runTool } from '../../shared/local/failure.ts';
-import { isForProject, writeReleaseConfig } from './build/release-config.ts';
+import { isProjectBuild, writeReleaseConfig } from './build/release-config.ts';
 
 const PARTS = ['functions', 'web'];
 
@@ -38,7 +38,7 @@ await runTool(async () => {
     );
   }
   if (asked) await buildForEmulators(environment(asked));
-  else if (isForProject()) {
+  else if (isProjectBuild()) {
     writeReleaseConfig(values.config);
     await buildWebForRelease();
     console.log('web/dist is built');

@@ -38,7 +38,9 @@ await runTool(async () => {
   console.log(`${email} is ${role} in ${values.project} from the next sign-in on.`);
 });
 
-/** Writes the role into the profile, if there is one: the console finds staff there. */
+/**
+ * Writes the role into the profile, if there is one: the console's list of staff reads profiles.
+ */
 async function noteRole(uid: string, role: string): Promise<void> {
   const profile = getFirestore().doc(`users/${uid}`);
   if ((await profile.get()).exists) await profile.update({ staff_role: role });

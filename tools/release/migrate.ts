@@ -6,11 +6,11 @@ import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { runMigration } from './migrations/run-migration.ts';
 import { openProject } from '../dev/shop/open-project.ts';
-import { projectConfig, settingsOf } from './build/project-config.ts';
+import { createProjectConfig, readDeploymentSettings } from './build/project-config.ts';
 
 const USAGE = 'npm run migrate -- [NUMBER ...] [--write] [--again] [--batch 200] [--project <id>]';
 
-/** Maximum documents of a batch: an interrupted run processes up to this many twice. */
+/** Maximum number of documents in a batch; an interrupted run processes up to this many twice. */
 const MOST_PER_BATCH = 1000;
 
 function batchSizeOf(text: string): number {
@@ -50,7 +50,7 @@ await runTool(async () => {
   const migrations = chosenOf(positionals);
   const app = await openProject(project, 'firestore');
   const db = createDatabase(getFirestore(app));
-  const config = projectConfig(project, settingsOf(project));
+  const config = createProjectConfig(project, readDeploymentSettings(project));
   const unfinished: string[] = [];
   for (const migration of migrations) {
     console.log(`${migration.id}: ${migration.title}`);

@@ -15,7 +15,7 @@ import {
 import { runTool } from '../../shared/local/failure.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
 import { findDocuments } from './records/found-documents.ts';
-import { recordedDocuments } from './records/recorded-documents.ts';
+import { formatRecordedDocuments } from './records/recorded-documents.ts';
 import { runCommand } from '../dev/programs/run-command.ts';
 
 const suite = environment('test');
@@ -44,7 +44,7 @@ await runTool(async () => {
     );
     const folder = join(ROOT, 'tests/fixtures/releases', currentCommit());
     mkdirSync(folder, { recursive: true });
-    const records = recordedDocuments(found, new Set(RECORDED_COLLECTIONS));
+    const records = formatRecordedDocuments(found, new Set(RECORDED_COLLECTIONS));
     writeFileSync(join(folder, 'records.json'), records);
     console.log(`\n${records.split('\n').length - 3} documents are in ${folder}`);
   } finally {

@@ -15,7 +15,7 @@ import { PROVIDERS } from '../../functions/src/platform/payments/providers/regis
 import { environment } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { openProject } from '../dev/shop/open-project.ts';
-import { projectConfig, settingsOf } from './build/project-config.ts';
+import { createProjectConfig, readDeploymentSettings } from './build/project-config.ts';
 
 const USAGE = 'npm run sandbox-trial -- list | void [--project <id>]';
 
@@ -27,8 +27,8 @@ function realProvider(settings: NodeJS.Dict<string>) {
 
 async function depsOf(project: string): Promise<Deps> {
   const app = await openProject(project, 'firestore');
-  const settings = settingsOf(project);
-  const config = projectConfig(project, settings);
+  const settings = readDeploymentSettings(project);
+  const config = createProjectConfig(project, settings);
   const active = realProvider(settings);
   // providers are not called, because a voided payment of the trial has moved no money
   const payments = active === null ? config.payments : { active, offered: [active], accounts: {} };
@@ -47,8 +47,9 @@ async function depsOf(project: string): Promise<Deps> {
 }
 
 /**
- * `npm run sandbox-trial -- list | void [--project ID]`: lists what was paid in a trial, in which no
- * money moved, and makes it void once another provider takes payments. What was shipped stays.
+ * `npm run sandbox-trial -- list | void [--project ID]`: lists the payments of a trial with the
+ * sandbox provider, which moves no money, or voids them once a real provider is active. Shipped
+ * orders stay.
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({
@@ -59,7 +60,7 @@ await runTool(async () => {
   if (positionals.length !== 1 || (what !== 'list' && what !== 'void')) {
     throw new ToolFailure(`Usage: ${USAGE}`);
   }
-  if (what === 'void' && realProvider(settingsOf(values.project)) === null) {
+  if (what === 'void' && realProvider(readDeploymentSettings(values.project)) === null) {
     throw new ToolFailure(
       `The sandbox still takes the payments of ${values.project}: name another PAYMENT_PROVIDER in ` +
         `functions/.env.${values.project} and deploy it first.`,

@@ -10,7 +10,7 @@ import { copyExport } from '../dev/emulators/data.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
-import { keepFigures } from '../dev/shop/local-figures.ts';
+import { updateFiguresRegularly } from '../dev/shop/local-figures.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
 import { SCREENS } from './screens/pages.ts';
 import type { Persona, Screen } from './screens/screen.ts';
@@ -27,7 +27,7 @@ const PATIENCE_MS = 90_000;
 const WEBP = { quality: 80 };
 
 /** Settings of the screenshots, and their folder. */
-interface Taking {
+interface ScreenshotOptions {
   widths: readonly string[];
   language: Language;
   colorScheme: 'light' | 'dark';
@@ -35,20 +35,19 @@ interface Taking {
 }
 
 /**
- * `npm run screens [-- name ...]`: takes the pictures of docs/screens, each screen at 360 px and
- * 1280 px, from the shop with its seeded data. To look at the shop otherwise: `--width 768` (may be
- * given more than once), `--dark`, `--language hi` (its name stands in the file's), and `--to FOLDER`
- * for pictures that are not to be kept.
+ * `npm run screens [-- name ...]`: takes the screenshots of docs/screens from the seeded shop, each
+ * screen at 360 px and 1280 px. For other views: `--width 768` (repeatable), `--dark`, `--language
+ * hi` (added to the file name), and `--to FOLDER` for screenshots outside of docs/screens.
  */
 await runTool(async () => {
-  const { screens, taking } = asked();
+  const { screens, taking } = parseParameters();
   const suite = environment('test');
   await buildFor(suite);
   const data = join(ROOT, '.emulator-data-test');
   await copyExport(EMULATOR_DATA, data, suite);
   const emulators = await startEmulators({ environment: suite, importFrom: data });
   try {
-    await keepFigures(suite.projectId);
+    await updateFiguresRegularly(suite.projectId);
     await takeAll(screens, originsOf(suite).hosting, taking);
   } finally {
     await emulators.stop();
@@ -56,7 +55,7 @@ await runTool(async () => {
 });
 
 /** Parses the parameters. @throws ToolFailure for an unknown screen, width or language */
-function asked(): { screens: Screen[]; taking: Taking } {
+function parseParameters(): { screens: Screen[]; taking: ScreenshotOptions } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -86,7 +85,7 @@ function asked(): { screens: Screen[]; taking: Taking } {
 async function takeAll(
   screens: readonly Screen[],
   baseURL: string,
-  { widths, language, colorScheme, output }: Taking,
+  { widths, language, colorScheme, output }: ScreenshotOptions,
 ): Promise<void> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -119,11 +118,11 @@ async function takeAll(
 /** Prepares a screen in English, then switches to the wanted language. */
 async function prepare(page: Page, screen: Screen, language: Language): Promise<void> {
   await page.goto(screen.path);
-  await settled(page);
+  await waitUntilSettled(page);
   if (screen.isWhole) await scrollThrough(page);
   await screen.prepare?.(page);
   if (language === 'en') return;
-  // pressed without a pointer: a dialog may lie over the switch
+  // dispatched without a pointer, because a dialog may cover the switch
   await page.locator(`button[lang=${language}]`).first().dispatchEvent('click');
   await page.locator(`html[lang^=${language}]`).waitFor();
   await page.evaluate(() => document.fonts.ready);
@@ -131,7 +130,7 @@ async function prepare(page: Page, screen: Screen, language: Language): Promise<
 
 async function capture(page: Page, screen: Screen, file: string): Promise<void> {
   if (screen.isWhole) await showWhole(page);
-  await page.waitForTimeout(400); // what the preparation set off is at rest
+  await page.waitForTimeout(400); // waits for the effects of the preparation
   const picture = await page.screenshot({ fullPage: screen.isWhole ?? false });
   await sharp(picture).webp(WEBP).toFile(file);
   await page.close();
@@ -144,12 +143,13 @@ async function scrollThrough(page: Page): Promise<void> {
     await page.waitForTimeout(120);
   }
   await page.evaluate(() => scrollTo(0, 0));
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /**
- * Makes the window as high as the page, so that a bar at its bottom covers nothing. What is at least as
- * high as a window keeps the height it has: it would grow with this one, and leave the picture half empty.
+ * Makes the window as high as the page, so that a fixed bar at the bottom covers nothing. Elements
+ * with the height of the window keep their height; they would grow with it and leave the picture
+ * half empty.
  */
 async function showWhole(page: Page): Promise<void> {
   const height = await page.evaluate(() => {
@@ -162,8 +162,8 @@ async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Waits until the page has rendered and loads nothing more, except open listeners. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the page has rendered and loads nothing more, apart from open listeners. */
+async function waitUntilSettled(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).waitFor();
   await main

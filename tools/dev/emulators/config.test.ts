@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { environment } from '../../../shared/local/environment.ts';
-import { openPolicy } from '../../release/build/content-policy.ts';
+import { addToPolicy } from '../../release/build/content-policy.ts';
 import {
-  emulatorConfig,
+  createEmulatorConfig,
   emulatorOrigins,
   functionParameters,
   writeEmulatorConfig,
@@ -26,7 +26,7 @@ describe('the configuration of an emulator suite', () => {
       ],
     },
   };
-  const config = emulatorConfig(source, local);
+  const config = createEmulatorConfig(source, local);
 
   test('serves the web build of its environment', () => {
     expect(config.hosting.public).toBe('web/dist-demo-smriti-test');
@@ -44,7 +44,7 @@ describe('the configuration of an emulator suite', () => {
   test('changes the content security policy and no other header', () => {
     expect(config.hosting.headers[0]).toEqual(source.hosting.headers[0]);
     expect(config.hosting.headers[1]?.headers[0]?.value).toBe(
-      openPolicy(policy, emulatorOrigins(local)),
+      addToPolicy(policy, emulatorOrigins(local)),
     );
   });
 
@@ -88,7 +88,7 @@ describe('what the functions are told', () => {
 describe('the content security policy for the emulators', () => {
   test('adds each emulator to the directives that reach it', () => {
     const policy = "connect-src 'self'; img-src 'self' data:; frame-src 'none'";
-    expect(openPolicy(policy, emulatorOrigins(local))).toBe(
+    expect(addToPolicy(policy, emulatorOrigins(local))).toBe(
       "connect-src 'self' http://127.0.0.1:9399 http://127.0.0.1:8180 http://127.0.0.1:9599; " +
         "img-src 'self' data: http://127.0.0.1:9599; frame-src 'none' http://127.0.0.1:9399",
     );
@@ -96,6 +96,6 @@ describe('the content security policy for the emulators', () => {
 
   test('leaves scripts and all other directives alone', () => {
     const policy = "script-src 'self'; object-src 'none'";
-    expect(openPolicy(policy, emulatorOrigins(local))).toBe(policy);
+    expect(addToPolicy(policy, emulatorOrigins(local))).toBe(policy);
   });
 });

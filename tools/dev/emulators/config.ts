@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import {
   type FirebaseConfig,
   firebaseConfig,
-  openHeaders,
+  addToHeaderPolicies,
   type PolicyAdditions,
 } from '../../release/build/content-policy.ts';
 import type { Environment } from '../../../shared/local/environment.ts';
@@ -25,7 +25,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
 export function writeEmulatorConfig(environment: Environment, root = ROOT): string {
   const source: unknown = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const file = join(root, `firebase.${environment.projectId}.json`);
-  const config = emulatorConfig(firebaseConfig.parse(source), environment);
+  const config = createEmulatorConfig(firebaseConfig.parse(source), environment);
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   const parameters = Object.entries(functionParameters(environment));
   writeFileSync(
@@ -50,13 +50,13 @@ export function functionParameters(environment: Environment): Record<string, str
   };
 }
 
-export function emulatorConfig(config: FirebaseConfig, environment: Environment) {
+export function createEmulatorConfig(config: FirebaseConfig, environment: Environment) {
   return {
     ...config,
     hosting: {
       ...config.hosting,
       public: relative(ROOT, webFolder(environment)),
-      headers: openHeaders(config, emulatorOrigins(environment)),
+      headers: addToHeaderPolicies(config, emulatorOrigins(environment)),
     },
     emulators: emulatorSettings(environment),
   };

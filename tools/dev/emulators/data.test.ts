@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { environment } from '../../../shared/local/environment.ts';
-import { copyExport, isExport } from './data.ts';
+import { copyExport, isExportFolder } from './data.ts';
 
 const OBJECT = { name: 'catalogue/a.webp', bucket: 'demo-smriti.appspot.com', size: 4 };
 
@@ -51,7 +51,7 @@ describe('copying an emulator export', () => {
 
   test('says what to do when there is nothing to copy', async () => {
     rmSync(join(folder, 'source'), { recursive: true });
-    expect(isExport(join(folder, 'source'))).toBe(false);
+    expect(isExportFolder(join(folder, 'source'))).toBe(false);
     await expect(copy()).rejects.toThrow("make the shop's data with 'npm run seed'");
   });
 });

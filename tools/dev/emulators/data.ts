@@ -7,7 +7,7 @@ import { ToolFailure } from '../../../shared/local/failure.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 
-export function isExport(folder: string): boolean {
+export function isExportFolder(folder: string): boolean {
   return existsSync(join(folder, METADATA));
 }
 
@@ -22,7 +22,7 @@ export async function copyExport(
   destination: string,
   environment: Environment,
 ): Promise<void> {
-  if (!isExport(source)) {
+  if (!isExportFolder(source)) {
     throw new ToolFailure(
       `There is no emulator export in ${source}: make the shop's data with 'npm run seed'.`,
     );

@@ -4,7 +4,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
 import { lastLines, runCommand } from '../programs/run-command.ts';
 import type { JavaEmulator } from './java.ts';
 
-export const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+export const FIREBASE_CLI = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
  * Makes firebase-tools download an emulator into its cache, once on each machine.
@@ -17,7 +17,7 @@ export async function downloadEmulator(
   console.log(`Downloading the ${emulator} emulator (once)...`);
   const { code, output } = await runCommand(
     process.execPath,
-    [FIREBASE, `setup:emulators:${emulator}`],
+    [FIREBASE_CLI, `setup:emulators:${emulator}`],
     { env },
   );
   if (code === 0) return;

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { findSdkJar, jarOverSdk } from '../offline/sdk-jars.ts';
+import { findSdkJar, createSdkLauncherJar } from '../offline/sdk-jars.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import type { JavaEmulator, Jdk } from './java.ts';
 
@@ -34,7 +34,7 @@ export async function findJars(wanted: readonly JavaEmulator[], jdk: Jdk): Promi
   for (const emulator of wanted) {
     const variable = `${emulator.toUpperCase()}_EMULATOR_BINARY_PATH`;
     if (isGiven(variable) || existsSync(downloadPath(emulator))) continue;
-    if (sdkJar) found.variables[variable] = await jarOverSdk(emulator, sdkJar, jdk);
+    if (sdkJar) found.variables[variable] = await createSdkLauncherJar(emulator, sdkJar, jdk);
     else found.toDownload.push(emulator);
   }
   return found;

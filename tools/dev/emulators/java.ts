@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 
 /** The oldest Java that firebase-tools runs its emulators with. */
-export const OLDEST_JAVA = 21;
+export const MIN_JAVA_VERSION = 21;
 
 const PLATFORM_FOLDERS = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines'];
 
@@ -43,14 +43,14 @@ export async function findJdk(search: JavaSearch = here): Promise<Jdk> {
   for (const bin of candidates(search)) {
     const version = await search.versionOf(join(bin, executable('java')));
     if (version === undefined) continue;
-    if (version >= OLDEST_JAVA && existsSync(join(bin, executable('javac')))) {
+    if (version >= MIN_JAVA_VERSION && existsSync(join(bin, executable('javac')))) {
       return { bin, version };
     }
-    tooOld.push(`${version >= OLDEST_JAVA ? 'a JRE only, ' : ''}Java ${version} in ${bin}`);
+    tooOld.push(`${version >= MIN_JAVA_VERSION ? 'a JRE only, ' : ''}Java ${version} in ${bin}`);
   }
   const found = tooOld.length > 0 ? ` (found ${tooOld.join('; ')})` : '';
   throw new ToolFailure(
-    `The Firebase emulators need a JDK ${OLDEST_JAVA} or later${found}: install one, such as Temurin from https://adoptium.net, and set JAVA_HOME to it or put it on PATH.`,
+    `The Firebase emulators need a JDK ${MIN_JAVA_VERSION} or later${found}: install one, such as Temurin from https://adoptium.net, and set JAVA_HOME to it or put it on PATH.`,
   );
 }
 

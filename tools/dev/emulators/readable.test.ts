@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readableLine } from './readable.ts';
+import { toReadableLine } from './readable.ts';
 
 const SHOP = 'http://127.0.0.1:5050';
 
 function readable(line: string): string | undefined {
-  return readableLine(line, SHOP);
+  return toReadableLine(line, SHOP);
 }
 
 function logged(entry: object): string {

@@ -13,7 +13,7 @@ const logEntry = z.looseObject({
  * the shop's own page, and non-routine output of functions.
  * @returns undefined for all other lines
  */
-export function readableLine(line: string, shop: string): string | undefined {
+export function toReadableLine(line: string, shop: string): string | undefined {
   return passwordLink(line, shop) ?? functionOutput(line) ?? functionsWarning(line);
 }
 

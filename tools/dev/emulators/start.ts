@@ -10,14 +10,14 @@ import { originsOf } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { CACHE } from '../../../shared/local/paths.ts';
 import { lastLines } from '../programs/run-command.ts';
-import { atShutdown } from '../programs/shutdown.ts';
+import { onShutdown } from '../programs/shutdown.ts';
 import { writeEmulatorConfig } from './config.ts';
-import { FIREBASE, downloadEmulator } from './download.ts';
+import { FIREBASE_CLI, downloadEmulator } from './download.ts';
 import { findJars } from './jars.ts';
 import { JAVA_EMULATORS, findJdk, withJdk } from './java.ts';
 import { followLines } from './log.ts';
 import { requireFreePorts } from './ports.ts';
-import { stopWithAllBelow } from './stop.ts';
+import { stopProcessTree } from './stop.ts';
 
 export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'storage'] as const;
 export type EmulatorName = (typeof EMULATORS)[number];
@@ -137,7 +137,7 @@ async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.
 function firebaseArguments(options: EmulatorOptions, config: string): string[] {
   const { environment, only = EMULATORS, importFrom, exportTo } = options;
   return [
-    FIREBASE,
+    FIREBASE_CLI,
     'emulators:start',
     '--project',
     environment.projectId,
@@ -179,7 +179,7 @@ function spawnSuite(
   });
   const interrupt = () => child.kill('SIGINT');
   process.once('exit', interrupt);
-  const forgetShutdown = atShutdown(stop);
+  const forgetShutdown = onShutdown(stop);
   void ended.then(() => {
     forgetShutdown();
     process.off('exit', interrupt);
@@ -188,7 +188,7 @@ function spawnSuite(
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<void>, isExport: boolean) {
-  if (await stopWithAllBelow(child, ended, STOP_LIMITS)) return;
+  if (await stopProcessTree(child, ended, STOP_LIMITS)) return;
   const late = `The emulators did not stop within ${STOP_LIMITS.askedMilliseconds / 1000} s and were killed`;
   if (isExport) throw new ToolFailure(`${late}: what they hold was not exported.`);
   console.warn(`${late}, with all that ran below them.`);

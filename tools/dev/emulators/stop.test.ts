@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { stopWithAllBelow } from './stop.ts';
+import { stopProcessTree } from './stop.ts';
 
 const LIMITS = { askedMilliseconds: 1000, restMilliseconds: 1000 };
 const WAITING = 'setInterval(() => undefined, 1000);';
@@ -33,7 +33,7 @@ const isRunning = (pid: number): boolean => {
 it('ends what does not end when it is asked to, and what runs below it', async () => {
   const { child, ended, other } = await suiteThat('');
   expect(isRunning(other)).toBe(true);
-  expect(await stopWithAllBelow(child, ended, LIMITS)).toBe(false);
+  expect(await stopProcessTree(child, ended, LIMITS)).toBe(false);
   await ended;
   expect(isRunning(other)).toBe(false);
 });
@@ -41,6 +41,6 @@ it('ends what does not end when it is asked to, and what runs below it', async (
 it('ends what is left below a process that has ended', async () => {
   const { child, ended, other } = await suiteThat('process.exit()');
   expect(isRunning(other)).toBe(true);
-  expect(await stopWithAllBelow(child, ended, LIMITS)).toBe(true);
+  expect(await stopProcessTree(child, ended, LIMITS)).toBe(true);
   expect(isRunning(other)).toBe(false);
 });

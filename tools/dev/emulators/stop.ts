@@ -19,7 +19,7 @@ export interface StopLimits {
 }
 
 /** All running processes; empty without `ps`. */
-function runningNow(): Running[] {
+function listProcesses(): Running[] {
   let lines: string[];
   try {
     const env = { ...process.env, LC_ALL: 'C' };
@@ -37,8 +37,8 @@ function runningNow(): Running[] {
 }
 
 /** All descendants of a process. */
-function below(root: number): Running[] {
-  const all = runningNow();
+function findDescendants(root: number): Running[] {
+  const all = listProcesses();
   const found: Running[] = [];
   for (let parents = [root]; parents.length > 0;) {
     const children = all.filter(({ parent }) => parents.includes(parent));
@@ -48,8 +48,8 @@ function below(root: number): Running[] {
   return found;
 }
 
-function leftOf(processes: readonly Running[]): Running[] {
-  const now = new Map(runningNow().map(({ pid, startedAt }) => [pid, startedAt]));
+function stillRunning(processes: readonly Running[]): Running[] {
+  const now = new Map(listProcesses().map(({ pid, startedAt }) => [pid, startedAt]));
   return processes.filter(({ pid, startedAt }) => now.get(pid) === startedAt);
 }
 
@@ -62,12 +62,15 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Waits until the processes have exited. @returns those still running after the time */
-async function endOf(processes: readonly Running[], milliseconds: number): Promise<Running[]> {
+async function waitForExit(
+  processes: readonly Running[],
+  milliseconds: number,
+): Promise<Running[]> {
   const until = performance.now() + milliseconds;
-  let left = leftOf(processes);
+  let left = stillRunning(processes);
   while (left.length > 0 && performance.now() < until) {
     await setTimeout(POLL_MILLISECONDS);
-    left = leftOf(left);
+    left = stillRunning(left);
   }
   return left;
 }
@@ -78,24 +81,24 @@ async function endOf(processes: readonly Running[], milliseconds: number): Promi
  * @param ended resolves when the process has exited
  * @returns whether it exited without being killed
  */
-export async function stopWithAllBelow(
+export async function stopProcessTree(
   child: ChildProcess,
   ended: Promise<void>,
   { askedMilliseconds, restMilliseconds }: StopLimits,
 ): Promise<boolean> {
   const { pid } = child;
   if (pid === undefined) return true;
-  let others = below(pid);
+  let others = findDescendants(pid);
   child.kill('SIGINT');
   const late = setTimeout(askedMilliseconds, 'late' as const, { ref: false });
   const isLate = (await Promise.race([ended, late])) === 'late';
   if (isLate) {
     signal(pid, 'SIGSTOP'); // it starts nothing while it is looked through
-    others = [...others, ...below(pid)];
+    others = [...others, ...findDescendants(pid)];
     signal(pid, 'SIGKILL');
   }
-  const left = isLate ? leftOf(others) : await endOf(others, restMilliseconds);
+  const left = isLate ? stillRunning(others) : await waitForExit(others, restMilliseconds);
   for (const one of left) signal(one.pid, 'SIGKILL');
-  await endOf(left, restMilliseconds);
+  await waitForExit(left, restMilliseconds);
   return !isLate;
 }

@@ -5,10 +5,10 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { JavaEmulator, Jdk } from '../emulators/java.ts';
-import { OLDEST_JAVA } from '../emulators/java.ts';
+import { MIN_JAVA_VERSION } from '../emulators/java.ts';
 import { ToolFailure, messageOf } from '../../../shared/local/failure.ts';
 import { CACHE } from '../../../shared/local/paths.ts';
-import { run } from '../programs/run-command.ts';
+import { runOrThrow } from '../programs/run-command.ts';
 
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
@@ -29,7 +29,7 @@ export function findSdkJar(): string | undefined {
  * SDK's own jar names no main class. The SDK has no Storage rules runtime, but its Firestore jar
  * holds the rules engine, which StorageRulesRuntime.java speaks for.
  */
-export async function jarOverSdk(
+export async function createSdkLauncherJar(
   emulator: JavaEmulator,
   sdkJar: string,
   jdk: Jdk,
@@ -48,15 +48,15 @@ export async function jarOverSdk(
   const work = await mkdtemp(join(dirname(jar), 'build-'));
   try {
     if (emulator === 'storage') {
-      const options = ['-proc:none', '-nowarn', '--release', String(OLDEST_JAVA)];
-      await run(join(jdk.bin, 'javac'), [...options, '-cp', sdkJar, '-d', work, source]);
+      const options = ['-proc:none', '-nowarn', '--release', String(MIN_JAVA_VERSION)];
+      await runOrThrow(join(jdk.bin, 'javac'), [...options, '-cp', sdkJar, '-d', work, source]);
     }
     const manifest = join(work, 'manifest.txt');
     await writeFile(manifest, `Class-Path: ${pathToFileURL(sdkJar).href}\n`);
     const made = join(work, 'made.jar');
     const main = emulator === 'storage' ? RULES_RUNTIME : FIRESTORE_MAIN;
     const how = ['--create', '--file', made, '--manifest', manifest, '--main-class', main];
-    await run(join(jdk.bin, 'jar'), [...how, '-C', work, '.']);
+    await runOrThrow(join(jdk.bin, 'jar'), [...how, '-C', work, '.']);
     await rename(made, jar); // complete or not there, whoever else makes it at the same time
   } catch (error) {
     throw new ToolFailure(

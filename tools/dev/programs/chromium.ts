@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { installByApt, onPath } from './programs.ts';
+import { installByApt, candidatePaths } from './programs.ts';
 import { lastLines, runCommand } from './run-command.ts';
 
 /** Names of the headless shell of Chromium: tests take two thirds of the time with it. */
@@ -45,9 +45,13 @@ export async function findChromium(): Promise<string> {
     if (await starts(given)) return given;
     throw new ToolFailure(`CHROME_PATH names ${given}, which does not start: correct it.`);
   }
-  const shell = await firstThatStarts([...onPath(SHELLS), ...(await ownShells())]);
+  const shell = await firstThatStarts([...candidatePaths(SHELLS), ...(await ownShells())]);
   if (shell) return shell;
-  const browser = await firstThatStarts([...onPath(BROWSERS), ...MAC, chromium.executablePath()]);
+  const browser = await firstThatStarts([
+    ...candidatePaths(BROWSERS),
+    ...MAC,
+    chromium.executablePath(),
+  ]);
   if (browser && !process.env.CI) return browser;
   return installChromium().catch((error: unknown) => {
     if (browser) return browser;
@@ -61,7 +65,7 @@ async function installChromium(): Promise<string> {
   const own = await firstThatStarts(await ownShells());
   if (own) return own;
   const packaged = await installPackage();
-  const found = await firstThatStarts(onPath([...SHELLS, ...BROWSERS]));
+  const found = await firstThatStarts(candidatePaths([...SHELLS, ...BROWSERS]));
   if (found) return found;
   throw new ToolFailure(
     `The browser tests need Chromium: there is none on this machine, Playwright's could not be installed (${lastLines(download.output, 1)}) and neither could the distribution's (${packaged}); install one and name it in CHROME_PATH.`,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { installByApt, onPath } from './programs.ts';
+import { installByApt, candidatePaths } from './programs.ts';
 
-const find = () => onPath(['pdftoppm']).find((path) => existsSync(path));
+const find = () => candidatePaths(['pdftoppm']).find((path) => existsSync(path));
 
 /**
  * Path of `pdftoppm`, which renders the pages of print files; installs the distribution's package if

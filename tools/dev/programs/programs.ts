@@ -2,7 +2,7 @@ import { delimiter, join } from 'node:path';
 import { lastLines, runCommand } from './run-command.ts';
 
 /** Candidate paths of programs: each name in each folder of PATH. */
-export function onPath(names: readonly string[]): string[] {
+export function candidatePaths(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => [...folders, '/usr/bin'].map((folder) => join(folder, name)));
 }

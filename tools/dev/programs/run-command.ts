@@ -57,7 +57,7 @@ export function runCommand(
  * Runs a command that must succeed.
  * @throws ToolFailure with the end of its output when it does not
  */
-export async function run(
+export async function runOrThrow(
   command: string,
   parameters: readonly string[],
   options?: CommandOptions,

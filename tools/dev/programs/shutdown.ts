@@ -12,7 +12,7 @@ let isShuttingDown = false;
  * kill. The exit code is then `process.exitCode` if a tool has set one, else 130.
  * @returns a function that takes the registration back
  */
-export function atShutdown(cleanup: Cleanup): () => void {
+export function onShutdown(cleanup: Cleanup): () => void {
   if (cleanups.size === 0) for (const signal of SIGNALS) process.on(signal, shutDown);
   cleanups.add(cleanup);
   return () => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { context } from 'esbuild';
 import { bundleOptions } from '../../../functions/bundle-options.ts';
-import { forgetBuild } from '../../release/build/build-stamp.ts';
+import { invalidateBuild } from '../../release/build/build-stamp.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
 const LIB = join(ROOT, 'functions/lib');
@@ -22,7 +22,7 @@ export const API_HOST = join(LIB, 'api-host.js');
  * functions emulator then reloads the triggers.
  */
 export async function createApiBundle() {
-  forgetBuild('functions');
+  invalidateBuild('functions');
   rmSync(LIB, { recursive: true, force: true });
   const bundler = await context({
     ...bundleOptions(),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { environment } from '../../../shared/local/environment.ts';
-import { plainConfig } from '../../release/build/release-config.ts';
+import { readFirebaseConfig } from '../../release/build/release-config.ts';
 import { pageHeaders } from '../../release/build/public-pages.ts';
-import { devHeaders, NONCE } from './dev-headers.ts';
+import { devHeaders, DEV_NONCE } from './dev-headers.ts';
 
-const deployed = pageHeaders(plainConfig());
+const deployed = pageHeaders(readFirebaseConfig());
 const served = devHeaders(environment('dev', {}));
 
 test('pages have the headers of the deployed shop', () => {
@@ -18,7 +18,7 @@ test('their policy is opened to the emulators and to the dev server alone', () =
   const added = sourcesOf(served).filter((source) => !sourcesOf(deployed).includes(source));
   expect(new Set(added)).toEqual(
     new Set([
-      `'nonce-${NONCE}'`,
+      `'nonce-${DEV_NONCE}'`,
       'ws://127.0.0.1:5173',
       'http://127.0.0.1:9490',
       'http://127.0.0.1:8480',

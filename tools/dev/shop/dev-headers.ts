@@ -1,11 +1,11 @@
 import { emulatorOrigins } from '../emulators/config.ts';
 import { type Environment, originsOf } from '../../../shared/local/environment.ts';
-import { type FirebaseConfig, openHeaders } from '../../release/build/content-policy.ts';
+import { type FirebaseConfig, addToHeaderPolicies } from '../../release/build/content-policy.ts';
 import { pageHeaders } from '../../release/build/public-pages.ts';
-import { plainConfig } from '../../release/build/release-config.ts';
+import { readFirebaseConfig } from '../../release/build/release-config.ts';
 
 /** Lets the page run the scripts that Vite's dev server writes into it. */
-export const NONCE = 'dev-server';
+export const DEV_NONCE = 'dev-server';
 
 /**
  * Headers of pages for the dev server: those of Hosting, with a content security policy that also allows
@@ -13,14 +13,14 @@ export const NONCE = 'dev-server';
  */
 export function devHeaders(
   environment: Environment,
-  config: FirebaseConfig = plainConfig(),
+  config: FirebaseConfig = readFirebaseConfig(),
 ): Record<string, string> {
   const emulators = emulatorOrigins(environment);
   const socket = originsOf(environment).hosting.replace('http', 'ws');
-  const headers = openHeaders(config, {
+  const headers = addToHeaderPolicies(config, {
     ...emulators,
     'connect-src': [...(emulators['connect-src'] ?? []), socket],
-    'script-src': [`'nonce-${NONCE}'`],
+    'script-src': [`'nonce-${DEV_NONCE}'`],
   });
   return pageHeaders({ ...config, hosting: { ...config.hosting, headers } });
 }

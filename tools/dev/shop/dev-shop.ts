@@ -12,11 +12,11 @@ import {
   webVariables,
 } from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { atShutdown } from '../programs/shutdown.ts';
+import { onShutdown } from '../programs/shutdown.ts';
 import { API_HOST, API_PROGRAM, API_SOURCES, createApiBundle, isApiSource } from './api-bundle.ts';
 import { createApiProcess } from './api-process.ts';
-import { devHeaders, NONCE } from './dev-headers.ts';
-import { runLatest } from './run-latest.ts';
+import { devHeaders, DEV_NONCE } from './dev-headers.ts';
+import { createLatestRunner } from './run-latest.ts';
 
 const WEB = join(ROOT, 'web');
 /** Time to collect file changes, in ms: editors save several files, or one in steps. */
@@ -68,9 +68,9 @@ export async function startDevShop(options: DevShopOptions) {
   const stop = async () => {
     await Promise.all([web.close(), api.stop(), bundle.dispose(), emulators.stop()]);
   };
-  atShutdown(stop);
+  onShutdown(stop);
   api.start();
-  const rebuild = runLatest(async () => {
+  const rebuild = createLatestRunner(async () => {
     await setTimeout(SAVING_MILLISECONDS);
     if (await bundle.rebuild()) api.start();
   });
@@ -93,7 +93,7 @@ async function serveWeb(environment: Environment, api: () => Promise<string>) {
     configFile: join(WEB, 'vite.config.ts'),
     clearScreen: false,
     logLevel: 'warn',
-    html: { cspNonce: NONCE },
+    html: { cspNonce: DEV_NONCE },
     plugins: [robotsFile(environment)],
     server: {
       host: '127.0.0.1',

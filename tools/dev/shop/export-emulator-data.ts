@@ -12,7 +12,7 @@ import { settleExport } from '../../../seed/src/settle-export.ts';
 import { withAdminApp } from '../../../seed/src/admin-app.ts';
 
 /** Largest size of the committed export, in bytes; it keeps a clone fast. */
-const LARGEST_EXPORT_BYTES = 25 * 1024 * 1024;
+const MAX_EXPORT_BYTES = 25 * 1024 * 1024;
 
 export interface SeedExport {
   counts: SeedCounts;
@@ -45,9 +45,9 @@ export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> 
   }
   await settleExport(folder);
   const bytes = await sizeOf(folder);
-  if (bytes > LARGEST_EXPORT_BYTES) {
+  if (bytes > MAX_EXPORT_BYTES) {
     throw new ToolFailure(
-      `The export weighs ${inMebibytes(bytes)}, more than the ${inMebibytes(LARGEST_EXPORT_BYTES)} that it may: make the pictures lighter.`,
+      `The export weighs ${formatMebibytes(bytes)}, more than the ${formatMebibytes(MAX_EXPORT_BYTES)} that it may: make the pictures lighter.`,
     );
   }
   await copyExport(folder, EMULATOR_DATA, environment('start'));
@@ -63,6 +63,6 @@ async function sizeOf(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }
 
-export function inMebibytes(bytes: number): string {
+export function formatMebibytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepFolding } from './local-figures';
+import { foldRegularly } from './local-figures';
 
 const FIVE_MINUTES_MS = 300_000;
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('folds at once, and every five minutes', async () => {
   const fold = vi.fn(() => Promise.resolve());
-  await keepFolding(fold);
+  await foldRegularly(fold);
   expect(fold).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2 * FIVE_MINUTES_MS);
   expect(fold).toHaveBeenCalledTimes(3);
@@ -17,7 +17,7 @@ it('folds at once, and every five minutes', async () => {
 it('tells of a time that fails, and goes on with the next', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const fold = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('away'));
-  await keepFolding(fold);
+  await foldRegularly(fold);
   expect(warn.mock.calls[0]?.[0]).toContain('could not be brought up to date');
   await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS);
   expect(fold).toHaveBeenCalledTimes(2);

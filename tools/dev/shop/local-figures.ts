@@ -10,7 +10,7 @@ const EVERY_MS = 5 * 60_000;
  * Calls `fold` at once and then every five minutes while the process runs. Prints failures; the next call
  * makes up for them.
  */
-export async function keepFolding(fold: () => Promise<unknown>): Promise<void> {
+export async function foldRegularly(fold: () => Promise<unknown>): Promise<void> {
   const attempt = async () => {
     try {
       await fold();
@@ -26,7 +26,7 @@ export async function keepFolding(fold: () => Promise<unknown>): Promise<void> {
  * Updates the figures of the console regularly, as a schedule does in a real project: the emulators run no
  * schedules.
  */
-export async function keepFigures(projectId: string): Promise<void> {
+export async function updateFiguresRegularly(projectId: string): Promise<void> {
   const db = createDatabase(getFirestore(await openProject(projectId, 'firestore')));
-  await keepFolding(() => foldFigures({ db, clock: systemClock }));
+  await foldRegularly(() => foldFigures({ db, clock: systemClock }));
 }

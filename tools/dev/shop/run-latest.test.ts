@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { runLatest } from './run-latest.ts';
+import { createLatestRunner } from './run-latest.ts';
 
 test('what is asked for while it runs makes it run once more', async () => {
   const work = vi.fn(() => setTimeout(5));
-  const ask = runLatest(work);
+  const ask = createLatestRunner(work);
   ask();
   ask();
   ask();

@@ -2,7 +2,7 @@
  * Lets work run once at a time: what is asked for while it runs makes it run once more afterwards.
  * @returns what asks for it
  */
-export function runLatest(work: () => Promise<void>): () => void {
+export function createLatestRunner(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isAskedAgain = false;
   async function run(): Promise<void> {

@@ -31,7 +31,7 @@ interface Answered<E extends Endpoint> extends Costs {
 }
 
 const PASSWORD = 'Smriti@123';
-const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+const signInResponse = z.object({ localId: z.string(), idToken: z.string() });
 const session = z.object({ token: z.string() });
 const costs = z.object({
   reads: z.pipe(z.string(), z.transform(Number)),
@@ -79,24 +79,24 @@ export async function callAs<E extends Endpoint>(
   return { answer: z.parse(endpoint.response, answer) as AnswerOf<E>, reads, writes };
 }
 
-async function identity({ auth }: Origins, action: string, body: object) {
+async function callIdentityProvider({ auth }: Origins, action: string, body: object) {
   const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${DEMO_API_KEY}`;
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, password: PASSWORD, returnSecureToken: true }),
   });
-  return signedIn.parse(await response.json());
+  return signInResponse.parse(await response.json());
 }
 
-async function byPassword(origins: Origins, action: string, email: string): Promise<Person> {
-  const { localId, idToken } = await identity(origins, action, { email });
+async function signInByPassword(origins: Origins, action: string, email: string): Promise<Person> {
+  const { localId, idToken } = await callIdentityProvider(origins, action, { email });
   return { uid: localId, token: idToken };
 }
 
 /** Creates an account at the identity provider that is not registered in the shop. */
 export function newAccount(origins: Origins, email: string): Promise<Person> {
-  return byPassword(origins, 'signUp', email);
+  return signInByPassword(origins, 'signUp', email);
 }
 
 /** Creates a customer with a profile and signs them in. */
@@ -107,8 +107,8 @@ export async function newCustomer(origins: Origins): Promise<Person> {
 }
 
 /** Signs a seeded account in. */
-export function signedInAs(origins: Origins, email: string): Promise<Person> {
-  return byPassword(origins, 'signInWithPassword', email);
+export function signInDemoAccount(origins: Origins, email: string): Promise<Person> {
+  return signInByPassword(origins, 'signInWithPassword', email);
 }
 
 /** Creates an account with a role and signs it in. */
@@ -116,7 +116,7 @@ export async function newStaff(origins: Origins, auth: Auth, role: Role): Promis
   const email = `${randomUUID()}@smriti.test`;
   const { uid } = await newAccount(origins, email);
   await auth.setCustomUserClaims(uid, { role });
-  return signedInAs(origins, email);
+  return signInDemoAccount(origins, email);
 }
 
 /** Id of a photo of `owner`; see shared/src/album/photos.ts. */
@@ -126,7 +126,7 @@ export function photoIdOf(owner: Pick<Person, 'uid'>, bytes: Buffer): string {
 }
 
 /** Description of a file in the request for an upload ticket. */
-export function fileOf(owner: Pick<Person, 'uid'>, bytes: Buffer) {
+export function toUploadFile(owner: Pick<Person, 'uid'>, bytes: Buffer) {
   return {
     photo_id: photoIdOf(owner, bytes),
     size_bytes: bytes.length,

@@ -17,7 +17,7 @@ const ANSWERS = [
 ] as const;
 
 const TIMED_REQUESTS = 600;
-const READS = { requests: 40, pause: 75 }; // 3 s: what is done every 2 s is among them
+const READS = { requests: 40, pause: 75 }; // 3 s in total, so that the catalogue check of every 2 s is included
 const CHANGE_LIMIT_MILLISECONDS = 10_000;
 
 export interface AnswerFigures {
@@ -25,15 +25,15 @@ export interface AnswerFigures {
   name: string;
   bytes: number;
   answer: Timing;
-  /** Timing of the baseline: as many constant bytes from the same function. */
+  /** Timing of the baseline: the same number of constant bytes from the same function. */
   constant: Timing;
   ratio: number;
   reads: { mean: number; most: number };
 }
 
 /**
- * Measures warm catalogue answers through Hosting, each in turns with constant bytes of the same size,
- * once the shop shows `products` products.
+ * Measures warm catalogue answers through Hosting, alternating with constant bytes of the same
+ * size. Waits first until the shop shows `products` products.
  */
 export async function measureAnswers(hosting: string, products: number): Promise<AnswerFigures[]> {
   await waitUntilShown(hosting, products);

@@ -28,7 +28,7 @@ interface Times {
 
 export interface AutoFillFigures {
   photos: number;
-  /** Times in a new page (`first`), and after it has filled some books (`later`). */
+  /** Times in a new page (`first`), and in the same page after a few books (`later`). */
   first: Times[];
   later: Times[];
   pages: number;

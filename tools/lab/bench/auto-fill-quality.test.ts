@@ -6,7 +6,7 @@ import { loadDrawnPhotos } from './drawn-photos.ts';
 import { createBookFormat } from './filled-books.ts';
 
 const SIZES = ['square8', 'landscape11', 'portrait12', 'square12'] as const;
-/** Facts of drawings that no earlier run has kept. */
+/** Timeout for a run without cached facts of the drawings. */
 const DRAWING = { timeout: 240_000 };
 
 describe('a book that fills itself', () => {

@@ -17,16 +17,18 @@ export interface Quality {
   cut: number;
   /** Number of photos below 150 dpi. */
   poor: number;
-  /** Number of these that another ranked layout of their spread would print better. */
+  /**
+   * Number of photos below 150 dpi that another ranked layout of their spread would print better.
+   */
   needlesslyPoor: number;
   /** Number of pairs of near-duplicates on one spread with another photo taken between them. */
   sameApart: number;
-  /** Number of spreads with the same layout as the two before them. */
+  /** Number of spreads with the same layout as the two spreads before them. */
   thirdAlike: number;
   /** Mean and maximum share of a photo that is cropped. */
   meanCrop: number;
   mostCrop: number;
-  /** Suggestions to leave photos out: correct ones, expected ones and wrong ones. */
+  /** Suggestions to leave out photos: correct, expected and wrong ones. */
   found: number;
   toFind: number;
   wrong: number;
@@ -70,7 +72,6 @@ function isCut(shown: Shown): boolean {
 
 const isPoor = (shown: Shown) => frameOf(shown).dpi < POOR_DPI;
 
-/** Number of photos below 150 dpi for which another ranked layout of their spread is better. */
 function needlesslyPoor(book: Book, photos: readonly PhotoForBook[]): number {
   let count = 0;
   for (const { id, rank } of book.spreads) {

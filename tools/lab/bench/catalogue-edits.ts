@@ -48,13 +48,13 @@ export async function measureEdits(
   { origins, firestore, auth }: { origins: Origins; firestore: Firestore; auth: Auth },
   products: number,
 ): Promise<EditFigures> {
-  // the instance has loaded the catalogue that was just filled
+  // waits until the instance has loaded the new catalogue
   await waitUntilShown(origins.hosting, products);
   const admin = await newStaff(origins, auth, 'admin');
   const before = await shownDiscount(origins, admin);
   const times: number[] = [];
   let call = { reads: 0, writes: 0 };
-  // The first is not counted: the emulator delivers all events of the fill before its own.
+  // The first edit is not measured: before its event, the emulator delivers all events of the fill.
   for (let edit = 0; edit <= EDITS; edit += 1) {
     const discount = (before + edit + 1) % 50;
     const sent = { params: { id: PRODUCT }, body: { discount } };

@@ -12,9 +12,12 @@ const CALLS: readonly { name: string; endpoint: Endpoint; query?: Record<string,
   { name: 'search by title', endpoint: listAllOrders, query: { q: 'honeymoon' } },
   { name: 'Today', endpoint: getDashboard },
 ];
-/** Number of timed calls; few, because the emulator scans all orders for a search, which takes seconds. */
+/**
+ * Number of timed calls; low, because the emulator scans all orders for a search, which takes
+ * seconds.
+ */
 const TIMED_CALLS = 5;
-/** Reads to refresh the cached catalogue, which happens every two seconds. */
+/** Document reads of the check for a new catalogue, which happens every two seconds. */
 const CATALOGUE_CHECK_READS = 1;
 
 interface CallFigures {
@@ -52,7 +55,7 @@ export async function measureConsole(
   return figures;
 }
 
-/** Table of the figures; tells whether the reads stay the same with more orders. */
+/** Formats the figures, and says whether the reads stay the same with more orders. */
 export function formatConsoleTable(figures: ConsoleFigures): string {
   const fewest = (name: string) =>
     Math.min(...figures.filter((one) => one.name === name).map(({ reads }) => reads));

@@ -8,7 +8,7 @@ import { environment, originsOf } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { EMULATOR_DATA, ROOT } from '../../../shared/local/paths.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
-import { atShutdown } from '../../dev/programs/shutdown.ts';
+import { onShutdown } from '../../dev/programs/shutdown.ts';
 import { median } from '../../quality/figures/statistics.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
@@ -28,7 +28,7 @@ interface Edit {
   file: string;
   /** Text that occurs once in the file, and its replacement. */
   change: readonly [from: string, to: string];
-  /** Expression that tells whether the page shows the change; a string, because it runs in the page. */
+  /** Expression for whether the page shows the change; a string, because it runs in the page. */
   isSeen: string;
 }
 
@@ -68,7 +68,7 @@ const EDITS: readonly Edit[] = [
       '  phone: z.string(),\n  email: z.string(),\n  hours',
       "  phone: z.string().check(z.overwrite((text) => text + '*')),\n  email: z.string(),\n  hours",
     ],
-    isSeen: footerHas('**'), // one by the API, one by the browser
+    isSeen: footerHas('**'), // the text is rendered by the API and by the browser
   },
   {
     name: 'a rule',
@@ -129,7 +129,7 @@ async function measureEdit(page: Page, { file, change, isSeen }: Edit): Promise<
     isOver = true;
     writeFileSync(path, before);
   };
-  const forgetUndo = atShutdown(undo);
+  const forgetUndo = onShutdown(undo);
   const isGone = `Promise.resolve(${isSeen}).then((seen) => !seen)`;
   const times: number[] = [];
   try {

@@ -22,7 +22,7 @@ export interface DrawnPhoto {
   isBlurred: boolean;
   /** Whether the photo nearly repeats the previous one. */
   isAgain: boolean;
-  /** Whether the drawing is mirrored, so that it serves for two photos. */
+  /** Whether the drawing is mirrored, so that one drawing gives two photos. */
   isMirrored: boolean;
 }
 
@@ -45,7 +45,7 @@ const START = Date.UTC(2026, 0, 24, 8);
 const DRAWINGS = 60;
 /** Long side of a drawing in pixels; facts are computed from it as from a large rendition. */
 const SIDE = 800;
-/** Shift of a second shot of the same moment, as a share of a side. */
+/** Shift between two shots of the same moment, as a share of a side. */
 const MOVED = 0.015;
 
 const SHAPES = [
@@ -61,7 +61,7 @@ const SHAPES = [
   [6000, 2400],
 ] as const;
 
-/** A deterministic set of `count` photos. */
+/** Parameters of `count` photos; always the same for the same count. */
 function drawnSet(count: number): DrawnPhoto[] {
   const set: DrawnPhoto[] = [];
   let time = START;
@@ -181,8 +181,8 @@ export interface DrawnSet {
 }
 
 /**
- * A set of photos with their facts, in the order in which they were taken, which differs from their order
- * in the photo area. Facts are cached in .cache, because drawing takes long.
+ * Loads a set of photos with their facts, in the order in which they were taken, which differs from
+ * their order in the photo area. Facts are cached in .cache, because drawing takes long.
  */
 export async function loadDrawnPhotos(count: number): Promise<DrawnSet> {
   const drawn = drawnSet(count);

@@ -70,7 +70,10 @@ const OBSERVATION = `({
   scripts: ${SCRIPTS},
 })`;
 
-/** Measures first visits to home and a product on a slow phone, in turns with a bare page. */
+/**
+ * Measures first visits to the home page and a product page on a slow phone, alternating with a
+ * bare page.
+ */
 export async function measureFirstViews(hosting: string): Promise<FirstViews[]> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -196,7 +199,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Transferred bytes of a script; compresses it first if the emulator did not, as Hosting does in production. */
+/** Gzipped size of a script in bytes; Hosting compresses scripts, the emulator does not always. */
 async function gzippedBytes(script: Script): Promise<number> {
   if (script.encodedBodySize < script.decodedBodySize) return script.encodedBodySize;
   return gzipSync(await (await fetch(script.name)).text()).length;

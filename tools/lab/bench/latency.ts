@@ -6,8 +6,9 @@ export type TimedRequest = Pick<autocannon.Request, 'method' | 'path' | 'headers
 };
 
 /**
- * Measures the response times of each of `ones`, and as often of `other`, in ms. Requests are sent one at a
- * time and alternate (one, other, other, one), so that other load affects both alike.
+ * Measures the response times of each request of `ones`, and of `other` equally often, in ms.
+ * Requests are sent one at a time and alternate (one, other, other, one), so that other load
+ * affects both alike.
  * @throws Error when an answer is not 2xx
  */
 export function measureAlternately(

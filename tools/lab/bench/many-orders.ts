@@ -14,20 +14,20 @@ import { withoutTriggers } from './products.ts';
 const HOUR_MILLISECONDS = 3_600_000;
 /** Age of the oldest order, in hours: half a year. */
 const HOURS = 4000;
-/** Number of orders that a search for honeymoons finds, however many others there are. */
-const FIRST = 100;
+/** Number of orders that contain the searched word 'honeymoon', independent of the total. */
+const HONEYMOON_ORDERS = 100;
 const STATUSES = ['processing', 'Shipped', 'Delivered'] as const;
 const PRINT_STATES = ['waiting', 'printing', 'printed'] as const;
 const TOWNS = ['Goa', 'Ooty', 'Leh', 'Puri', 'Kochi', 'Agra', 'Shimla', 'Mysuru'];
 
-/** The value at a place, repeating the list cyclically. */
-function turn<T>(values: readonly [T, ...T[]] | readonly T[], place: number): T {
+/** The value at an index, repeating the list cyclically. */
+function cyclicValue<T>(values: readonly [T, ...T[]] | readonly T[], place: number): T {
   const value = values[place % values.length];
   if (value === undefined) throw new RangeError('nothing to choose from');
   return value;
 }
 
-/** A valid order number, unique for each place. */
+/** A valid order number, unique for each index. */
 function numberOf(place: number): string {
   const digits = Array.from({ length: ORDER_NUMBER.length }, (_, digit) =>
     Math.floor(place / READABLE_ALPHABET.length ** digit),
@@ -36,20 +36,22 @@ function numberOf(place: number): string {
   return `${ORDER_NUMBER.prefix}${letters.join('')}`;
 }
 
-/** A paid order like the original, with its own number, title, states and times. */
+/** A paid copy of an order with its own number, title, states and times. */
 function variation(original: OrderRecord, place: number, now: number): OrderRecord {
   const at = new Date(now - (place % HOURS) * HOUR_MILLISECONDS).toISOString();
-  const order_status = turn(STATUSES, place);
+  const order_status = cyclicValue(STATUSES, place);
   const isSent = order_status !== 'processing';
   return {
     ...original,
     id: numberOf(place),
     order_status,
     payment_status: 'paid',
-    print_state: isSent ? 'printed' : turn(PRINT_STATES, Math.floor(place / STATUSES.length)),
+    print_state: isSent
+      ? 'printed'
+      : cyclicValue(PRINT_STATES, Math.floor(place / STATUSES.length)),
     album: {
       ...original.album,
-      title: `${place < FIRST ? 'Honeymoon in' : 'Holiday in'} ${turn(TOWNS, place)} ${place}`,
+      title: `${place < HONEYMOON_ORDERS ? 'Honeymoon in' : 'Holiday in'} ${cyclicValue(TOWNS, place)} ${place}`,
     },
     history: original.history.map((event) => ({ ...event, at })),
     created_at: at,
@@ -58,7 +60,9 @@ function variation(original: OrderRecord, place: number, now: number): OrderReco
   };
 }
 
-/** Adds the orders with places `from` (inclusive) to `to` (exclusive), without running triggers. */
+/**
+ * Adds the orders with indexes `from` (inclusive) to `to` (exclusive), without running triggers.
+ */
 export async function addOrders(
   firestore: Firestore,
   origins: Origins,

@@ -36,7 +36,6 @@ export interface MemoryFigures {
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
-/** A call with a multipart form of files. */
 async function formOf(
   path: string,
   method: string,
@@ -82,7 +81,7 @@ const bigBody = (type: string, body: Buffer): MultipartCall => ({
 
 type Scene = [name: string, calls: MultipartCall[]];
 
-/** Calls with huge profile pictures and with forms of many photos. */
+/** Scenes: huge profile pictures, and forms with many photos. */
 async function pictureScenes(customer: Person, huge: readonly HeavyPicture[]): Promise<Scene[]> {
   const scenes: Scene[] = [];
   for (const picture of huge) {

@@ -14,7 +14,10 @@ function flat({ width, height }: { width: number; height: number }) {
   return sharp({ create, limitInputPixels: false });
 }
 
-/** Pictures of 50 megapixels in formats that are decoded whole: too large, so they are refused. */
+/**
+ * Pictures of 50 megapixels in formats that are decoded as a whole; they exceed the limit and are
+ * refused.
+ */
 export async function makeHugePictures(): Promise<HeavyPicture[]> {
   const { width, height } = HUGE;
   const size = `${width} × ${height}`;

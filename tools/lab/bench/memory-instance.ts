@@ -32,7 +32,7 @@ export interface BuiltFunctions {
 export interface PeakMemory {
   name: string;
   megabytes: number;
-  /** Memory limit in MB when it differs from that of the table. */
+  /** Memory limit in MB, if it differs from that of the table. */
   limit?: number;
   /** Statuses of the calls, or the final state of the photo. */
   answers: string;
@@ -90,7 +90,10 @@ async function inInstance<T>(
   }
 }
 
-/** Peak memory of the photo trigger that processes a picture `times` times, after the emulated trigger has done so. */
+/**
+ * Measures the peak memory of the photo trigger while it processes a picture `times` times, after
+ * the emulated trigger has processed it.
+ */
 export async function measureUploadPeak(
   functions: BuiltFunctions,
   { bucket, firestore }: SeededProject,
@@ -117,7 +120,9 @@ export async function measureUploadPeak(
   return { name, megabytes, answers: String((await record.get()).get('state')) };
 }
 
-/** Peak memory of the photo trigger for an object of a bucket that no other trigger listens to. */
+/**
+ * Measures the peak memory of the photo trigger for an object in a bucket without other triggers.
+ */
 export function measureStoredObjectPeak(
   functions: BuiltFunctions,
   { path, bucketName }: { path: string; bucketName: string },
@@ -132,7 +137,10 @@ export interface MultipartCall {
   body: Buffer;
 }
 
-/** Sends calls concurrently: the last bytes follow when the rest of all bodies has arrived. */
+/**
+ * Sends calls concurrently: the last bytes of each body are sent when the rest of all bodies has
+ * arrived.
+ */
 async function sendAtOnce(origin: string, calls: readonly MultipartCall[]): Promise<string[]> {
   const sent = calls.map(({ method, path, headers, body }) => {
     const outgoing = request(`${origin}${path}`, {
@@ -157,7 +165,7 @@ async function sendAtOnce(origin: string, calls: readonly MultipartCall[]): Prom
   return outcomes;
 }
 
-/** Counts of each answer: `3 × 200, 1 × 422`. */
+/** Counts equal answers: `3 × 200, 1 × 422`. */
 export function countAnswers(answers: readonly string[]): string {
   const counted = [...new Set(answers)].toSorted().map((answer) => {
     const times = answers.filter((one) => one === answer).length;
@@ -167,7 +175,7 @@ export function countAnswers(answers: readonly string[]): string {
   return counted.join(', ');
 }
 
-/** Peak memory of an instance of the API until concurrent calls are answered or have timed out. */
+/** Measures the peak memory of an API instance until concurrent calls are answered or time out. */
 export function measureCallsPeak(
   functions: BuiltFunctions,
   name: string,

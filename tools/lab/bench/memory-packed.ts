@@ -13,7 +13,7 @@ import {
 } from './memory-instance.ts';
 import { newCustomer, photoIdOf } from '../../dev/shop/shop-client.ts';
 
-/** Photos with a gzip content encoding: small as stored, large for a client that decodes them. */
+/** Decoded size of photos with gzip content encoding, which are small in storage. */
 
 const DECODED_BYTES = 210_000_000;
 const GUEST_PHOTOS = 4;
@@ -24,7 +24,7 @@ interface StoredPhoto {
   storedBytes: number;
 }
 
-/** No trigger listens to this bucket: only the measured instance handles what is stored in it. */
+/** A bucket without triggers, so that only the measured instance handles its objects. */
 const quietBucketOf = (suite: Environment) => `${bucketOf(suite)}-quiet`;
 
 async function storePackedPhoto(
@@ -34,7 +34,7 @@ async function storePackedPhoto(
 ): Promise<StoredPhoto> {
   const bytes = Buffer.alloc(DECODED_BYTES);
   (await makePhonePhoto()).bytes.copy(bytes);
-  randomBytes(16).copy(bytes, DECODED_BYTES - 16); // each is a photo of its own
+  randomBytes(16).copy(bytes, DECODED_BYTES - 16); // the bytes of each photo differ, and so do the ids
   const id = photoIdOf({ uid: ownerUid }, bytes);
   const packed = gzipSync(bytes);
   const path = photoPath(ownerUid, id);
@@ -46,7 +46,10 @@ async function storePackedPhoto(
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-/** The peak of the photo trigger on one packed photo, and whether the photo is stored afterwards. */
+/**
+ * Measures the peak memory of the photo trigger for one gzip-encoded photo, and whether the photo
+ * is stored afterwards.
+ */
 export async function measurePackedPhotoPeak(
   functions: BuiltFunctions,
   project: SeededProject,
@@ -63,7 +66,10 @@ export async function measurePackedPhotoPeak(
   };
 }
 
-/** Creates a guest with packed photos that no trigger has processed. @returns the guest's token */
+/**
+ * Creates a guest with gzip-encoded photos that no trigger has processed.
+ * @returns the guest's token
+ */
 async function newPackedGuest(functions: BuiltFunctions, project: SeededProject): Promise<string> {
   const { hosting } = originsOf(functions.suite);
   const answer = await fetch(`${hosting}/api${createGuest.path}`, {
@@ -95,7 +101,7 @@ async function newPackedGuest(functions: BuiltFunctions, project: SeededProject)
   return token;
 }
 
-/** The peak of the API when the packed photos of a guest are claimed by a customer. */
+/** Measures the peak memory of the API when a customer takes over a guest's gzip-encoded photos. */
 export async function measurePackedClaimPeak(
   functions: BuiltFunctions,
   project: SeededProject,

@@ -1,5 +1,5 @@
-// Runs in the page before anything of its own: notes the largest contentful paint and the layout
-// shifts (the worst window of at most 5 s without a pause of 1 s, as browsers report CLS).
+// Runs in the page before its own scripts: records the largest contentful paint and the layout shifts
+// (the worst window of at most 5 s without a pause of 1 s, as browsers report CLS).
 const figures = { lcp: 0, cls: 0 };
 globalThis.pageFigures = figures;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Maximum time between two frames before a stutter is visible. */
+/** Time between two frames from which on a stutter is visible, in ms. */
 const LATE_MS = 34;
 
 const traceEvent = z.object({
@@ -29,9 +29,9 @@ function only(events: readonly TraceEvent[], name: string): TraceEvent {
 }
 
 /**
- * Measures a page turn between the marks `turn-begin` and `turn-end` of a Chromium trace: the longest task
- * of their thread, and the frames of their process. The gaps before the first and after the last frame count
- * as well.
+ * Reads a page turn from a Chromium trace, between the marks `turn-begin` and `turn-end`: the
+ * longest task of its thread and the frames of its process. The gaps before the first and after the
+ * last frame count as well.
  */
 export function parsePageTurn(text: string): PageTurn {
   const { traceEvents } = z.parse(trace, JSON.parse(text));

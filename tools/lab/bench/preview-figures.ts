@@ -4,7 +4,7 @@ import { createShare } from '@smriti/shared/book/shares';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { type PageTurn, parsePageTurn } from './page-turn.ts';
-import { callAs, signedInAs } from '../../dev/shop/shop-client.ts';
+import { callAs, signInDemoAccount } from '../../dev/shop/shop-client.ts';
 import { median } from '../../quality/figures/statistics.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
@@ -12,9 +12,9 @@ const CUSTOMER = 'customer@smriti.test';
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 const TURN_MS = 700;
-/** Wait until pictures are decoded and the neighbouring pages are drawn. */
+/** Time for decoding pictures and drawing the neighbouring pages, in ms. */
 const QUIET_MS = 2500;
-/** Longest task and share of late frames while a page turns (docs/rules.md#previews-1). */
+/** Limits of a page turn: longest task and share of late frames (docs/rules.md#previews-1). */
 const BUDGET = { taskMs: 50, lateShare: 0.05 };
 
 const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
@@ -63,7 +63,7 @@ interface PreviewFigures {
 
 /** Path of a shared book with all photos of the demo customer's albums. */
 async function sharedBookOf(origins: Origins): Promise<string> {
-  const customer = await signedInAs(origins, CUSTOMER);
+  const customer = await signInDemoAccount(origins, CUSTOMER);
   const { answer } = await callAs(origins, customer, listAlbums, {
     query: { user_id: customer.uid },
   });

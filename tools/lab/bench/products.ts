@@ -10,7 +10,7 @@ import { writeDocuments } from '../../../seed/src/seed-document.ts';
 /** Number of products of the seeded shop. */
 export const SEEDED_PRODUCT_COUNT = catalogue.products.length;
 
-/** Removes the added products: their ids follow those of the seeded ones. */
+/** Removes the added products, whose ids follow those of the seeded ones. */
 async function removeProductsAfter(firestore: Firestore, count: number): Promise<void> {
   const { docs } = await firestore
     .collection('catalogue/products/items')
@@ -23,8 +23,8 @@ async function removeProductsAfter(firestore: Firestore, count: number): Promise
 }
 
 /**
- * Adds or removes products until the shop has `count`, and compiles its catalogue. Triggers are disabled meanwhile,
- * because one event for each product would keep the functions busy for long.
+ * Adds or removes products until the shop has `count`, and compiles its catalogue. Triggers are
+ * disabled meanwhile, because one event per product would keep the functions busy for long.
  */
 export async function setProductCount(
   firestore: Firestore,

@@ -24,7 +24,7 @@ const BOOK = {
 };
 const SHIPPING_METHOD = 1;
 const PHOTOS = { small: 3, large: 6 };
-/** Number of walks for which a customer keeps one account. */
+/** Number of walks with the same account. */
 const WALKS_PER_ACCOUNT = 2;
 const LOOKED_EACH_MILLISECONDS = 3000;
 
@@ -141,8 +141,8 @@ async function orderAndPay(shop: Shop, customer: Customer, albumId: string): Pro
 }
 
 /**
- * Walk of a customer through the whole shop: account, photos, album with its book, request and initial
- * payment, proof, order.
+ * Creates the walk of a customer through the whole shop: account, photos, album with its book,
+ * request and initial payment, proof, order.
  * @param isLarge whether the photos have 12 megapixels instead of one
  */
 export function createCustomerWalk(shop: Shop, pictures: Pictures, isLarge: boolean) {

@@ -5,7 +5,7 @@ import { getOwnInfo } from '@smriti/shared/account/users';
 import { newAccount, type Person } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop } from './shop.ts';
 
-/** A customer with the records that their walk continues with. */
+/** A customer with the records that later steps of the walk need. */
 export interface Customer extends Person {
   address: string;
 }

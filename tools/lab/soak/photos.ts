@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { listPhotos, requestUploads } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
-import { fileOf, type Person, storePhoto } from '../../dev/shop/shop-client.ts';
+import { toUploadFile, type Person, storePhoto } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop } from './shop.ts';
 
 /** Source JPEGs of the uploaded photos, by size. */
@@ -22,7 +22,7 @@ async function drawPicture([width, height]: readonly [number, number], at: numbe
     .toBuffer();
 }
 
-/** Draws the source pictures of all photos, with 1 and 12 megapixels. */
+/** Draws the source pictures, with 1 and 12 megapixels. */
 export async function drawPictures(): Promise<Pictures> {
   const draw = (size: readonly [number, number]) =>
     Promise.all(Array.from({ length: PICTURES }, (_, at) => drawPicture(size, at)));
@@ -51,7 +51,7 @@ export async function uploadPhotos(
   count: number,
 ): Promise<string[]> {
   const photos = Array.from({ length: count }, () => newPhoto(pictures));
-  const files = photos.map((bytes) => fileOf(person, bytes));
+  const files = photos.map((bytes) => toUploadFile(person, bytes));
   await callShop(shop, person, requestUploads, { body: { files } });
   const waiting = [...photos];
   const uploadNext = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { saveProposal } from '@smriti/shared/book/proposals';
 import type { Person } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop, tryCall } from './shop.ts';
 
-/** Statuses when a colleague took the album first, or its owner took it back. */
+/** Statuses of an album that another reviewer took or its owner withdrew in the meantime. */
 const CONFLICT_STATUSES = [404, 409, 422];
 const WAIT_MILLISECONDS = 1500;
 
@@ -27,7 +27,10 @@ async function propose(shop: Shop, reviewer: Person, id: string): Promise<void> 
   await callShop(shop, reviewer, saveProposal, { params, body });
 }
 
-/** Walk of a reviewer: takes the album that has waited longest and responds with remarks and a proposal. */
+/**
+ * Creates the walk of a reviewer: takes the album that has waited longest, and responds with
+ * remarks and a proposal.
+ */
 export function createReviewerWalk(shop: Shop, reviewer: Person) {
   return async (turn: number): Promise<void> => {
     const { items } = await callShop(shop, reviewer, listApprovalProducts);

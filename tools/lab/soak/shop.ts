@@ -48,7 +48,7 @@ const PAUSE_MILLISECONDS = 1500;
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Waits as a person who looks at a page. @throws WalkEnded once the time is over */
+/** Waits as long as a person looks at a page. @throws WalkEnded once the time is over */
 export async function pauseBetweenSteps({ isOver }: Shop): Promise<void> {
   await setTimeout(PAUSE_MILLISECONDS * (0.5 + Math.random()));
   if (isOver()) throw new WalkEnded();
@@ -60,7 +60,7 @@ function addressOf({ origins }: Shop, { path }: Endpoint, { params = {}, query =
   return `${origins.hosting}/api${filled}${search && `?${search}`}`;
 }
 
-/** Makes a call; retries it after a concurrent change, as pages ask people to do. */
+/** Sends a call; retries it after a concurrent change, as pages ask people to do. */
 async function send(
   shop: Shop,
   person: Pick<Person, 'token'> | null,
@@ -90,7 +90,7 @@ async function send(
   }
 }
 
-/** Makes a call that may fail with one of the given statuses. @returns null when it does */
+/** Calls an endpoint that may answer with one of `refusals`. @returns null in that case */
 export async function tryCall<E extends Endpoint>(
   shop: Shop,
   person: Pick<Person, 'token'> | null,
@@ -106,7 +106,7 @@ export async function tryCall<E extends Endpoint>(
   return z.parse(endpoint.response, JSON.parse(text)) as AnswerOf<E>;
 }
 
-/** Makes a call that must succeed. */
+/** Calls an endpoint that must succeed. */
 export async function callShop<E extends Endpoint>(
   shop: Shop,
   person: Pick<Person, 'token'> | null,
@@ -118,7 +118,7 @@ export async function callShop<E extends Endpoint>(
   return answer;
 }
 
-/** Repeats a walk until the time is over. Records failures and starts again after each. */
+/** Repeats a walk until the time is over; records failures and continues. */
 export async function repeatWalk(
   shop: Shop,
   name: string,

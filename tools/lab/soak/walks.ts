@@ -66,7 +66,7 @@ async function createWalks(shop: Shop, people: number) {
   ];
 }
 
-/** Paid orders, not cancelled, whose print files are not ready. */
+/** Paid orders of a customer without finished print files, except cancelled ones. */
 async function findUnprintedOrders(
   { project: { firestore } }: Shop,
   uid: string,
@@ -87,7 +87,10 @@ async function collectFromCustomers(shop: Shop, look: (uid: string) => Promise<s
   return (await inBatches([...shop.uids], LOOKED_AT_ONCE, look)).flat();
 }
 
-/** Waits for all renditions and print files. @returns those missing after the time limit */
+/**
+ * Waits until all renditions and print files are made.
+ * @returns those missing after the time limit
+ */
 async function waitUntilMade(shop: Shop): Promise<string[]> {
   const until = Date.now() + MADE_WITHIN_MILLISECONDS;
   for (;;) {
@@ -100,7 +103,7 @@ async function waitUntilMade(shop: Shop): Promise<string[]> {
   }
 }
 
-/** Inconsistent records of all customers of the run. */
+/** Checks the records of all customers of the run. @returns the problems */
 function findRecordProblems(shop: Shop): Promise<string[]> {
   const { project } = shop;
   return collectFromCustomers(shop, async (uid) => [
@@ -119,7 +122,7 @@ function formatWalksTable({ walks, uids, paidOrders }: Shop): string {
 }
 
 /**
- * Runs the walks of customers and reviewers, then checks every answer, the memory of the function
+ * Runs the walks of customers and reviewers. Then checks every answer, the memory of the function
  * processes, the stored records, and that all renditions and print files were made.
  */
 export async function runWalks(soak: SoakRun): Promise<SoakOutcome> {

@@ -6,7 +6,7 @@ import { environment } from '../../../shared/local/environment.ts';
 import { messageOf } from '../../../shared/local/failure.ts';
 import { requireDeploymentLock } from '../../release/build/deployment-lock.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { run } from '../../dev/programs/run-command.ts';
+import { runOrThrow } from '../../dev/programs/run-command.ts';
 import { createPassedTally, type Tally } from '../test-run/test-report.ts';
 
 interface Check {
@@ -99,7 +99,7 @@ async function runCheck(
 }
 
 function node(...parameters: string[]): Promise<string> {
-  return run(process.execPath, parameters);
+  return runOrThrow(process.execPath, parameters);
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { CACHE, ROOT } from '../../../shared/local/paths.ts';
-import { run } from '../../dev/programs/run-command.ts';
+import { runOrThrow } from '../../dev/programs/run-command.ts';
 
 const JSCPD = join(ROOT, 'node_modules/jscpd/bin/jscpd');
 
@@ -21,7 +21,14 @@ const jscpdReport = z.object({
  */
 export async function requireNoDuplicates(): Promise<void> {
   const output = join(CACHE, 'duplicates');
-  await run(process.execPath, [JSCPD, '--silent', '--reporters', 'json', '--output', output]);
+  await runOrThrow(process.execPath, [
+    JSCPD,
+    '--silent',
+    '--reporters',
+    'json',
+    '--output',
+    output,
+  ]);
   const report: unknown = JSON.parse(readFileSync(join(output, 'jscpd-report.json'), 'utf8'));
   const found = jscpdReport
     .parse(report)

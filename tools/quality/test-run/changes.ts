@@ -1,5 +1,5 @@
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { run, runCommand } from '../../dev/programs/run-command.ts';
+import { runOrThrow, runCommand } from '../../dev/programs/run-command.ts';
 
 /** Files that differ from a commit. */
 export interface ChangedFiles {
@@ -52,5 +52,5 @@ async function isRevision(name: string): Promise<boolean> {
 }
 
 async function lines(...parameters: string[]): Promise<string[]> {
-  return (await run('git', parameters)).split('\n').filter(Boolean);
+  return (await runOrThrow('git', parameters)).split('\n').filter(Boolean);
 }

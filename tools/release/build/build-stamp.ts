@@ -19,29 +19,29 @@ export interface Build {
   inputs: readonly string[];
   /** Variables that the result depends on. */
   variables: Readonly<Record<string, string>>;
-  /** A file that the build writes. */
+  /** A file that the build writes; without it, the build is not up to date. */
   output: string;
 }
 
 const stampOf = (name: string) => join(CACHE, 'builds', name);
-const underWay = new Map<string, Promise<void>>();
+const runningBuilds = new Map<string, Promise<void>>();
 
 /**
  * Runs a build unless its output exists and none of its inputs has changed since. Waits for a running build
  * of the same name instead of starting another.
  */
 export function buildOnce(build: Build, make: () => Promise<void>): Promise<void> {
-  const result = underWay.get(build.name) ?? madeUnlessFresh(build, make);
-  underWay.set(build.name, result);
-  return result.finally(() => underWay.delete(build.name));
+  const result = runningBuilds.get(build.name) ?? buildUnlessFresh(build, make);
+  runningBuilds.set(build.name, result);
+  return result.finally(() => runningBuilds.delete(build.name));
 }
 
 /** Makes the next build of a name run even if its inputs are unchanged. */
-export function forgetBuild(name: string): void {
+export function invalidateBuild(name: string): void {
   rmSync(stampOf(name), { force: true });
 }
 
-async function madeUnlessFresh(build: Build, make: () => Promise<void>): Promise<void> {
+async function buildUnlessFresh(build: Build, make: () => Promise<void>): Promise<void> {
   const stamp = stampOf(build.name);
   const digest = digestOf(build);
   const isFresh =

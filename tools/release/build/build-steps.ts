@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { buildOnce } from './build-stamp.ts';
 import { firebaseConfig } from './content-policy.ts';
-import { emulatorConfig } from '../../dev/emulators/config.ts';
+import { createEmulatorConfig } from '../../dev/emulators/config.ts';
 import type { Environment } from '../../../shared/local/environment.ts';
 import { originsOf, webFolder, webVariables } from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { leavePageFiles, type PageFolders } from './public-pages.ts';
-import { deployedConfig, plainConfig, releasedOrigin } from './release-config.ts';
-import { type CommandOptions, run } from '../../dev/programs/run-command.ts';
+import { writePageFiles, type PageFolders } from './public-pages.ts';
+import { createDeployedConfig, readFirebaseConfig, readReleaseOrigin } from './release-config.ts';
+import { type CommandOptions, runOrThrow } from '../../dev/programs/run-command.ts';
 
 type BuildOptions = Pick<CommandOptions, 'inBackground'>;
 
@@ -19,7 +19,7 @@ const FUNCTIONS_INPUTS = [
   'functions/package.json',
 ];
 const WEB_INPUTS = [
-  'functions/assets/fonts/book', // which texts are drawn from on the screen too
+  'functions/assets/fonts/book', // contains the texts that the screen also shows
   'web/src',
   'web/worker',
   'web/build',
@@ -46,7 +46,7 @@ export async function buildFunctions(options?: BuildOptions): Promise<void> {
   };
   await buildOnce(build, async () => {
     const parameters = ['--import', 'tsx', join(ROOT, 'functions/build.ts')];
-    await run(process.execPath, parameters, options);
+    await runOrThrow(process.execPath, parameters, options);
   });
 }
 
@@ -62,19 +62,19 @@ export async function buildWebFor(environment: Environment, options?: BuildOptio
   await buildOnce(build, async () => {
     const pages = join(PAGES, environment.projectId);
     await buildWeb({ web: webFolder(environment), pages }, variables, options);
-    leavePageFiles(
+    writePageFiles(
       { web: webFolder(environment), pages },
-      firebaseConfig.parse(emulatorConfig(plainConfig(), environment)),
+      firebaseConfig.parse(createEmulatorConfig(readFirebaseConfig(), environment)),
       originsOf(environment).hosting,
     );
   });
 }
 
-/** Builds the web app for a real project, which web/.env or VITE_FIREBASE_* name, into web/dist. */
+/** Builds the web app into web/dist, for the project in web/.env or VITE_FIREBASE_*. */
 export async function buildWebForRelease(): Promise<void> {
   const folders = { web: join(ROOT, 'web/dist'), pages: join(PAGES, 'release') };
   await buildWeb(folders, {});
-  leavePageFiles(folders, deployedConfig(), releasedOrigin());
+  writePageFiles(folders, createDeployedConfig(), readReleaseOrigin());
 }
 
 /** Builds everything that the emulators of an environment serve. */
@@ -83,7 +83,7 @@ export async function buildFor(environment: Environment, options?: BuildOptions)
   await buildWebFor(environment, options);
 }
 
-/** Builds the web app for the browser, and its public pages for the server. */
+/** Builds the web app for the browser and its public pages for the server. */
 async function buildWeb(
   { web, pages }: PageFolders,
   variables: Record<string, string>,
@@ -99,7 +99,7 @@ async function viteBuild(
   variables: Record<string, string>,
   options?: BuildOptions,
 ) {
-  await run(process.execPath, [VITE, 'build', ...parameters], {
+  await runOrThrow(process.execPath, [VITE, 'build', ...parameters], {
     ...options,
     cwd: join(ROOT, 'web'),
     env: { ...process.env, ...variables },

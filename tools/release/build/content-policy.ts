@@ -17,7 +17,7 @@ export type PolicyAdditions = Readonly<Record<string, readonly string[]>>;
 const POLICY = 'Content-Security-Policy';
 
 /** Adds origins to existing directives of a policy. */
-export function openPolicy(policy: string, additions: PolicyAdditions): string {
+export function addToPolicy(policy: string, additions: PolicyAdditions): string {
   const opened = policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/);
     return [name, ...sources, ...(additions[name] ?? [])].join(' ');
@@ -26,11 +26,11 @@ export function openPolicy(policy: string, additions: PolicyAdditions): string {
 }
 
 /** Headers of Hosting with origins added to their content security policy. */
-export function openHeaders({ hosting }: FirebaseConfig, additions: PolicyAdditions) {
+export function addToHeaderPolicies({ hosting }: FirebaseConfig, additions: PolicyAdditions) {
   return hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map((one) =>
-      one.key === POLICY ? { ...one, value: openPolicy(one.value, additions) } : one,
+      one.key === POLICY ? { ...one, value: addToPolicy(one.value, additions) } : one,
     ),
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf } from './deployment-lock.ts';
+import { findLockFileFault } from './deployment-lock.ts';
 
 const wanted = { express: '^5.3.0' };
 const tested = { packages: { 'node_modules/express': { version: '5.3.1' } } };
@@ -15,16 +15,20 @@ function deployed(version: string, resolved?: string, dependencies: object = wan
 
 describe('the lock file of a deployment', () => {
   test('is right when it holds what is listed and tested', () => {
-    expect(faultOf(deployed('5.3.1'), tested, wanted)).toBeUndefined();
+    expect(findLockFileFault(deployed('5.3.1'), tested, wanted)).toBeUndefined();
   });
 
   test('must follow functions/package.json', () => {
-    const fault = faultOf(deployed('5.3.1', undefined, { busboy: '^1.6.0' }), tested, wanted);
+    const fault = findLockFileFault(
+      deployed('5.3.1', undefined, { busboy: '^1.6.0' }),
+      tested,
+      wanted,
+    );
     expect(fault).toBe('is older than functions/package.json');
   });
 
   test('must hold the versions that are tested', () => {
-    expect(faultOf(deployed('5.3.0'), tested, wanted)).toBe(
+    expect(findLockFileFault(deployed('5.3.0'), tested, wanted)).toBe(
       'holds another version of express than package-lock.json',
     );
   });
@@ -33,11 +37,11 @@ describe('the lock file of a deployment', () => {
     const nested = {
       packages: { ...tested.packages, 'functions/node_modules/express': { version: '5.4.0' } },
     };
-    expect(faultOf(deployed('5.4.0'), nested, wanted)).toBeUndefined();
+    expect(findLockFileFault(deployed('5.4.0'), nested, wanted)).toBeUndefined();
   });
 
   test('must name no registry', () => {
-    const fault = faultOf(
+    const fault = findLockFileFault(
       deployed('5.3.1', 'https://registry.example/express.tgz'),
       tested,
       wanted,
@@ -50,7 +54,7 @@ describe('the lock file of a deployment', () => {
     const nested = { 'node_modules/express/node_modules/lru-cache': { version: '11.5.3' } };
     const workspace = { 'node_modules/@smriti/shared': { resolved: 'shared', link: true } };
     const faulty = { packages: { ...lock.packages, ...workspace, ...nested } };
-    expect(faultOf(faulty, tested, wanted)).toBe(
+    expect(findLockFileFault(faulty, tested, wanted)).toBe(
       'has no integrity of node_modules/express/node_modules/lru-cache',
     );
   });

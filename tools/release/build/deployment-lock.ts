@@ -22,8 +22,8 @@ const lockFile = z.object({
 type LockFile = z.infer<typeof lockFile>;
 
 /**
- * Checks both lock files: each package has its checksum, and none names a registry. Checks
- * functions/package-lock.json, from which the cloud installs, against functions/package.json and
+ * Checks both lock files: each package has a checksum, and none names a registry. Also checks that
+ * functions/package-lock.json, from which the cloud installs, matches functions/package.json and
  * the versions that are tested here.
  * @throws ToolFailure that says how to renew the file
  */
@@ -33,7 +33,7 @@ export function requireDeploymentLock(): void {
   const tested = lockFile.parse(readJson('package-lock.json'));
   const testedFault = lockEntryFault(tested);
   if (testedFault) throw new ToolFailure(`package-lock.json ${testedFault}.`);
-  const fault = faultOf(deployed, tested, wanted);
+  const fault = findLockFileFault(deployed, tested, wanted);
   if (!fault) return;
   throw new ToolFailure(
     `functions/package-lock.json ${fault}: renew it with 'npm install --package-lock-only --workspaces=false --omit-lockfile-registry-resolved' in functions. npm leaves entries as they are that it finds complete: delete a faulty one first.`,
@@ -41,7 +41,7 @@ export function requireDeploymentLock(): void {
 }
 
 /** First fault of the lock file of a deployment, as a phrase that follows its name. */
-export function faultOf(
+export function findLockFileFault(
   deployed: LockFile,
   tested: LockFile,
   wanted: Record<string, string>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectConfig } from './project-config.ts';
+import { createProjectConfig } from './project-config.ts';
 
 test('a command on a real project needs none of its secrets', () => {
   const settings = {
@@ -8,7 +8,7 @@ test('a command on a real project needs none of its secrets', () => {
     RAZORPAY_KEY_ID: 'rzp_live_1',
     ORIGINALS_MONTHS: '6',
   };
-  expect(projectConfig('smriti-shop', settings)).toMatchObject({
+  expect(createProjectConfig('smriti-shop', settings)).toMatchObject({
     projectId: 'smriti-shop',
     isEmulator: false,
     shop: { originals_months: 6 },
@@ -16,5 +16,5 @@ test('a command on a real project needs none of its secrets', () => {
 });
 
 test('the emulators need no settings', () => {
-  expect(projectConfig('demo-smriti', {}).isEmulator).toBe(true);
+  expect(createProjectConfig('demo-smriti', {}).isEmulator).toBe(true);
 });

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../../../functions/src/platform/paramet
 import { ROOT } from '../../../shared/local/paths.ts';
 
 /** Settings of a deployment without its secrets. */
-export function settingsOf(project: string): NodeJS.Dict<string> {
+export function readDeploymentSettings(project: string): NodeJS.Dict<string> {
   const file = join(ROOT, 'functions', `.env.${project}`);
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
@@ -15,7 +15,7 @@ export function settingsOf(project: string): NodeJS.Dict<string> {
  * Configuration of a command for a project. It has no secrets, so it cannot call payment providers or
  * sign addresses of pictures.
  */
-export function projectConfig(project: string, settings: NodeJS.Dict<string>): Config {
+export function createProjectConfig(project: string, settings: NodeJS.Dict<string>): Config {
   // an empty value counts as unset
   const noProvider = { PAYMENT_PROVIDER: '', DEMO_PAYMENT_PROVIDERS: '' };
   return readConfig({

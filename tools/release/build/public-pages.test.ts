@@ -6,7 +6,7 @@ import { CACHE_CONTROL } from '../../../functions/src/http/answer.ts';
 import { PUBLIC_PATHS } from '../../../shared/src/base/public-pages.ts';
 import { ABOUT_PAGES, POLICIES } from '../../../web/src/lib/shop/policies.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { filesOfParts, filledTemplate, headOfParts } from './public-pages.ts';
+import { findPartFiles, renderTemplate, renderPartsHead } from './public-pages.ts';
 
 const rewrite = z.object({ source: z.string(), destination: z.optional(z.string()) });
 const headers = z.object({
@@ -17,7 +17,7 @@ const { hosting } = z
   .object({ hosting: z.object({ rewrites: z.array(rewrite), headers: z.array(headers) }) })
   .parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
 
-/** '/@(a|b)' as '/a' and '/b'. */
+/** Expands '/@(a|b)' to '/a' and '/b'. */
 const pathsOf = (source: string) =>
   /^\/@\(([^)]*)\)$/
     .exec(source)?.[1]
@@ -81,15 +81,15 @@ const CSS: Record<string, string> = {
 const read = (path: string) => CSS[path] ?? '';
 
 test('a page names the scripts of its parts, and the styles of all that they need, once', () => {
-  expect(filesOfParts(manifest, template, ['src/List.tsx', 'src/Other.tsx'])).toEqual({
+  expect(findPartFiles(manifest, template, ['src/List.tsx', 'src/Other.tsx'])).toEqual({
     styles: ['/assets/card.css', '/assets/List.css'],
     scripts: ['/assets/first.js', '/assets/card.js', '/assets/List.js', '/assets/Other.js'],
   });
-  expect(() => filesOfParts(manifest, template, ['src/Gone.tsx'])).toThrow(/Gone/);
+  expect(() => findPartFiles(manifest, template, ['src/Gone.tsx'])).toThrow(/Gone/);
 });
 
 test('a first screenful waits for no file: its styles stand in it, and fonts, scripts and other pictures come later', () => {
-  const page = filledTemplate(template, read);
+  const page = renderTemplate(template, read);
   expect(page.match(/<(?:script|link)[^>]*>/g)).toEqual([
     '<link rel="stylesheet" disabled href="/assets/first.css">',
   ]);
@@ -101,8 +101,8 @@ test('a first screenful waits for no file: its styles stand in it, and fonts, sc
   expect(page).toContain(
     '<style media="print">@font-face{font-family:Own;src:url(/assets/text.woff2)}</style>',
   );
-  const files = filesOfParts(manifest, template, ['src/List.tsx']);
-  expect(headOfParts(files, '/assets/start.js', read)).toBe(
+  const files = findPartFiles(manifest, template, ['src/List.tsx']);
+  expect(renderPartsHead(files, '/assets/start.js', read)).toBe(
     '<style>.card{}\n.list{}</style>' +
       '<link rel="stylesheet" disabled href="/assets/card.css">' +
       '<link rel="stylesheet" disabled href="/assets/List.css">' +
@@ -112,5 +112,5 @@ test('a first screenful waits for no file: its styles stand in it, and fonts, sc
 });
 
 test('styles that would end their own tag are refused', () => {
-  expect(() => filledTemplate(template, () => 'a::after{content:"</style>"}')).toThrow(/own tag/);
+  expect(() => renderTemplate(template, () => 'a::after{content:"</style>"}')).toThrow(/own tag/);
 });

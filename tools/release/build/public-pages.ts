@@ -52,7 +52,7 @@ interface PartFiles {
 }
 
 /** The files of a page's parts and their imports. */
-export function filesOfParts(
+export function findPartFiles(
   manifest: unknown,
   template: string,
   parts: readonly string[],
@@ -78,14 +78,15 @@ function styleTag(css: string, media = ''): string {
   return css === '' ? '' : `<style${media}>${css.trim()}</style>`;
 }
 
-/** A disabled link, which loads nothing: it tells Vite that the styles are already present. */
-const thereAlready = (path: string) => `<link rel="stylesheet" disabled href="${path}">`;
+/** A disabled link, which loads nothing; it tells Vite that the styles are already present. */
+const disabledStylesheetLink = (path: string) => `<link rel="stylesheet" disabled href="${path}">`;
 
 /**
- * Template of prerendered pages: styles are inlined, and fonts, scripts and lazy pictures do not block the
- * first paint. The page's first script (web/src/early) enables our fonts and the lazy pictures.
+ * Converts the plain page to the template of prerendered pages: styles are inlined, and fonts,
+ * scripts and lazy pictures do not block the first paint. The page's first script (web/src/early)
+ * enables fonts and lazy pictures.
  */
-export function filledTemplate(template: string, read: ReadFile): string {
+export function renderTemplate(template: string, read: ReadFile): string {
   const css = [...template.matchAll(STYLESHEET)].map(([, path = '']) => read(path)).join('');
   const faces = (css.match(FONT_FACE) ?? []).join('');
   const styles = [
@@ -96,7 +97,7 @@ export function filledTemplate(template: string, read: ReadFile): string {
   ];
   return template
     .replace(FONT_PRELOAD, '')
-    .replace(STYLESHEET, (_link, path: string) => thereAlready(path))
+    .replace(STYLESHEET, (_link, path: string) => disabledStylesheetLink(path))
     .replace(ENTRY, () => styles.join(''));
 }
 
@@ -104,9 +105,13 @@ export function filledTemplate(template: string, read: ReadFile): string {
  * Additional head elements of a prerendered page: the styles of its parts, and its first script, which loads
  * the others.
  */
-export function headOfParts({ styles, scripts }: PartFiles, start: string, read: ReadFile): string {
+export function renderPartsHead(
+  { styles, scripts }: PartFiles,
+  start: string,
+  read: ReadFile,
+): string {
   const script = `<script async src="${start}" data-files="${scripts.join(' ')}"></script>`;
-  return styleTag(styles.map(read).join('')) + styles.map(thereAlready).join('') + script;
+  return styleTag(styles.map(read).join('')) + styles.map(disabledStylesheetLink).join('') + script;
 }
 
 function chunksOf(source: string, chunks: Manifest, seen: Set<string>): z.infer<typeof chunk>[] {
@@ -129,7 +134,7 @@ export interface PageFolders {
  * and headers. Also writes robots.txt and renames index.html in the web build.
  * @param site public origin of the shop; null when unknown
  */
-export function leavePageFiles(
+export function writePageFiles(
   { web, pages }: PageFolders,
   config: FirebaseConfig,
   site: string | null,
@@ -142,11 +147,11 @@ export function leavePageFiles(
   const heads = Object.fromEntries(
     Object.entries(PAGE_PARTS).map(([path, sources]) => [
       path,
-      headOfParts(filesOfParts(manifest, template, sources), `/assets/${start}`, read),
+      renderPartsHead(findPartFiles(manifest, template, sources), `/assets/${start}`, read),
     ]),
   );
   mkdirSync(pages, { recursive: true });
-  const filled = filledTemplate(template, read);
+  const filled = renderTemplate(template, read);
   const files = { template, filled, headers: pageHeaders(config), heads };
   writeFileSync(join(pages, 'page.json'), JSON.stringify(files));
   writeFileSync(join(web, 'robots.txt'), robotsText(site));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { firebaseConfig } from './content-policy.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { deploymentProblem, releaseConfig } from './release-config.ts';
+import { findDeploymentProblem, toReleaseConfig } from './release-config.ts';
 
 const source = firebaseConfig.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
 const policyOf = (config: typeof source) =>
@@ -12,7 +12,7 @@ const policyOf = (config: typeof source) =>
     .find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 
 describe('the configuration of a shop with App Check', () => {
-  const release = releaseConfig(source);
+  const release = toReleaseConfig(source);
 
   test('lets pages load reCAPTCHA and have a token, and nothing more', () => {
     const before = policyOf(source).split('; ');
@@ -51,7 +51,7 @@ describe('a deployment', () => {
     [{ hasKey: false, deployedBy: 'firebase.release.json', isUpToDate }, /without --config/],
     [{ hasKey: true, deployedBy: 'firebase.release.json', isUpToDate: false }, /once more/],
   ])('that does not fit the build is stopped: %j', (situation, problem) => {
-    expect(deploymentProblem(situation)).toMatch(problem);
+    expect(findDeploymentProblem(situation)).toMatch(problem);
   });
 
   test.each([
@@ -59,6 +59,6 @@ describe('a deployment', () => {
     { hasKey: true, deployedBy: 'firebase.release.json', isUpToDate },
     { hasKey: true, deployedBy: undefined, isUpToDate: false },
   ])('that fits goes on: %j', (situation) => {
-    expect(deploymentProblem(situation)).toBeNull();
+    expect(findDeploymentProblem(situation)).toBeNull();
   });
 });

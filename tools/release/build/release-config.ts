@@ -5,12 +5,12 @@ import { siteOriginOf } from '../../../functions/src/platform/parameters/config.
 import {
   type FirebaseConfig,
   firebaseConfig,
-  openHeaders,
+  addToHeaderPolicies,
   type PolicyAdditions,
 } from './content-policy.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { settingsOf } from './project-config.ts';
+import { readDeploymentSettings } from './project-config.ts';
 
 const PLAIN = 'firebase.json';
 /** Configuration file of deployments with App Check. */
@@ -27,10 +27,10 @@ const RECAPTCHA_ORIGINS: PolicyAdditions = {
 };
 
 /** firebase.json with a content security policy that lets pages load reCAPTCHA. */
-export function releaseConfig(config: FirebaseConfig): FirebaseConfig {
+export function toReleaseConfig(config: FirebaseConfig): FirebaseConfig {
   const text = JSON.stringify({
     ...config,
-    hosting: { ...config.hosting, headers: openHeaders(config, RECAPTCHA_ORIGINS) },
+    hosting: { ...config.hosting, headers: addToHeaderPolicies(config, RECAPTCHA_ORIGINS) },
   });
   // passes the configuration file to the build that runs before a deployment
   return firebaseConfig.parse(
@@ -48,7 +48,11 @@ interface Situation {
 }
 
 /** Reason why a deployment would not work, for the person who deploys; null if it would. */
-export function deploymentProblem({ hasKey, deployedBy, isUpToDate }: Situation): string | null {
+export function findDeploymentProblem({
+  hasKey,
+  deployedBy,
+  isUpToDate,
+}: Situation): string | null {
   if (deployedBy === undefined) return null;
   if (hasKey && deployedBy !== RELEASE) {
     return `A reCAPTCHA key is set, which ${PLAIN} does not let pages use: deploy with --config ${RELEASE}.`;
@@ -60,14 +64,17 @@ export function deploymentProblem({ hasKey, deployedBy, isUpToDate }: Situation)
 }
 
 /** The content of firebase.json. */
-export function plainConfig(): FirebaseConfig {
+export function readFirebaseConfig(): FirebaseConfig {
   return firebaseConfig.parse(JSON.parse(readFileSync(join(ROOT, PLAIN), 'utf8')));
 }
 
 const webSettings = () => loadEnv('production', join(ROOT, 'web'), 'VITE_');
 
-/** Whether the web app would be built for a real project, which web/.env or VITE_FIREBASE_* name. */
-export function isForProject(): boolean {
+/**
+ * Whether web/.env or VITE_FIREBASE_* name a project; otherwise the web app is built for the
+ * emulators.
+ */
+export function isProjectBuild(): boolean {
   return Boolean(webSettings().VITE_FIREBASE_PROJECT_ID);
 }
 
@@ -76,15 +83,18 @@ function recaptchaKey(): string | undefined {
 }
 
 /** Public origin of the shop that is built; null for a build without a project. */
-export function releasedOrigin(): string | null {
+export function readReleaseOrigin(): string | null {
   const { VITE_FIREBASE_PROJECT_ID: project } = webSettings();
   if (!project) return null;
-  return siteOriginOf({ SITE_URL: settingsOf(project).SITE_URL ?? '', GCLOUD_PROJECT: project });
+  return siteOriginOf({
+    SITE_URL: readDeploymentSettings(project).SITE_URL ?? '',
+    GCLOUD_PROJECT: project,
+  });
 }
 
-/** Configuration that a real project is deployed with. */
-export function deployedConfig(): FirebaseConfig {
-  return recaptchaKey() ? releaseConfig(plainConfig()) : plainConfig();
+/** Configuration for the deployment of a real project. */
+export function createDeployedConfig(): FirebaseConfig {
+  return recaptchaKey() ? toReleaseConfig(readFirebaseConfig()) : readFirebaseConfig();
 }
 
 /**
@@ -96,9 +106,9 @@ export function writeReleaseConfig(deployedBy: string | undefined): void {
   const key = recaptchaKey();
   const file = join(ROOT, RELEASE);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const after = `${JSON.stringify(releaseConfig(plainConfig()), null, 2)}\n`;
+  const after = `${JSON.stringify(toReleaseConfig(readFirebaseConfig()), null, 2)}\n`;
   if (key) writeFileSync(file, after);
   const isUpToDate = !key || before === after;
-  const problem = deploymentProblem({ hasKey: Boolean(key), deployedBy, isUpToDate });
+  const problem = findDeploymentProblem({ hasKey: Boolean(key), deployedBy, isUpToDate });
   if (problem !== null) throw new ToolFailure(problem);
 }

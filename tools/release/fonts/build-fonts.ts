@@ -3,17 +3,17 @@ import subsetFont from 'subset-font';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../../../shared/local/paths.ts';
 import {
-  type Cut,
+  type FontCut,
   FAMILIES,
-  type Fallback,
+  type FallbackFont,
   type Family,
   PRINT_CUTS,
   PRINT_WEIGHTS,
   type PrintCut,
 } from './families.ts';
-import { bookFontFiles } from './book-fonts.ts';
-import { readMetrics, type FontMetrics } from './metrics.ts';
-import { readSource, textOf } from './sources.ts';
+import { buildBookFonts } from './book-fonts.ts';
+import { readFontMetrics, type FontMetrics } from './metrics.ts';
+import { readFontFile, charactersOf } from './sources.ts';
 
 const STYLE_SHEET = join(ROOT, 'web', 'src', 'styles', 'fonts.css');
 const FONTS = join(ROOT, 'web', 'src', 'assets', 'fonts');
@@ -27,12 +27,15 @@ const HEADER = `/*
 /** OpenType features that Latin text needs; Devanagari keeps all features. */
 const LATIN_FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
 
-/** All files of the fonts of the web app and of documents: absolute path to contents. */
+/**
+ * Builds all font files of the web app and of documents.
+ * @returns their contents by absolute path
+ */
 export async function buildFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const rules = [HEADER];
   for (const family of FAMILIES) {
-    files.set(join(FONTS, `${family.package}.LICENSE.txt`), await readSource(family, 'LICENSE'));
+    files.set(join(FONTS, `${family.package}.LICENSE.txt`), await readFontFile(family, 'LICENSE'));
     for (const cut of family.cuts) {
       files.set(join(FONTS, cut.file), await cutFont(family, cut));
       rules.push(fontFace(family, cut));
@@ -44,27 +47,31 @@ export async function buildFonts(): Promise<Map<string, Buffer>> {
   }
   for (const cut of PRINT_CUTS) {
     const license = join(PRINT_FONTS, `${cut.package}.LICENSE.txt`);
-    files.set(license, await readSource(cut, 'LICENSE'));
+    files.set(license, await readFontFile(cut, 'LICENSE'));
     for (const weight of PRINT_WEIGHTS) {
       files.set(join(PRINT_FONTS, `${cut.file}-${weight}.ttf`), await cutForPrint(cut, weight));
     }
   }
-  for (const [path, contents] of await bookFontFiles()) files.set(path, contents);
+  for (const [path, contents] of await buildBookFonts()) files.set(path, contents);
   const config = await resolveConfig(STYLE_SHEET);
   const styleSheet = await format(rules.join('\n\n'), { ...config, parser: 'css' });
   return files.set(STYLE_SHEET, Buffer.from(styleSheet));
 }
 
-/** @throws RangeError when the cut is over its budget. */
-async function cutFont(family: Family, cut: Cut): Promise<Buffer> {
+/** Cuts one font file. @throws RangeError when the file exceeds its budget */
+async function cutFont(family: Family, cut: FontCut): Promise<Buffer> {
   const keepAllGlyphs = cut.ranges.length === 0;
-  const font = await subsetFont(await readSource(family, join('files', cut.source)), textOf(cut), {
-    targetFormat: 'woff2',
-    noHinting: true,
-    variationAxes: cut.axes,
-    keepAllGlyphs,
-    keepFeatures: keepAllGlyphs || cut.isShaped ? undefined : LATIN_FEATURES,
-  });
+  const font = await subsetFont(
+    await readFontFile(family, join('files', cut.source)),
+    charactersOf(cut),
+    {
+      targetFormat: 'woff2',
+      noHinting: true,
+      variationAxes: cut.axes,
+      keepAllGlyphs,
+      keepFeatures: keepAllGlyphs || cut.isShaped ? undefined : LATIN_FEATURES,
+    },
+  );
   if (font.length > cut.budget) {
     throw new RangeError(`${cut.file} takes ${font.length} bytes, over its ${cut.budget}`);
   }
@@ -73,7 +80,7 @@ async function cutFont(family: Family, cut: Cut): Promise<Buffer> {
 
 async function cutForPrint(cut: PrintCut, weight: number): Promise<Buffer> {
   const keepAllGlyphs = cut.ranges.length === 0;
-  return subsetFont(await readSource(cut, join('files', cut.source)), textOf(cut), {
+  return subsetFont(await readFontFile(cut, join('files', cut.source)), charactersOf(cut), {
     targetFormat: 'truetype',
     noHinting: true,
     variationAxes: { wght: weight },
@@ -85,14 +92,14 @@ async function cutForPrint(cut: PrintCut, weight: number): Promise<Buffer> {
 async function typicalMetrics(family: Family): Promise<FontMetrics> {
   const [latin] = family.cuts;
   if (!latin) throw new RangeError(`${family.name} has no cut to measure`);
-  const source = await readSource(family, join('files', latin.source));
+  const source = await readFontFile(family, join('files', latin.source));
   const variationAxes = family.typical;
-  return readMetrics(
-    await subsetFont(source, textOf(latin), { targetFormat: 'truetype', variationAxes }),
+  return readFontMetrics(
+    await subsetFont(source, charactersOf(latin), { targetFormat: 'truetype', variationAxes }),
   );
 }
 
-function unicodeRange(cut: Cut): string {
+function unicodeRange(cut: FontCut): string {
   const hexadecimal = (codePoint: number) => codePoint.toString(16).toUpperCase().padStart(4, '0');
   const ranges = cut.ranges.map(([first, last]) =>
     first === last ? hexadecimal(first) : `${hexadecimal(first)}-${hexadecimal(last)}`,
@@ -100,7 +107,7 @@ function unicodeRange(cut: Cut): string {
   return cut.unicodeRange ?? ranges.map((range) => `U+${range}`).join(', ');
 }
 
-function fontFace(family: Family, cut: Cut): string {
+function fontFace(family: Family, cut: FontCut): string {
   return `@font-face {
     font-family: '${family.name}';
     font-style: normal;
@@ -114,7 +121,7 @@ function fontFace(family: Family, cut: Cut): string {
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** Font face of a fallback, scaled to the width and line height of our font. */
-function fallbackFace({ family, local, averageWidth }: Fallback, ours: FontMetrics): string {
+function fallbackFace({ family, local, averageWidth }: FallbackFont, ours: FontMetrics): string {
   const size = ours.averageWidth / averageWidth;
   return `@font-face {
     font-family: '${family}';

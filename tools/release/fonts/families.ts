@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '../../../shared/src/language.ts';
 import { LATIN } from '../../../functions/src/platform/pdf/scripts.ts';
 
 /** A cut of an installed font that becomes one file of the web app. */
-export interface Cut {
+export interface FontCut {
   /** File in the @fontsource-variable package. */
   source: string;
   /** File in web/src/assets/fonts. */
@@ -18,8 +18,8 @@ export interface Cut {
   budget: number;
 }
 
-/** A font of the visitor's machine that is shown until ours has loaded. */
-export interface Fallback {
+/** A local font of the visitor that is shown until ours has loaded. */
+export interface FallbackFont {
   family: string;
   local: readonly string[];
   /** Average width of a character in ems, published by capsize or measured by us. */
@@ -32,16 +32,16 @@ export interface Family {
   package: string;
   /** The `font-weight` descriptor. */
   weight: string;
-  cuts: readonly Cut[];
-  /** Axis values of most of its text, at which the fallbacks are matched. */
+  cuts: readonly FontCut[];
+  /** Axis values of most texts, for which the fallbacks are scaled. */
   typical?: Readonly<Record<string, number>>;
-  fallbacks: readonly Fallback[];
+  fallbacks: readonly FallbackFont[];
 }
 
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A830-A839, U+A8E0-A8FF';
 const RUPEE = [[0x20b9, 0x20b9]] as const;
 
-/** The only weight of the display face; its optical size follows the size of the heading. */
+/** The only weight of the display font; its optical size follows the font size. */
 const DISPLAY_WEIGHT = 560;
 const DISPLAY_AXES = { wght: DISPLAY_WEIGHT, opsz: { min: 14, max: 72 } };
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
@@ -184,10 +184,10 @@ export interface PrintCut {
   /** Package of @fontsource-variable. */
   package: string;
   source: string;
-  /** Begins the name of the files in functions/assets/fonts, one for each weight. */
+  /** Beginning of the file names in functions/assets/fonts; one file for each weight. */
   file: string;
-  /** As those of a Cut. */
-  ranges: Cut['ranges'];
+  /** Code points, as in Cut. */
+  ranges: FontCut['ranges'];
 }
 
 export const PRINT_WEIGHTS = [400, 600] as const;

@@ -62,10 +62,10 @@ const FREQUENCIES: Readonly<Record<string, number>> = {
 };
 
 /**
- * The metrics of a TrueType font at the default place of its axes.
- * @throws RangeError when the bytes are no such font.
+ * Reads the metrics of a TrueType font at the default values of its axes.
+ * @throws RangeError for other data
  */
-export function readMetrics(font: Buffer): FontMetrics {
+export function readFontMetrics(font: Buffer): FontMetrics {
   const tables = tablesOf(font);
   const table = (tag: string): Buffer => {
     const found = tables.get(tag);

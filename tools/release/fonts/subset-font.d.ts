@@ -2,14 +2,14 @@ declare module 'subset-font' {
   interface Options {
     targetFormat?: 'truetype' | 'woff2';
     keepFeatures?: readonly string[];
-    /** A number pins the axis, a range narrows it. */
+    /** Axis values: a number fixes the axis, a range limits it. */
     variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     noHinting?: boolean;
-    /** Keep every glyph; `text` is then empty. */
+    /** Keeps every glyph; `text` is then empty. */
     keepAllGlyphs?: boolean;
   }
 
-  /** Cuts a font down to what `text` needs. */
+  /** Creates a font with only the glyphs that `text` needs. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -33,7 +33,7 @@ function drawing(): string {
 }
 
 /** An icon as SVG: the album centred on the background. */
-export function iconSvg({ size, share, isRounded }: AppIcon): string {
+export function createIconSvg({ size, share, isRounded }: AppIcon): string {
   const scale = (size * share) / DRAWING;
   const edge = (size * (1 - share)) / 2;
   const corner = isRounded ? size * 0.22 : 0;
@@ -44,8 +44,8 @@ export function iconSvg({ size, share, isRounded }: AppIcon): string {
 }
 
 /** An icon as PNG, with a palette, since the drawing has few colours. */
-export async function iconPng(icon: AppIcon): Promise<Buffer> {
-  return sharp(Buffer.from(iconSvg(icon)), { density: 72 })
+export async function renderIconPng(icon: AppIcon): Promise<Buffer> {
+  return sharp(Buffer.from(createIconSvg(icon)), { density: 72 })
     .png({ palette: true, colours: 128, compressionLevel: 9 })
     .toBuffer();
 }
@@ -57,8 +57,12 @@ export const SCREENSHOTS = [
   { of: 'home-1280.webp', file: 'screen-home-1280.webp', width: 1280, height: 800 },
 ] as const;
 
-/** The top of a picture of docs/screens, cropped to one screen, as WebP. */
-export function screenshot({ of, width, height }: (typeof SCREENSHOTS)[number]): Promise<Buffer> {
+/** The top of a screenshot of docs/screens, cropped to one screen, as WebP. */
+export function cropScreenshot({
+  of,
+  width,
+  height,
+}: (typeof SCREENSHOTS)[number]): Promise<Buffer> {
   return sharp(join(ROOT, 'docs/screens', of))
     .extract({ left: 0, top: 0, width, height })
     .webp({ quality: 80 })

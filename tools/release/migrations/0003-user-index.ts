@@ -1,7 +1,7 @@
 import { planUserIndex } from '../../../functions/src/features/users/user-index.service.ts';
 import type { Migration } from './migration.ts';
 
-/** Adds the search index to profiles of users who have not signed in since, which would add it. */
+/** Adds the search index to old profiles; profiles get it only at the next sign-in. */
 export const userIndex: Migration = {
   id: '0003-user-index',
   title: 'admins find accounts that have not signed in since',

@@ -1,7 +1,10 @@
 import { planMailAccounts } from '../../../functions/src/features/mail/mail-accounts.repository.ts';
 import type { Migration } from './migration.ts';
 
-/** Without it, the erasure of an account misses messages to an address that the account had earlier. */
+/**
+ * Adds the account to mails, so that an erasure also finds mails to an earlier address of the
+ * account.
+ */
 export const mailAccounts: Migration = {
   id: '0004-mail-accounts',
   title: 'messages of earlier releases say whose data they hold, so that an erasure finds them',

@@ -4,10 +4,12 @@ import { storedTime } from '../../../functions/src/platform/database/stored-fiel
 
 const counted = z.int().check(z.gte(0));
 
-/** migrations/{id}: progress of a migration, from which an interrupted one continues. */
+/**
+ * The document migrations/{id}: progress of a migration, from which an interrupted run continues.
+ */
 const migrationState = z.strictObject({
   state: z.enum(['running', 'done']),
-  /** The last processed document; null before the first. */
+  /** Id of the last processed document; null before the first. */
   after: z.nullable(z.string()),
   looked_at: counted,
   changed: counted,
@@ -17,7 +19,7 @@ const migrationState = z.strictObject({
 });
 export type MigrationState = Omit<z.output<typeof migrationState>, 'updated_at'>;
 
-export const NOT_BEGUN: MigrationState = {
+export const INITIAL_STATE: MigrationState = {
   state: 'running',
   after: null,
   looked_at: 0,
@@ -28,12 +30,15 @@ export const NOT_BEGUN: MigrationState = {
 const pathOf = (id: string) => `migrations/${id}`;
 
 /** Progress of a migration. */
-export async function findState(db: Pick<Database, 'get'>, id: string): Promise<MigrationState> {
+export async function findMigrationState(
+  db: Pick<Database, 'get'>,
+  id: string,
+): Promise<MigrationState> {
   const document = await db.get(pathOf(id));
-  return document ? z.parse(migrationState, document.data) : NOT_BEGUN;
+  return document ? z.parse(migrationState, document.data) : INITIAL_STATE;
 }
 
-export async function keepState(
+export async function storeMigrationState(
   db: Pick<Database, 'batch'>,
   id: string,
   { state, after, looked_at, changed, failed }: MigrationState,

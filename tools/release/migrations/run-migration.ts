@@ -1,11 +1,16 @@
 import type { Config } from '../../../functions/src/platform/parameters/config.ts';
 import type { Database } from '../../../functions/src/platform/database/database.ts';
 import { messageOf, ToolFailure } from '../../../shared/local/failure.ts';
-import { findState, keepState, type MigrationState, NOT_BEGUN } from './migration-state.ts';
+import {
+  findMigrationState,
+  storeMigrationState,
+  type MigrationState,
+  INITIAL_STATE,
+} from './migration-state.ts';
 import type { Migration } from './migration.ts';
 
 /** Number of failures above which the migration itself is considered faulty. */
-const MOST_FAILURES = 100;
+const MAX_FAILURES = 100;
 
 interface Run {
   db: Database;
@@ -16,7 +21,10 @@ interface Run {
   isRepeated?: boolean;
   /** Number of documents between two writes of the progress. */
   batchSize: number;
-  /** Called with a line for each document that is or would be changed, and for each failure. */
+  /**
+   * Called with a line for each changed document, or document that would change, and for each
+   * failure.
+   */
   say: (line: string) => void;
 }
 
@@ -57,8 +65,8 @@ async function migrateAll(
     } catch (error) {
       failed.push(id);
       run.say(`FAILED ${path}: ${messageOf(error)}`);
-      if (failed.length > MOST_FAILURES) {
-        throw new ToolFailure(`${migration.id} has failed for more than ${MOST_FAILURES} records.`);
+      if (failed.length > MAX_FAILURES) {
+        throw new ToolFailure(`${migration.id} has failed for more than ${MAX_FAILURES} records.`);
       }
     }
   }
@@ -75,10 +83,11 @@ export async function runMigration(
   run: Run,
 ): Promise<MigrationState & { isDoneBefore: boolean }> {
   const { id, collection } = migration;
-  const kept = await findState(run.db, id);
+  const kept = await findMigrationState(run.db, id);
   if (kept.state === 'done' && !run.isRepeated) return { ...kept, isDoneBefore: true };
-  const keep = (now: MigrationState) => (run.isWritten ? keepState(run.db, id, now) : undefined);
-  let state = kept.state === 'done' ? NOT_BEGUN : kept;
+  const keep = (now: MigrationState) =>
+    run.isWritten ? storeMigrationState(run.db, id, now) : undefined;
+  let state = kept.state === 'done' ? INITIAL_STATE : kept;
   // first the documents that failed last time
   state = await migrateAll(migration, run, state.failed, { ...state, failed: [] });
   for (;;) {

@@ -3,7 +3,7 @@ import { findDocuments } from './found-documents.ts';
 
 type Tree = Readonly<Record<string, object>>;
 
-/** A Firestore of these documents by their paths. */
+/** A fake Firestore with the documents at their paths. */
 function storeOf(documents: Tree) {
   const asked: string[] = [];
   const depth = (path: string) => path.split('/').length;

@@ -1,6 +1,6 @@
-import { collectionOf, type FoundDocument } from './recorded-documents.ts';
+import { toCollectionPattern, type FoundDocument } from './recorded-documents.ts';
 
-/** The part of Firestore, or of a document reference, that is used here. */
+/** The used part of Firestore or of a document reference. */
 interface Parent {
   listCollections(): Promise<Collection[]>;
 }
@@ -10,7 +10,7 @@ interface Collection {
   get(): Promise<{ docs: { ref: Parent & { path: string }; data(): Record<string, unknown> }[] }>;
 }
 
-/** All documents of the given collections, such as `orders/*` and the rounds of albums. */
+/** Finds all documents of collection patterns, such as `orders/*` and the rounds of albums. */
 export async function findDocuments(
   firestore: Parent,
   wanted: readonly string[],
@@ -18,7 +18,7 @@ export async function findDocuments(
   async function below(parent: Parent): Promise<FoundDocument[]> {
     const found: FoundDocument[] = [];
     for (const collection of await parent.listCollections()) {
-      const name = collectionOf(`${collection.path}/*`);
+      const name = toCollectionPattern(`${collection.path}/*`);
       if (!wanted.some((one) => one === name || one.startsWith(`${name}/`))) continue;
       const { docs } = await collection.get();
       found.push(...docs.map((one): FoundDocument => [one.ref.path, one.data()]));

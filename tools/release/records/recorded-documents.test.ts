@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { parseRecords } from '../../../tests/support/releases.ts';
-import { type FoundDocument, recordedDocuments } from './recorded-documents.ts';
+import { type FoundDocument, formatRecordedDocuments } from './recorded-documents.ts';
 
 const made = Timestamp.fromDate(new Date('2026-01-20T10:00:00.000Z'));
 const order = (id: string, changes: object = {}): FoundDocument => [
@@ -21,7 +21,7 @@ it('keeps one document of each shape and state, as fixtures are read', () => {
     round,
     ['mail/m', { to: 'asha@example.in' }] as const,
   ];
-  const records = parseRecords(recordedDocuments(found, COLLECTIONS));
+  const records = parseRecords(formatRecordedDocuments(found, COLLECTIONS));
   expect(records.map(([path]) => path)).toEqual([
     'albums/a/rounds/0001',
     'orders/ORD1',
@@ -34,5 +34,5 @@ it('keeps one document of each shape and state, as fixtures are read', () => {
 
 it('keeps 40 of a collection at most', () => {
   const found = Array.from({ length: 60 }, (_, at) => order(`ORD${at}`, { [`field${at}`]: 1 }));
-  expect(parseRecords(recordedDocuments(found, COLLECTIONS))).toHaveLength(40);
+  expect(parseRecords(formatRecordedDocuments(found, COLLECTIONS))).toHaveLength(40);
 });

@@ -4,12 +4,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 export type FoundDocument = readonly [path: string, data: Readonly<Record<string, unknown>>];
 
 /** Maximum documents of one collection. */
-const MOST_OF_A_COLLECTION = 40;
+const MAX_PER_COLLECTION = 40;
 /** Fields whose values distinguish states: one document of each value is recorded. */
 const STATE = /(^|_)(status|state|stage|kind|type|method|reason|provider)$/;
 
 // Collection pattern of a document, with * for ids: albums/*/rounds/*.
-export function collectionOf(path: string): string {
+export function toCollectionPattern(path: string): string {
   return path
     .split('/')
     .map((part, index) => (index % 2 === 1 ? '*' : part))
@@ -41,22 +41,19 @@ function toFixture(value: unknown): unknown {
   );
 }
 
-/**
- * Fixture text with the recorded documents of a release: one of each shape and state of the
- * `collections`.
- */
-export function recordedDocuments(
+/** Formats the fixture of a release: one document of each shape and state of the `collections`. */
+export function formatRecordedDocuments(
   found: Iterable<FoundDocument>,
   collections: ReadonlySet<string>,
 ): string {
   const shapes = new Map<string, Set<string>>();
   const lines: [path: string, line: string][] = [];
   for (const [path, data] of found) {
-    const collection = collectionOf(path);
+    const collection = toCollectionPattern(path);
     if (!collections.has(collection)) continue;
     const known = shapes.get(collection) ?? new Set();
     const shape = shapeOf(data);
-    if (known.has(shape) || known.size === MOST_OF_A_COLLECTION) continue;
+    if (known.has(shape) || known.size === MAX_PER_COLLECTION) continue;
     shapes.set(collection, known.add(shape));
     lines.push([path, `${JSON.stringify(path)}: ${JSON.stringify(toFixture(data))}`]);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { differences, losses, type Read, troublesOf } from './api-reads.ts';
+import { findDifferences, findLosses, type ApiRead, findReadProblems } from './api-reads.ts';
 
-const reads = (read: Read) => new Map([['customer /credits', read]]);
+const reads = (read: ApiRead) => new Map([['customer /credits', read]]);
 const answered = { status: 200, isKnown: true, ids: ['1', '2'], body: null };
 const today = reads(answered);
 
@@ -9,7 +9,7 @@ test.each([
   ['reads the same records', answered],
   ['does not have the call yet', { status: 404, isKnown: false, ids: [], body: null }],
 ])('an earlier API that %s has no trouble', (_, read) => {
-  expect(troublesOf(today, reads(read))).toEqual([]);
+  expect(findReadProblems(today, reads(read))).toEqual([]);
 });
 
 test.each([
@@ -17,14 +17,16 @@ test.each([
   [{ ...answered, status: 404 }, '404, which is 200 today'],
   [{ ...answered, ids: ['1'] }, 'other records than today'],
 ])('one that answers %j has', (read, trouble) => {
-  expect(troublesOf(today, reads(read))).toEqual([`customer /credits: ${trouble}`]);
+  expect(findReadProblems(today, reads(read))).toEqual([`customer /credits: ${trouble}`]);
 });
 
 test('nothing is proved by reads that fail today, and nothing asked of those that are refused', () => {
   const broken = reads({ ...answered, status: 500 });
-  expect(troublesOf(broken, today)).toEqual(["customer /credits: today's own API answers 500"]);
+  expect(findReadProblems(broken, today)).toEqual([
+    "customer /credits: today's own API answers 500",
+  ]);
   const refused = reads({ ...answered, status: 404 });
-  expect(troublesOf(refused, reads({ ...answered, status: 500 }))).toEqual([]);
+  expect(findReadProblems(refused, reads({ ...answered, status: 500 }))).toEqual([]);
 });
 
 const said = (body: object, status = 200) =>
@@ -35,8 +37,8 @@ const book = (change: object = {}, seen = 1) =>
 const EDITS = { 'newcomer /addresses': ['city'] };
 
 test('an edit by an earlier API loses nothing where the edited fields alone are others', () => {
-  expect(losses([book(), book(), book({ city: 'Goa' })], EDITS)).toEqual([]);
-  expect(losses([book({}, 1), book({}, 2), book({}, 3)], EDITS)).toEqual([]);
+  expect(findLosses([book(), book(), book({ city: 'Goa' })], EDITS)).toEqual([]);
+  expect(findLosses([book({}, 1), book({}, 2), book({}, 3)], EDITS)).toEqual([]);
 });
 
 test.each([
@@ -45,17 +47,23 @@ test.each([
   ['another value', book({ city: 'Goa', floor: 3 }), 'addresses.0.floor is not what it was'],
   ['an answer that fails', said({}, 500), '500, which was 200 before'],
 ])('and does with %s', (_, after, loss) => {
-  expect(losses([book(), book(), after], EDITS)).toEqual([`newcomer /addresses/user/7: ${loss}`]);
+  expect(findLosses([book(), book(), after], EDITS)).toEqual([
+    `newcomer /addresses/user/7: ${loss}`,
+  ]);
 });
 
 test('fields that were edited elsewhere are no excuse', () => {
   const edits = { 'newcomer /auth': ['city'] };
-  expect(losses([book(), book(), book({ city: 'Goa' })], edits)).toHaveLength(1);
+  expect(findLosses([book(), book(), book({ city: 'Goa' })], edits)).toHaveLength(1);
 });
 
 test('addresses are the same however they are signed', () => {
   const at = (url: string) => ({ picture: url });
-  expect(differences(at('/api/pictures/1/320?sig=a'), at('/api/pictures/1/320?sig=b'))).toEqual([]);
-  expect(differences(at('/api/pictures/1/320'), at('/api/pictures/2/320'))).toEqual(['picture']);
-  expect(differences(at('Where? Here'), at('Where? There'))).toEqual(['picture']);
+  expect(findDifferences(at('/api/pictures/1/320?sig=a'), at('/api/pictures/1/320?sig=b'))).toEqual(
+    [],
+  );
+  expect(findDifferences(at('/api/pictures/1/320'), at('/api/pictures/2/320'))).toEqual([
+    'picture',
+  ]);
+  expect(findDifferences(at('Where? Here'), at('Where? There'))).toEqual(['picture']);
 });

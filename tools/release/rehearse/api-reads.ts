@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import type { Person } from '../../dev/shop/shop-client.ts';
 
-/** Who reads in a rehearsal. */
+/** People whose records are read in a rehearsal. */
 export type Reader = 'customer' | 'newcomer' | 'admin';
 
-/** What one API answered to one read. */
-export interface Read {
+/** Answer of an API to one read. */
+export interface ApiRead {
   status: number;
   /** Whether the API has a route for the path. */
   isKnown: boolean;
-  /** Every id in the answer, sorted; none for an answer that is no JSON. */
+  /** All ids in the answer, sorted; empty if the answer is not JSON. */
   ids: string[];
   /** Parsed body; null if it is not JSON. */
   body: unknown;
 }
-/** Reads by reader and path. */
-export type Reads = ReadonlyMap<string, Read>;
+/** Answers by reader and path, such as `customer /albums`. */
+export type ApiReads = ReadonlyMap<string, ApiRead>;
 
-/** What each reads: lists of their own, and each record that the lists name. */
+/** Paths that each person reads: their lists, and each record in the lists. */
 const PATHS: Readonly<Record<Reader, readonly string[]>> = {
   customer: [
     '/products',
@@ -54,7 +54,7 @@ const PATHS: Readonly<Record<Reader, readonly string[]>> = {
   ],
 };
 
-/** The lists that name the records of other paths. */
+/** Lists that contain the ids for the placeholders in paths. */
 const LISTS = {
   ':product': () => '/products?limit=3',
   ':album': (uid: string) => `/albums?user_id=${uid}`,
@@ -64,17 +64,17 @@ const LISTS = {
 /** Message of the API for a path without a route. */
 const NO_SUCH_CALL = 'There is nothing at this address.';
 
-const identified = z.object({ id: z.union([z.string(), z.number()]) });
+const recordWithId = z.object({ id: z.union([z.string(), z.number()]) });
 
-/** The ids anywhere in a value. */
-function idsIn(value: unknown): string[] {
+/** Collects all ids in a value, at any depth. */
+function collectIds(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = identified.safeParse(value);
-  const below = Object.values(value).flatMap(idsIn);
+  const own = recordWithId.safeParse(value);
+  const below = Object.values(value).flatMap(collectIds);
   return own.success ? [String(own.data.id), ...below] : below;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -82,15 +82,15 @@ function parsed(text: string): unknown {
   }
 }
 
-async function read(origin: string, { token }: Person, path: string): Promise<Read> {
+async function read(origin: string, { token }: Person, path: string): Promise<ApiRead> {
   const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();
   const isKnown = !(answer.status === 404 && text.includes(NO_SUCH_CALL));
-  const body = parsed(text);
-  return { status: answer.status, isKnown, ids: idsIn(body).toSorted(), body };
+  const body = parseJson(text);
+  return { status: answer.status, isKnown, ids: collectIds(body).toSorted(), body };
 }
 
-/** The paths that a reader asks for, with the records that the shop has. */
+/** Paths for a reader, with placeholders replaced by the ids of existing records. */
 async function pathsOf(origin: string, of: Reader, people: Readonly<Record<Reader, Person>>) {
   const { uid } = of === 'newcomer' ? people.newcomer : people.customer;
   const paths: string[] = [];
@@ -103,22 +103,22 @@ async function pathsOf(origin: string, of: Reader, people: Readonly<Record<Reade
     const answer = await fetch(`${origin}${LISTS[name](uid)}`, {
       headers: { authorization: `Bearer ${people.customer.token}` },
     });
-    const [list] = Object.values(Object(parsed(await answer.text())) as object).filter(
+    const [list] = Object.values(Object(parseJson(await answer.text())) as object).filter(
       Array.isArray,
     );
-    const found = z.array(identified).parse(list ?? []);
+    const found = z.array(recordWithId).parse(list ?? []);
     paths.push(...found.map(({ id }) => path.replace(name, String(id))));
   }
   return paths;
 }
 
-/** Asks an API for all that the people of a rehearsal read. */
+/** Reads all paths of all people. @param known earlier answers, whose paths are read again */
 export async function readAll(
   origin: string,
   people: Readonly<Record<Reader, Person>>,
-  known?: Reads,
-): Promise<Reads> {
-  const reads = new Map<string, Read>();
+  known?: ApiReads,
+): Promise<ApiReads> {
+  const reads = new Map<string, ApiRead>();
   for (const of of ['customer', 'newcomer', 'admin'] as const) {
     const asked = known
       ? [...known.keys()]
@@ -131,10 +131,11 @@ export async function readAll(
 }
 
 /**
- * What an earlier API does not read as today's does; none where both answer with the same records. A
- * call that it does not have yet is none of its troubles.
+ * Compares the answers of an earlier API with today's. Paths that the earlier API does not have are
+ * ignored.
+ * @returns the paths that fail or return other records
  */
-export function troublesOf(today: Reads, earlier: Reads): string[] {
+export function findReadProblems(today: ApiReads, earlier: ApiReads): string[] {
   return [...today].flatMap(([key, { status, ids }]) => {
     if (status >= 500) return [`${key}: today's own API answers ${status}`];
     const other = earlier.get(key);
@@ -145,18 +146,19 @@ export function troublesOf(today: Reads, earlier: Reads): string[] {
   });
 }
 
-/** Removes signatures from addresses, which differ in each answer. */
-const unsigned = (value: unknown) =>
+/** Removes signatures from URLs; they differ in each answer. */
+const withoutSignature = (value: unknown) =>
   typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/\?.*$/, '') : value;
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The fields in which two values of JSON differ, each by its way there, such as `addresses.0.city`. */
-export function differences(one: unknown, other: unknown, way = ''): string[] {
-  if (!isPart(one) || !isPart(other)) return unsigned(one) === unsigned(other) ? [] : [way];
+/** Paths of the fields in which two JSON values differ, such as `addresses.0.city`. */
+export function findDifferences(one: unknown, other: unknown, way = ''): string[] {
+  if (!isPart(one) || !isPart(other))
+    return withoutSignature(one) === withoutSignature(other) ? [] : [way];
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return names.flatMap((name) =>
-    differences(
+    findDifferences(
       Reflect.get(one, name) as unknown,
       Reflect.get(other, name) as unknown,
       way === '' ? name : `${way}.${name}`,
@@ -164,29 +166,29 @@ export function differences(one: unknown, other: unknown, way = ''): string[] {
   );
 }
 
-/** What was changed: fields, by the beginning of where they are read. */
-export type Edits = Readonly<Record<string, readonly string[]>>;
+/** Names of edited fields, by the beginning of the key or path of their records. */
+export type EditedFields = Readonly<Record<string, readonly string[]>>;
 
 const fieldOf = (way: string) => way.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';
 
 /**
- * What else than the edits is another between two readings of the same API, in the words of
- * `differences`; where it was another from one reading to the next before, it tells nothing.
- * @param readings two from before, one after the other, and one from after
+ * Fields that differ after the edits although they were not edited. Fields that already differed
+ * between the two readings before are ignored.
+ * @param readings two before the edits and one after them, all from the same API
  */
-export function losses(
-  [first, before, after]: readonly [Reads, Reads, Reads],
-  edits: Edits,
+export function findLosses(
+  [first, before, after]: readonly [ApiReads, ApiReads, ApiReads],
+  edits: EditedFields,
 ): string[] {
   return [...before].flatMap(([key, { status, body }]) => {
     if (status !== 200) return [];
     const now = after.get(key);
     if (now?.status !== 200) return [`${key}: ${now?.status ?? 'no answer'}, which was 200 before`];
-    const changing = new Set(differences(first.get(key)?.body, body));
+    const changing = new Set(findDifferences(first.get(key)?.body, body));
     const edited = Object.entries(edits).flatMap(([start, fields]) =>
       key.startsWith(start) ? fields : [],
     );
-    return differences(body, now.body)
+    return findDifferences(body, now.body)
       .filter((way) => !changing.has(way) && !edited.includes(fieldOf(way)))
       .map((way) => `${key}: ${way} is not what it was`);
   });

@@ -5,15 +5,15 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { lastLines, run } from '../../dev/programs/run-command.ts';
-import { serveFunctions } from './functions-server.ts';
+import { lastLines, runOrThrow } from '../../dev/programs/run-command.ts';
+import { startFunctionsServer } from './functions-server.ts';
 import { installFunctions, packFunctions } from './functions-folder.ts';
 
 const PROJECT = 'smriti-rehearsal';
 /** Fake value of every secret, longer than the required minimum. */
 const SECRET = 'rehearsal-'.repeat(5);
 
-/** A deployment that names a payment provider and a mail server, so that all its secrets are asked for. */
+/** Settings with a payment provider and a mail server, so that the deployment needs all secrets. */
 const SETTINGS: NodeJS.Dict<string> = {
   GCLOUD_PROJECT: PROJECT,
   WEB_API_KEY: 'rehearsal',
@@ -22,7 +22,7 @@ const SETTINGS: NodeJS.Dict<string> = {
   RAZORPAY_KEY_ID: 'rzp_test_rehearsal',
   SMTP_CONNECTION_URI: 'smtps://user@smtp.invalid:465',
   MAIL_FROM: 'Shop <shop@shop.invalid>',
-  METADATA_SERVER_DETECTION: 'none', // there is no cloud to look for
+  METADATA_SERVER_DETECTION: 'none', // skips the search for a cloud environment
 };
 
 const firebaseJson = z.object({
@@ -38,24 +38,27 @@ const manifest = z.object({
 });
 
 /** Result of a rehearsal. */
-export interface Rehearsed {
+export interface RehearsalResult {
   files: string[];
   functions: string[];
   secrets: string[];
 }
 
-/** The variables of this process without those that belong to emulators, and with a deployment's. */
-function deployed(more: NodeJS.Dict<string> = {}): NodeJS.ProcessEnv {
+/** Variables of this process without those of emulators, and with those of a deployment. */
+function deploymentVariables(more: NodeJS.Dict<string> = {}): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   return { PATH, HOME, TMPDIR, SystemRoot, ...SETTINGS, ...more };
 }
 
-/** Asks the SDK which functions there are, as the Firebase CLI does. */
-async function discover(folder: string): Promise<Omit<Rehearsed, 'files'>> {
+/** Lists the functions with the SDK, as the Firebase CLI does. */
+async function discoverFunctions(folder: string): Promise<Omit<RehearsalResult, 'files'>> {
   const output = join(folder, 'functions.manifest.json');
   const program = join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const env = deployed({ FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: output });
-  await run(process.execPath, [program, folder], { cwd: folder, env });
+  const env = deploymentVariables({
+    FUNCTIONS_CONTROL_API: 'true',
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
+  });
+  await runOrThrow(process.execPath, [program, folder], { cwd: folder, env });
   const { endpoints } = manifest.parse(JSON.parse(await readFile(output, 'utf8')));
   const secrets = Object.values(endpoints).flatMap(
     ({ secretEnvironmentVariables = [] }) => secretEnvironmentVariables,
@@ -66,7 +69,7 @@ async function discover(folder: string): Promise<Omit<Rehearsed, 'files'>> {
   };
 }
 
-/** The functions that functions/src/index.ts exports, by its text. */
+/** Names of the functions that functions/src/index.ts exports, read from its text. */
 async function exportedFunctions(): Promise<string[]> {
   const text = await readFile(join(ROOT, 'functions/src/index.ts'), 'utf8');
   const constants = [...text.matchAll(/^export const (\w+) =/gm)].map(([, name = '']) => name);
@@ -78,9 +81,9 @@ async function exportedFunctions(): Promise<string[]> {
 
 async function requireAnswers(folder: string, secrets: readonly string[]): Promise<void> {
   const values = Object.fromEntries(secrets.map((name) => [name, SECRET]));
-  const server = await serveFunctions(folder, deployed(values));
+  const server = await startFunctionsServer(folder, deploymentVariables(values));
   try {
-    // there is no Firestore here, so that what can be asked is what is refused before it is read
+    // without Firestore, only requests that are refused before any read can be tested
     const nothing = await fetch(`${server.origin}/nothing`);
     const text = await nothing.text();
     if (nothing.status !== 404 || !text.includes('"code":"not_found"')) {
@@ -100,14 +103,14 @@ async function requireAnswers(folder: string, secrets: readonly string[]): Promi
 }
 
 /**
- * Copies the functions folder in its state when a deployment packs it, so that other builds and running
- * functions are not affected.
+ * Copies the functions folder as a deployment would pack it, so that other builds do not change it
+ * meanwhile.
  */
-async function builtCopy(source: string, destination: string): Promise<void> {
+async function copyBuiltFunctions(source: string, destination: string): Promise<void> {
   const left = new Set(['lib', 'node_modules']);
   await cp(source, destination, { recursive: true, filter: (path) => !left.has(basename(path)) });
   const build = join(source, 'build.ts');
-  await run(process.execPath, ['--import', 'tsx', build, join(destination, 'lib')]);
+  await runOrThrow(process.execPath, ['--import', 'tsx', build, join(destination, 'lib')]);
 }
 
 async function functionsConfig() {
@@ -125,22 +128,22 @@ async function requireAllDiscovered(functions: readonly string[]): Promise<void>
 }
 
 /**
- * Rehearses the steps of a deployment that need no cloud: packs the functions folder, installs it by its
- * own lock file, discovers every function and sends a request to the API.
+ * Rehearses the steps of a deployment that need no cloud: packs the functions folder, installs it
+ * with its own lock file, discovers every function and sends a request to the API.
  * @throws ToolFailure when a step fails
  */
-export async function rehearseDeployment(say: (line: string) => void): Promise<Rehearsed> {
+export async function rehearseDeployment(say: (line: string) => void): Promise<RehearsalResult> {
   const { source, ignore } = await functionsConfig();
-  // outside of the repository, whose own packages would be found otherwise
+  // outside of the repository, so that its packages are not found
   const scratch = await mkdtemp(join(tmpdir(), 'smriti-deployment-'));
   try {
     const [copy, folder] = [join(scratch, 'source'), join(scratch, 'deployed')];
-    await builtCopy(join(ROOT, source), copy);
+    await copyBuiltFunctions(join(ROOT, source), copy);
     const files = await packFunctions(copy, ignore, folder);
     say(`packed: ${files.length} files`);
     await installFunctions(folder);
     say('installed by functions/package-lock.json alone');
-    const { functions, secrets } = await discover(folder);
+    const { functions, secrets } = await discoverFunctions(folder);
     await requireAllDiscovered(functions);
     say(`discovered: ${functions.length} functions, secrets ${secrets.join(', ')}`);
     await requireAnswers(folder, secrets);

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../dev/programs/run-command.ts';
-import { commitOf } from './earlier-build.ts';
+import { runOrThrow } from '../../dev/programs/run-command.ts';
+import { resolveCommit } from './earlier-build.ts';
 
 describe('the commit of an earlier build', () => {
   let folder = '';
@@ -13,17 +13,23 @@ describe('the commit of an earlier build', () => {
     folder = await mkdtemp(join(tmpdir(), 'smriti-commits-'));
     const whole = join(folder, 'whole');
     const git = (...parameters: string[]) =>
-      run('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...parameters], {
+      runOrThrow('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...parameters], {
         cwd: whole,
       });
-    await run('git', ['init', '--quiet', whole]);
+    await runOrThrow('git', ['init', '--quiet', whole]);
     for (const text of ['first', 'second']) {
       await writeFile(join(whole, 'file'), text);
       await git('add', 'file');
       await git('commit', '--quiet', '--no-verify', '-m', text);
     }
     commits = (await git('log', '--format=%H')).trim().split('\n');
-    await run('git', ['clone', '--quiet', '--depth=1', `file://${whole}`, join(folder, 'shallow')]);
+    await runOrThrow('git', [
+      'clone',
+      '--quiet',
+      '--depth=1',
+      `file://${whole}`,
+      join(folder, 'shallow'),
+    ]);
   });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -31,19 +37,19 @@ describe('the commit of an earlier build', () => {
   test('is found by any of its names', async () => {
     const [newest = '', first = ''] = commits;
     const whole = join(folder, 'whole');
-    await expect(commitOf('HEAD', whole)).resolves.toBe(newest.slice(0, 7));
-    await expect(commitOf(first, whole)).resolves.toBe(first.slice(0, 7));
+    await expect(resolveCommit('HEAD', whole)).resolves.toBe(newest.slice(0, 7));
+    await expect(resolveCommit(first, whole)).resolves.toBe(first.slice(0, 7));
   });
 
   test('is missing in a shallow clone, which says how to fetch it', async () => {
     const [, first = ''] = commits;
-    await expect(commitOf(first, join(folder, 'shallow'))).rejects.toThrow(
+    await expect(resolveCommit(first, join(folder, 'shallow'))).rejects.toThrow(
       `There is no commit ${first} here, because this clone has not the whole history: fetch it with git fetch --unshallow.`,
     );
   });
 
   test('is missing in a whole clone without such a hint', async () => {
-    await expect(commitOf('v9.9', join(folder, 'whole'))).rejects.toThrow(
+    await expect(resolveCommit('v9.9', join(folder, 'whole'))).rejects.toThrow(
       /^There is no commit v9.9 here.$/,
     );
   });

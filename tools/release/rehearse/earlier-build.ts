@@ -2,7 +2,7 @@ import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { run, runCommand } from '../../dev/programs/run-command.ts';
+import { runOrThrow, runCommand } from '../../dev/programs/run-command.ts';
 import { installFunctions } from './functions-folder.ts';
 
 const WORKSPACES = ['shared', 'functions', 'web', 'seed'];
@@ -17,10 +17,10 @@ async function lastTag(): Promise<string> {
 }
 
 /**
- * Short hash of the commit that a ref names.
- * @throws ToolFailure where the checkout has no such commit, which says why when it is shallow
+ * Short hash of the commit of a ref.
+ * @throws ToolFailure if the checkout does not have the commit, with a hint if it is shallow
  */
-export async function commitOf(ref: string, repository = ROOT): Promise<string> {
+export async function resolveCommit(ref: string, repository = ROOT): Promise<string> {
   const ask = (...parameters: string[]) =>
     runCommand('git', ['rev-parse', ...parameters], { cwd: repository });
   const { code, output } = await ask('--verify', '--short', `${ref}^{commit}`);
@@ -33,7 +33,7 @@ export async function commitOf(ref: string, repository = ROOT): Promise<string> 
   );
 }
 
-/** The tools of today's checkout, and the contracts of the earlier one. */
+/** Links the tools of the current checkout and the contracts of the earlier one. */
 async function linkPackages(folder: string): Promise<void> {
   const packages = join(folder, 'node_modules');
   await mkdir(join(packages, '@smriti'), { recursive: true });
@@ -47,24 +47,26 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Builds the functions of an earlier commit in a checkout of its own, with the packages of its own lock
- * file, and works with that folder.
- * @param folder where the checkout goes; it must not be there
- * @throws ToolFailure when there is no such commit, or it cannot be built
+ * Builds the functions of an earlier commit in a separate checkout, with the packages of its lock
+ * file, and calls `work` with that folder.
+ * @param folder folder for the checkout; must not exist
+ * @throws ToolFailure when the commit does not exist or cannot be built
  */
 export async function withEarlierBuild<T>(
   { ref, folder }: { ref: string | undefined; folder: string },
   work: (functions: string, commit: string) => Promise<T>,
 ): Promise<T> {
-  const commit = await commitOf(ref ?? (await lastTag()));
-  await run('git', ['worktree', 'add', '--detach', '--force', folder, commit]);
+  const commit = await resolveCommit(ref ?? (await lastTag()));
+  await runOrThrow('git', ['worktree', 'add', '--detach', '--force', folder, commit]);
   try {
     await linkPackages(folder);
     const functions = join(folder, 'functions');
-    await run(process.execPath, ['--import', 'tsx', join(functions, 'build.ts')], { cwd: folder });
+    await runOrThrow(process.execPath, ['--import', 'tsx', join(functions, 'build.ts')], {
+      cwd: folder,
+    });
     await installFunctions(functions);
     return await work(functions, commit);
   } finally {
-    await run('git', ['worktree', 'remove', '--force', folder]);
+    await runOrThrow('git', ['worktree', 'remove', '--force', folder]);
   }
 }

@@ -2,11 +2,11 @@ import { updateAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
 import type { Person } from '../../dev/shop/shop-client.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { differences, type Edits } from './api-reads.ts';
+import { findDifferences, type EditedFields } from './api-reads.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 
-/** Whose records an earlier API edits. */
-interface Edited {
+/** The records that an earlier API edits. */
+interface EditedRecords {
   newcomer: Person;
   addressId: string;
 }
@@ -38,15 +38,15 @@ function requireDone(path: string, { status, text }: { status: number; text: str
 }
 
 /**
- * Has an earlier API change the newcomer's language, or their name where it knows no language yet, and
- * the city of their address.
- * @returns what may be another afterwards
+ * Edits the newcomer's language and the city of their address with an earlier API; edits the name
+ * instead if that API has no languages.
+ * @returns the fields that may differ afterwards
  */
-export async function editWith(
+export async function editRecords(
   origin: string,
-  { newcomer, addressId }: Edited,
+  { newcomer, addressId }: EditedRecords,
   address: object,
-): Promise<Edits> {
+): Promise<EditedFields> {
   const own = await send(origin, newcomer, updateUser.path, { language: 'en' });
   const isNamed = own.status === 400;
   const done = isNamed ? await send(origin, newcomer, updateUser.path, PERSON) : own;
@@ -63,26 +63,26 @@ export async function editWith(
   };
 }
 
-/** The edited records as they are stored, with what no answer shows of them. */
-export async function storedRecords(
+/** Reads the edited records from Firestore, including fields that no answer contains. */
+export async function readStoredRecords(
   { firestore }: Pick<SeededProject, 'firestore'>,
-  { newcomer, addressId }: Edited,
+  { newcomer, addressId }: EditedRecords,
 ): Promise<ReadonlyMap<string, unknown>> {
   const paths = [`users/${newcomer.uid}`, `addresses/${addressId}`];
   const found = await Promise.all(paths.map((path) => firestore.doc(path).get()));
-  // moments as JSON, which compares
+  // converts timestamps to JSON, which can be compared
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   return new Map(found.map((document) => [document.ref.path, plain(document.data() ?? null)]));
 }
 
-/** The stored fields that are others and were not edited. */
-export function storedLosses(
+/** Stored fields that differ although they were not edited. */
+export function findStoredLosses(
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,
-  edits: Edits,
+  edits: EditedFields,
 ): string[] {
   return [...before].flatMap(([path, data]) =>
-    differences(data, after.get(path))
+    findDifferences(data, after.get(path))
       .filter((way) => !edits[path]?.includes(way.split('.', 1)[0] ?? ''))
       .map((way) => `${path}: ${way} is not what was stored`),
   );

@@ -16,7 +16,7 @@ const firebaseFiles = z.object({
 const found = z.array(z.object({ name: z.string() }));
 
 /**
- * Copies what a deployment packs of the functions: the files that firebase-tools itself chooses by the
+ * Copies the files of the functions that a deployment packs, as firebase-tools selects them by the
  * ignore list of firebase.json.
  * @returns their paths in the folder
  */
@@ -39,30 +39,30 @@ export async function packFunctions(
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|network/i;
 
 /** Reason why an installation failed, as a sentence. */
-export function installProblem(output: string): string {
+export function describeInstallProblem(output: string): string {
   return UNREACHABLE.test(output)
     ? 'The packages of the functions could not be installed because the npm registry cannot be reached: connect to the internet (or set the registry that you use with npm config) and try again.'
     : `The packages of the functions could not be installed as the cloud does it; npm says:\n${lastLines(output)}`;
 }
 
-/** Removes the variables of npm, which would make another npm install in the folder of this one. */
+/** Removes npm's variables, which would make a nested npm install into the folder of this one. */
 function withoutNpm(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^npm_(package_|lifecycle_|config_local_prefix|config_prefix)/;
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !own.test(name)));
 }
 
 /**
- * Installs what a functions folder lists, by its own lock file and nothing else, as Cloud Build does;
- * packages that npm has on this machine are not downloaded again.
- * @throws ToolFailure that says why not
+ * Installs the packages of a functions folder with its own lock file, as Cloud Build does; uses
+ * npm's local cache.
+ * @throws ToolFailure with the reason of a failure
  */
 export async function installFunctions(folder: string): Promise<void> {
-  // in a checkout npm would go by the lock file of the whole repository
+  // in a checkout, npm would use the lock file of the whole repository
   const alone = '--workspaces=false';
   const parameters = ['ci', alone, '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
   const { code, output } = await runCommand('npm', parameters, {
     cwd: folder,
     env: withoutNpm(process.env),
   });
-  if (code !== 0) throw new ToolFailure(installProblem(output));
+  if (code !== 0) throw new ToolFailure(describeInstallProblem(output));
 }

@@ -10,16 +10,19 @@ const started = z.object({ port: z.int() });
 export interface FunctionsServer {
   /** Origin with `/api` at the end. */
   origin: string;
-  /** What it has printed so far. */
+  /** Output of the process so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the functions of a folder on plain Node, with the packages that are installed there.
- * @throws ToolFailure with what it said, when it does not come up
+ * Starts the functions of a folder on plain Node, with the packages installed there.
+ * @throws ToolFailure with the output if the process does not start
  */
-export function serveFunctions(folder: string, env: NodeJS.ProcessEnv): Promise<FunctionsServer> {
+export function startFunctionsServer(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<FunctionsServer> {
   const script = join(import.meta.dirname, 'serve-functions.mjs');
   const child = spawn(process.execPath, [script, folder], {
     cwd: folder,

@@ -1,26 +1,26 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { countsOf, differencesOf, fingerprint, type Inventory } from './inventory.ts';
+import { formatCounts, compareInventories, toFingerprint, type Inventory } from './inventory.ts';
 
 const whole: Inventory = {
-  documents: { 'orders/1': fingerprint({ total: 5 }), 'orders/2': fingerprint({ total: 7 }) },
-  accounts: { asha: fingerprint({ email: 'a', customClaims: { role: 'admin' } }) },
-  files: { 'photos/1': fingerprint({ size: '9', md5Hash: 'x' }) },
+  documents: { 'orders/1': toFingerprint({ total: 5 }), 'orders/2': toFingerprint({ total: 7 }) },
+  accounts: { asha: toFingerprint({ email: 'a', customClaims: { role: 'admin' } }) },
+  files: { 'photos/1': toFingerprint({ size: '9', md5Hash: 'x' }) },
 };
 
 test('what was restored whole has no difference', () => {
-  expect(differencesOf(whole, structuredClone(whole))).toEqual([]);
-  expect(countsOf(whole)).toBe('2 documents, 1 accounts, 1 files');
+  expect(compareInventories(whole, structuredClone(whole))).toEqual([]);
+  expect(formatCounts(whole)).toBe('2 documents, 1 accounts, 1 files');
 });
 
 test('what is missing, new or different after a restore is named', () => {
   const restored = structuredClone(whole);
   delete restored.documents['orders/2'];
-  restored.documents['orders/1'] = fingerprint({ total: 6 });
-  restored.accounts['asha'] = fingerprint({ email: 'a', customClaims: {} });
+  restored.documents['orders/1'] = toFingerprint({ total: 6 });
+  restored.accounts['asha'] = toFingerprint({ email: 'a', customClaims: {} });
   restored.files = {};
-  restored.files['photos/2'] = fingerprint({ size: '9', md5Hash: 'x' });
-  expect(differencesOf(whole, restored)).toEqual([
+  restored.files['photos/2'] = toFingerprint({ size: '9', md5Hash: 'x' });
+  expect(compareInventories(whole, restored)).toEqual([
     'different: documents orders/1',
     'missing: documents orders/2',
     'different: accounts asha',
@@ -31,11 +31,11 @@ test('what is missing, new or different after a restore is named', () => {
 
 test('a fingerprint is that of the values: not of the order of fields, but of moments to the nanosecond', () => {
   const at = (nanoseconds: number) => new Timestamp(1_700_000_000, nanoseconds);
-  expect(fingerprint({ a: 1, b: { c: at(1) } })).toBe(fingerprint({ b: { c: at(1) }, a: 1 }));
-  expect(fingerprint({ at: at(1) })).not.toBe(fingerprint({ at: at(2) }));
-  expect(fingerprint({ list: [1, 2] })).not.toBe(fingerprint({ list: [2, 1] }));
-  expect(fingerprint({ picture: Buffer.from('a') })).not.toBe(
-    fingerprint({ picture: Buffer.from('b') }),
+  expect(toFingerprint({ a: 1, b: { c: at(1) } })).toBe(toFingerprint({ b: { c: at(1) }, a: 1 }));
+  expect(toFingerprint({ at: at(1) })).not.toBe(toFingerprint({ at: at(2) }));
+  expect(toFingerprint({ list: [1, 2] })).not.toBe(toFingerprint({ list: [2, 1] }));
+  expect(toFingerprint({ picture: Buffer.from('a') })).not.toBe(
+    toFingerprint({ picture: Buffer.from('b') }),
   );
-  expect(fingerprint({ a: null })).not.toBe(fingerprint({}));
+  expect(toFingerprint({ a: null })).not.toBe(toFingerprint({}));
 });

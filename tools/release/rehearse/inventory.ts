@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 
-/** What a shop holds: a fingerprint of each document, account and file, by its name. */
+/** Content of a shop: a fingerprint of each document, account and file, by its name. */
 export interface Inventory {
   documents: Record<string, string>;
   accounts: Record<string, string>;
@@ -19,21 +19,21 @@ export interface Inventory {
 const PER_PAGE = 1000;
 const AT_ONCE = 20;
 
-/** A value of a record in a form in which the same is the same text. */
-function plain(value: unknown): unknown {
+/** Converts a value so that equal values give equal JSON. */
+function toComparable(value: unknown): unknown {
   if (value instanceof Timestamp) return `${value.seconds}.${value.nanoseconds}`;
   if (value instanceof DocumentReference) return value.path;
   if (Buffer.isBuffer(value)) return value.toString('base64');
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(toComparable);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, toComparable(field)]));
 }
 
-/** The same text for the same value, another one for another. */
-export function fingerprint(value: unknown): string {
+/** Hash of a value; equal values have equal hashes. */
+export function toFingerprint(value: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(plain(value)) ?? '')
+    .update(JSON.stringify(toComparable(value)) ?? '')
     .digest('base64url');
 }
 
@@ -43,8 +43,8 @@ async function documentsIn(
   const found: [string, string][] = [];
   for (const collection of collections) {
     const { docs } = await collection.get();
-    for (const document of docs) found.push([document.ref.path, fingerprint(document.data())]);
-    // a document that is not there itself may have some below it
+    for (const document of docs) found.push([document.ref.path, toFingerprint(document.data())]);
+    // a missing document may have subcollections
     const all = await collection.listDocuments();
     for (let start = 0; start < all.length; start += AT_ONCE) {
       const below = await Promise.all(
@@ -60,8 +60,8 @@ async function documentsOf(firestore: Firestore): Promise<Record<string, string>
   return Object.fromEntries(await documentsIn(await firestore.listCollections()));
 }
 
-/** What signs somebody in, and what the shop goes by. */
-function signIn({ email, disabled, customClaims, passwordHash, providerData }: UserRecord) {
+/** The fields of an account that matter for signing in and for permissions. */
+function signInFields({ email, disabled, customClaims, passwordHash, providerData }: UserRecord) {
   const providers = providerData.map(({ providerId, uid }) => `${providerId} ${uid}`);
   return { email, disabled, customClaims, passwordHash, providers };
 }
@@ -71,7 +71,7 @@ async function accountsOf({ auth }: SeededProject): Promise<Record<string, strin
   let page: string | undefined;
   do {
     const { users, pageToken } = await auth.listUsers(PER_PAGE, page);
-    for (const user of users) accounts[user.uid] = fingerprint(signIn(user));
+    for (const user of users) accounts[user.uid] = toFingerprint(signInFields(user));
     page = pageToken;
   } while (page !== undefined);
   return accounts;
@@ -82,12 +82,12 @@ async function filesOf({ bucket }: SeededProject): Promise<Record<string, string
   return Object.fromEntries(
     files.map(({ name, metadata: { size, md5Hash, contentType, metadata } }) => [
       name,
-      fingerprint({ size: String(size), md5Hash, contentType, metadata }),
+      toFingerprint({ size: String(size), md5Hash, contentType, metadata }),
     ]),
   );
 }
 
-/** Takes the inventory of everything in a shop. */
+/** Fingerprints all documents, accounts and files of a shop. */
 export async function takeInventory(project: SeededProject): Promise<Inventory> {
   return {
     documents: await documentsOf(project.firestore),
@@ -98,13 +98,13 @@ export async function takeInventory(project: SeededProject): Promise<Inventory> 
 
 const KINDS = ['documents', 'accounts', 'files'] as const;
 
-/** Counts by kind, as text. */
-export function countsOf(inventory: Inventory): string {
+/** Formats the number of entries of each kind. */
+export function formatCounts(inventory: Inventory): string {
   return KINDS.map((kind) => `${Object.keys(inventory[kind]).length} ${kind}`).join(', ');
 }
 
 /** Entries that are missing, new or different in the second inventory. */
-export function differencesOf(before: Inventory, after: Inventory): string[] {
+export function compareInventories(before: Inventory, after: Inventory): string[] {
   return KINDS.flatMap((kind) => {
     const names = new Set([...Object.keys(before[kind]), ...Object.keys(after[kind])]);
     return [...names].flatMap((name) => {

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { originsOf } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { signedInAs } from '../../dev/shop/shop-client.ts';
-import { countsOf, differencesOf, takeInventory } from './inventory.ts';
-import { demoShop, suite, withFolder, withShop } from './shop.ts';
+import { signInDemoAccount } from '../../dev/shop/shop-client.ts';
+import { formatCounts, compareInventories, takeInventory } from './inventory.ts';
+import { copyDemoShop, seedEnvironment, withTemporaryFolder, withShop } from './shop.ts';
 
-/** Somebody who signs in by password before and after. */
+/** A customer who signs in with a password before and after. */
 const CUSTOMER = 'customer@smriti.test';
 const MOST_NAMED = 20;
 const NOTHING = { documents: {}, accounts: {}, files: {} };
 
 /**
- * Exports the demo shop, wipes it and imports the export: every document, account and file has to be
- * what it was, and a customer to be let in by the old password.
- * @throws ToolFailure that names what differs
+ * Exports the demo shop, deletes it and imports the export. All documents, accounts and files must
+ * be unchanged, and a customer must be able to sign in with the old password.
+ * @throws ToolFailure with the differences
  */
 export function rehearseRestore(say: (line: string) => void): Promise<void> {
-  return withFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     const backup = join(folder, 'backup');
-    const importFrom = await demoShop(folder);
-    const signIn = () => signedInAs(originsOf(suite), CUSTOMER);
+    const importFrom = await copyDemoShop(folder);
+    const signIn = () => signInDemoAccount(originsOf(seedEnvironment), CUSTOMER);
     const before = await withShop({ importFrom, exportTo: backup }, async (project) => {
-      // not only what is seeded: a record, a file and a claim of now
+      // adds a record, a file and a claim that are not seeded
       const { uid } = await signIn();
       await project.firestore.doc('rehearsals/now').set({ at: new Date(), by: uid });
       await project.bucket.file('rehearsals/now.txt').save('kept', { contentType: 'text/plain' });
@@ -29,21 +29,21 @@ export function rehearseRestore(say: (line: string) => void): Promise<void> {
       await project.auth.setCustomUserClaims(colleague, { role: 'reviewer' });
       return takeInventory(project);
     });
-    say(`exported: ${countsOf(before)}`);
+    say(`exported: ${formatCounts(before)}`);
     const wiped = await withShop({}, takeInventory);
-    if (differencesOf(NOTHING, wiped).length > 0) {
-      throw new ToolFailure(`The shop is not empty after it was wiped: ${countsOf(wiped)}`);
+    if (compareInventories(NOTHING, wiped).length > 0) {
+      throw new ToolFailure(`The shop is not empty after it was wiped: ${formatCounts(wiped)}`);
     }
     say('wiped: nothing is left');
     const after = await withShop({ importFrom: backup }, async (project) => {
       await signIn();
       return takeInventory(project);
     });
-    const differences = differencesOf(before, after);
+    const differences = compareInventories(before, after);
     if (differences.length > 0) {
       const named = differences.slice(0, MOST_NAMED).join('\n');
       throw new ToolFailure(`${differences.length} things differ after the import:\n${named}`);
     }
-    say(`imported: ${countsOf(after)}, all of them as before; ${CUSTOMER} can sign in`);
+    say(`imported: ${formatCounts(after)}, all of them as before; ${CUSTOMER} can sign in`);
   });
 }

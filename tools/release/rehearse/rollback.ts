@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { createAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
-import { callAs, newCustomer, signedInAs } from '../../dev/shop/shop-client.ts';
+import { callAs, newCustomer, signInDemoAccount } from '../../dev/shop/shop-client.ts';
 import { buildFunctions } from '../build/build-steps.ts';
 import { functionParameters } from '../../dev/emulators/config.ts';
 import { adminVariables, bucketOf, originsOf } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { losses, readAll, type Reader, type Reads, troublesOf } from './api-reads.ts';
+import { findLosses, readAll, type Reader, type ApiReads, findReadProblems } from './api-reads.ts';
 import { withEarlierBuild } from './earlier-build.ts';
-import { editWith, storedLosses, storedRecords } from './earlier-edits.ts';
-import { type FunctionsServer, serveFunctions } from './functions-server.ts';
-import { demoShop, suite, withFolder, withShop } from './shop.ts';
+import { editRecords, findStoredLosses, readStoredRecords } from './earlier-edits.ts';
+import { type FunctionsServer, startFunctionsServer } from './functions-server.ts';
+import { copyDemoShop, seedEnvironment, withTemporaryFolder, withShop } from './shop.ts';
 
 const ADDRESS = {
   first_name: 'Asha',
@@ -28,19 +28,19 @@ const ADDRESS = {
 function variables(): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...adminVariables(suite),
-    ...functionParameters(suite),
+    ...adminVariables(seedEnvironment),
+    ...functionParameters(seedEnvironment),
     FUNCTIONS_EMULATOR: 'true',
     FIREBASE_CONFIG: JSON.stringify({
-      projectId: suite.projectId,
-      storageBucket: bucketOf(suite),
+      projectId: seedEnvironment.projectId,
+      storageBucket: bucketOf(seedEnvironment),
     }),
   };
 }
 
 /** Calls `work` with the API of a functions folder. */
 async function withApi<T>(folder: string, work: (api: FunctionsServer) => Promise<T>): Promise<T> {
-  const api = await serveFunctions(folder, variables());
+  const api = await startFunctionsServer(folder, variables());
   try {
     return await work(api);
   } finally {
@@ -48,15 +48,15 @@ async function withApi<T>(folder: string, work: (api: FunctionsServer) => Promis
   }
 }
 
-/** Has today's API store something new, and read it together with what the demo shop holds. */
+/** Creates a customer and an address with today's API, and reads all records twice. */
 async function writeAndRead({ origin }: FunctionsServer) {
-  const origins = { ...originsOf(suite), hosting: origin.replace(/\/api$/, '') };
+  const origins = { ...originsOf(seedEnvironment), hosting: origin.replace(/\/api$/, '') };
   const newcomer = await newCustomer(origins);
   await callAs(origins, newcomer, updateUser, { body: { language: 'hi' } });
   const { answer } = await callAs(origins, newcomer, createAddress, { body: ADDRESS });
   const [customer, admin] = await Promise.all([
-    signedInAs(origins, 'customer@smriti.test'),
-    signedInAs(origins, 'admin@smriti.test'),
+    signInDemoAccount(origins, 'customer@smriti.test'),
+    signInDemoAccount(origins, 'admin@smriti.test'),
   ]);
   const people: Record<Reader, typeof admin> = { customer, newcomer, admin };
   const today = await readAll(origin, people);
@@ -68,16 +68,16 @@ async function writeAndRead({ origin }: FunctionsServer) {
   };
 }
 
-function requireSame(commit: string, today: Reads, earlier: Reads): void {
-  const troubles = troublesOf(today, earlier);
+function requireSameReads(commit: string, today: ApiReads, earlier: ApiReads): void {
+  const troubles = findReadProblems(today, earlier);
   if (troubles.length === 0) return;
   throw new ToolFailure(
     `The API of ${commit} cannot go on with what today's has stored:\n${troubles.join('\n')}`,
   );
 }
 
-/** @throws ToolFailure if the earlier API has lost fields of the records that it edited */
-function requireKept(commit: string, lost: readonly string[]): void {
+/** Checks the records after the edits. @throws ToolFailure if the earlier API has lost fields */
+function requireNoLosses(commit: string, lost: readonly string[]): void {
   if (lost.length === 0) return;
   throw new ToolFailure(
     `What the API of ${commit} has edited is not what today's had stored:\n${lost.join('\n')}`,
@@ -85,38 +85,37 @@ function requireKept(commit: string, lost: readonly string[]): void {
 }
 
 /**
- * Lets the API of an earlier commit read what today's has stored: the demo shop, and a customer and an
- * address of now. What it cannot read would be lost to customers while that build is deployed. Then it
- * edits that customer and address, and today's API reads all as it was but for that.
- * @param ref the commit to go back to; the last tag without one
- * @throws ToolFailure that names each call which fails, or answers with other records, and each field
- *   that is lost
+ * Rehearses a rollback. The API of an earlier commit must read the records of today's API: the demo
+ * shop, and a new customer with an address. It then edits these two, and today's API must find all
+ * other fields unchanged.
+ * @param ref the commit to go back to; default: the last tag
+ * @throws ToolFailure with each call that fails or returns other records, and each lost field
  */
 export function rehearseRollback(
   ref: string | undefined,
   say: (line: string) => void,
 ): Promise<void> {
-  return withFolder((folder) =>
+  return withTemporaryFolder((folder) =>
     withEarlierBuild({ ref, folder: join(folder, 'earlier') }, async (functions, commit) => {
       say(`built: the functions of ${commit}, with their own packages`);
       await buildFunctions();
-      const importFrom = await demoShop(folder);
+      const importFrom = await copyDemoShop(folder);
       await withShop({ importFrom }, async (project) => {
         const ofToday = join(ROOT, 'functions');
         const { people, addressId, today, again } = await withApi(ofToday, writeAndRead);
         const edited = { newcomer: people.newcomer, addressId };
-        const stored = await storedRecords(project, edited);
+        const stored = await readStoredRecords(project, edited);
         say(`today's API has stored a customer and an address, and answers ${today.size} reads`);
         const edits = await withApi(functions, async ({ origin }) => {
-          requireSame(commit, today, await readAll(origin, people, today));
+          requireSameReads(commit, today, await readAll(origin, people, today));
           say(`the API of ${commit} answers all of them with the same records`);
-          return editWith(origin, edited, ADDRESS);
+          return editRecords(origin, edited, ADDRESS);
         });
         const after = await withApi(ofToday, ({ origin }) => readAll(origin, people, today));
-        const storedAfter = await storedRecords(project, edited);
-        requireKept(commit, [
-          ...losses([today, again, after], edits),
-          ...storedLosses(stored, storedAfter, edits),
+        const storedAfter = await readStoredRecords(project, edited);
+        requireNoLosses(commit, [
+          ...findLosses([today, again, after], edits),
+          ...findStoredLosses(stored, storedAfter, edits),
         ]);
         say(`what it has edited today's API reads as it was, but for the edits`);
       });

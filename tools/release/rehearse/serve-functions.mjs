@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /*
- * The functions of a folder as the platform starts them, with nothing but what is installed there:
- * plain Node, whose modules come from that folder alone. Every file of the bundle is loaded once, so
- * that what is loaded lazily has its packages too. It tells its parent the port of the API.
+ * Serves the functions of a folder as the platform does: on plain Node, with only the packages of
+ * that folder. Loads every file of the bundle once, to check that lazily loaded files have their
+ * packages, too. Sends the port of the API to the parent process.
  */
 
 const folder = resolve(process.argv[2] ?? '.');
@@ -19,7 +19,7 @@ for (const name of files) await import(pathToFileURL(join(lib, name)).href);
 const { api } = await import(pathToFileURL(join(lib, 'index.js')).href);
 
 /**
- * The platform reads a body to its end, and JSON once more, before it calls a function.
+ * Reads the body and parses JSON before the function is called, as the platform does.
  * @param {import('node:http').IncomingMessage} request
  */
 async function readAsPlatform(request) {
@@ -31,7 +31,7 @@ async function readAsPlatform(request) {
   Object.assign(request, { rawBody, body });
 }
 
-// the platform hands requests on through Express, which it takes from the functions' own packages
+// the platform calls functions through Express, from the functions' own packages
 const express = createRequire(join(folder, 'package.json'))('express');
 const app = express().use(api);
 const server = createServer((request, response) => {

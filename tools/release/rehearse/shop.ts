@@ -8,11 +8,11 @@ import { startEmulators } from '../../dev/emulators/start.ts';
 import { adminVariables, bucketOf, environment } from '../../../shared/local/environment.ts';
 import { EMULATOR_DATA } from '../../../shared/local/paths.ts';
 
-/** Environment of `npm run seed`, which keeps no data. */
-export const suite = environment('seed');
+/** Environment of `npm run seed`, which stores no data of its own. */
+export const seedEnvironment = environment('seed');
 
 /** Calls `work` with a temporary folder. */
-export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'smriti-rehearsal-'));
   try {
     return await work(folder);
@@ -21,23 +21,26 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Where the demo shop lies in such a folder, for the emulators to begin with. */
-export async function demoShop(folder: string): Promise<string> {
+/** Copies the demo shop's export into a folder. @returns the path, for the emulators to import */
+export async function copyDemoShop(folder: string): Promise<string> {
   const data = join(folder, 'demo');
-  await copyExport(EMULATOR_DATA, data, suite);
+  await copyExport(EMULATOR_DATA, data, seedEnvironment);
   return data;
 }
 
-/** Works with the emulators of the data, on what `importFrom` holds; nothing without it. */
+/** Calls `work` with emulators that import `importFrom`; they are empty without it. */
 export async function withShop<T>(
   data: { importFrom?: string; exportTo?: string },
   work: (project: SeededProject) => Promise<T>,
 ): Promise<T> {
   const only = ['auth', 'firestore', 'storage'] as const;
-  const emulators = await startEmulators({ environment: suite, only, ...data });
+  const emulators = await startEmulators({ environment: seedEnvironment, only, ...data });
   try {
-    Object.assign(process.env, adminVariables(suite));
-    const options = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
+    Object.assign(process.env, adminVariables(seedEnvironment));
+    const options = {
+      projectId: seedEnvironment.projectId,
+      storageBucket: bucketOf(seedEnvironment),
+    };
     return await withAdminApp(options, work);
   } finally {
     await emulators.stop();

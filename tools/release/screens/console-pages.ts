@@ -88,7 +88,7 @@ async function openOrder(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Order ORD/ }).waitFor();
 }
 
-/** Chooses a table of sizes with a line that changes one, and some that cannot be taken. */
+/** Chooses a CSV of sizes with one valid change and some invalid lines. */
 async function importWithBadLines(page: Page): Promise<void> {
   const lines = [
     'id,name,width,height',
@@ -105,11 +105,11 @@ async function importWithBadLines(page: Page): Promise<void> {
   await page.getByText('Leave out the named lines').waitFor();
 }
 
-/** The other of two names for a size, so that each saving changes something. */
+/** Toggles between two names of a size, so that each save changes something. */
 const otherName = (name: string) =>
   name.endsWith(' landscape') ? name.slice(0, -' landscape'.length) : `${name} landscape`;
 
-/** Changes a record from another window. */
+/** Changes a record in another window. */
 async function saveElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(`${SIZES}/1`);

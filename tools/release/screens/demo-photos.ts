@@ -4,8 +4,8 @@ import { EMULATOR_DATA } from '../../../shared/local/paths.ts';
 
 const FOLDER = join(EMULATOR_DATA, 'storage_export/blobs/photos/demo-rohit');
 
-/** Photos of the demo data, as files that a page can be given. */
-export async function demoPhotos() {
+/** Photos of the demo data as files for a file input. */
+export async function readDemoPhotos() {
   const names = await readdir(FOLDER);
   const files = names.map(async (name, index) => ({
     name: `IMG_${index + 2041}.jpg`,

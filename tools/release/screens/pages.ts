@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { CONSOLE_SCREENS } from './console-pages.ts';
-import { demoPhotos } from './demo-photos.ts';
+import { readDemoPhotos } from './demo-photos.ts';
 import type { Screen } from './screen.ts';
 import { STUDIO_SCREENS } from './studio-pages.ts';
 
 const PRODUCT = '/product?id=1';
 const KAVYA = '/view-product?id=demo-album-kavya';
-/** Until a page has turned. */
+/** Time for turning a page, in ms. */
 const TURN_MS = 1200;
 const ORDERS = '/my-account/account-orders';
 
-/** Every screen of docs/screens. */
+/** All screens of docs/screens. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', isWhole: true },
   { name: 'products', path: '/products' },
@@ -77,7 +77,7 @@ export const SCREENS: readonly Screen[] = [
     isWhole: true,
     prepare: async (page) => {
       const notes = page.getByRole('list', { name: 'Hearts and notes' });
-      // five links are good at a time
+      // at most five links can be valid at a time
       if ((await notes.count()) === 0) {
         await openSharedBook(page);
         await page.goBack();
@@ -205,22 +205,22 @@ export const SCREENS: readonly Screen[] = [
   ...CONSOLE_SCREENS,
 ];
 
-/** Chooses photos of the demo data as a customer does, and waits until all have arrived. */
+/** Chooses photos of the demo data as a customer does, and waits until they are uploaded. */
 async function addPhotos(page: Page): Promise<void> {
-  const photos = await demoPhotos();
+  const photos = await readDemoPhotos();
   await page.locator('input[type=file]').first().setInputFiles(photos);
   await page.getByRole('progressbar').first().waitFor();
   await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
 }
 
-/** The customer's order in a state, in My Orders. */
+/** The row of the customer's order with a status, in My Orders. */
 function rowOf(page: Page, status: string) {
   const state = page.getByText(status, { exact: true });
   return page.getByRole('row').filter({ has: state }).first();
 }
 
-/** Opens the details of the customer's order in a state. */
+/** Opens the details of the customer's order with a status. */
 function openOrder(status: string) {
   return async (page: Page): Promise<void> => {
     await rowOf(page, status).getByRole('link', { name: 'View Order' }).click();
@@ -228,13 +228,13 @@ function openOrder(status: string) {
   };
 }
 
-/** Goes on with the address that the details step offers, and chooses how it comes. */
+/** Continues with the suggested address and chooses a shipping method. */
 async function chooseShipping(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Shipping' }).click();
   await page.getByRole('radio', { name: /^Express/ }).check();
 }
 
-/** Opens the preview of the album's book, and turns so many pages. */
+/** Opens the preview of the album's book and turns `turns` pages. */
 function openPreview(turns: number) {
   return async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Preview' }).click();
@@ -246,7 +246,7 @@ function openPreview(turns: number) {
   };
 }
 
-/** Makes a link to the album's book, opens it, and leaves a heart and a note at its first pages. */
+/** Creates a link to the album's book, opens it, and adds a heart and a note to the first pages. */
 async function openSharedBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make a link' }).click();
   const url = await page.getByLabel('Your new link').inputValue();

@@ -12,8 +12,8 @@ export async function signIn(context: BrowserContext, persona: Persona): Promise
   await page.close();
 }
 
-/** Runs a step as another account on a separate page. */
-export async function meanwhile(
+/** Runs a step as another account, on a separate page. */
+export async function runAs(
   page: Page,
   persona: Persona,
   work: (page: Page) => Promise<void>,

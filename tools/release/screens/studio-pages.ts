@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoPhotos } from './demo-photos.ts';
+import { readDemoPhotos } from './demo-photos.ts';
 import type { Screen } from './screen.ts';
-import { meanwhile } from './sign-in.ts';
+import { runAs } from './sign-in.ts';
 
 const ALBUM = '/edit-product?id=demo-album-first-year';
 const CALENDAR =
   '/create-product?productId=43&albumSize=7&paperType=3&lamination=4&coverType=2&binding=3&orientation=2&quantity=1';
-/** An album that goes back and forth between its customer and the reviewer. */
+/** An album in several rounds of review. */
 const REVIEWED = 'demo-album-kerala';
 const HINDI = 'हमारा पहला साल';
 
@@ -17,7 +17,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
     path: ALBUM,
     as: 'customer',
     prepare: async (page) => {
-      await spreadOf(page);
+      await openSpread(page);
     },
   },
   {
@@ -25,7 +25,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
     path: ALBUM,
     as: 'customer',
     prepare: async (page) => {
-      await choosePhoto(await spreadOf(page));
+      await choosePhoto(await openSpread(page));
     },
   },
   {
@@ -33,7 +33,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
     path: ALBUM,
     as: 'customer',
     prepare: async (page) => {
-      const book = await spreadOf(page);
+      const book = await openSpread(page);
       await choosePhoto(book);
       await book.getByRole('button', { name: 'Move the picture' }).click();
       await book.getByRole('slider').first().waitFor();
@@ -44,7 +44,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
     path: ALBUM,
     as: 'customer',
     prepare: async (page) => {
-      const book = await spreadOf(page);
+      const book = await openSpread(page);
       await book.getByRole('button', { name: 'Layouts', exact: true }).click();
       await book.getByRole('button', { name: /^Layout 1 of/ }).waitFor();
     },
@@ -58,19 +58,19 @@ export const STUDIO_SCREENS: readonly Screen[] = [
     name: 'calendar',
     path: CALENDAR,
     prepare: async (page) => {
-      const book = await calendarOf(page);
+      const book = await openCalendar(page);
       await book.getByRole('button', { name: 'Next', exact: true }).click();
-      await lieAtTop(book);
+      await scrollToTop(book);
     },
   },
   {
     name: 'calendar-dates',
     path: CALENDAR,
     prepare: async (page) => {
-      await calendarOf(page);
-      const panel = await opened(page, 'Months and dates');
+      await openCalendar(page);
+      const panel = await openBookPanel(page, 'Months and dates');
       if ((await panel.getByRole('listitem').count()) === 0) await addOwnDate(panel);
-      await lieAtTop(panel);
+      await scrollToTop(panel);
     },
   },
   {
@@ -85,7 +85,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
     path: `/final-checkout/${REVIEWED}`,
     as: 'customer',
     isWhole: true,
-    prepare: haveProposal,
+    prepare: showProposal,
   },
   {
     name: 'compare',
@@ -93,7 +93,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
     as: 'customer',
     isWhole: true,
     prepare: async (page) => {
-      await haveProposal(page);
+      await showProposal(page);
       await page.getByRole('button', { name: /^Accept the change of / }).click();
       await page.getByText('Accepted', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Ask for changes' }).click();
@@ -109,15 +109,15 @@ export const STUDIO_SCREENS: readonly Screen[] = [
 const bookOf = (page: Page) => page.getByRole('region', { name: 'The pages of the book' });
 
 /** Scrolls an element to the top of the window, below the header of wide screens. */
-async function lieAtTop(part: Locator): Promise<void> {
+async function scrollToTop(part: Locator): Promise<void> {
   await part.evaluate((element) => {
     const header = innerWidth >= 960 ? 96 : 8;
     scrollTo(0, element.getBoundingClientRect().top + scrollY - header);
   });
 }
 
-/** Opens the studio's book, which is a separate step on phones. */
-async function opensBook(page: Page, name: string): Promise<Locator> {
+/** Opens the studio's book; on phones it is a separate step. */
+async function openBook(page: Page, name: string): Promise<Locator> {
   await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
   const book = bookOf(page);
   const step = page.getByRole('button', { name, exact: true });
@@ -128,14 +128,14 @@ async function opensBook(page: Page, name: string): Promise<Locator> {
 }
 
 /** Opens the first spread with two pages. */
-async function spreadOf(page: Page): Promise<Locator> {
-  const book = await opensBook(page, 'Arrange the book');
+async function openSpread(page: Page): Promise<Locator> {
+  const book = await openBook(page, 'Arrange the book');
   const pages = book.getByRole('list', { name: 'All pages' });
   await pages
     .getByRole('button', { name: /^Pages/ })
     .first()
     .click();
-  await lieAtTop(book);
+  await scrollToTop(book);
   return book;
 }
 
@@ -148,7 +148,7 @@ async function choosePhoto(book: Locator): Promise<void> {
 
 /** Selects the Hindi text that an earlier screenshot added, or adds it. */
 async function writeText(page: Page): Promise<void> {
-  const book = await spreadOf(page);
+  const book = await openSpread(page);
   const written = book.getByRole('button', { name: `Text: ${HINDI}` });
   if (await written.isVisible()) {
     await written.click();
@@ -157,11 +157,11 @@ async function writeText(page: Page): Promise<void> {
     await page.getByLabel('Your words').fill(HINDI);
     await written.waitFor();
   }
-  await lieAtTop(book);
+  await scrollToTop(book);
 }
 
 /** Opens a panel for changes to the whole book. */
-async function opened(page: Page, name: string): Promise<Locator> {
+async function openBookPanel(page: Page, name: string): Promise<Locator> {
   const buttons = page.getByRole('group', { name: 'Change the book' });
   await buttons.getByRole('button', { name, exact: true }).click();
   const panel = page.getByRole('region', { name, exact: true });
@@ -171,25 +171,25 @@ async function opened(page: Page, name: string): Promise<Locator> {
 
 function openPanel(name: string) {
   return async (page: Page): Promise<void> => {
-    await opensBook(page, 'Arrange the book');
-    await opened(page, name);
-    await lieAtTop(page.getByRole('group', { name: 'Change the book' }));
+    await openBook(page, 'Arrange the book');
+    await openBookPanel(page, name);
+    await scrollToTop(page.getByRole('group', { name: 'Change the book' }));
     await page.waitForLoadState('networkidle');
   };
 }
 
 /** Opens a guest's calendar and adds photos if it has none. */
-async function calendarOf(page: Page): Promise<Locator> {
+async function openCalendar(page: Page): Promise<Locator> {
   const photos = page.getByRole('list', { name: 'Photos of the album, in their order' });
   if (!(await photos.isVisible())) {
     await page
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await demoPhotos());
+      .setInputFiles(await readDemoPhotos());
     await page.getByRole('progressbar').first().waitFor();
     await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
   }
-  return opensBook(page, 'See how it will look');
+  return openBook(page, 'See how it will look');
 }
 
 async function addOwnDate(panel: Locator): Promise<void> {
@@ -199,7 +199,7 @@ async function addOwnDate(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Add this date' }).click();
 }
 
-/** Adds a pin, and starts a proposal that enlarges the first photo of a spread. */
+/** Adds a pin and starts a proposal that enlarges the first photo of a spread. */
 async function beginProposal(page: Page): Promise<void> {
   const pin = page.getByRole('button', { name: 'Add a pin' });
   if (await pin.isVisible()) await pin.click();
@@ -207,15 +207,18 @@ async function beginProposal(page: Page): Promise<void> {
   const proposed = page.getByRole('group', { name: 'As proposed' });
   await choosePhoto(proposed);
   const size = page.getByRole('slider', { name: 'Size of the picture' });
-  // a different value from the one accepted earlier, which would be no change
+  // a value that differs from the accepted one; otherwise nothing would change
   await size.fill((await size.inputValue()) === '170' ? '140' : '170');
 }
 
-/** Shows a proposal awaiting the customer's answer; the reviewer makes it first if the album is Requested. */
-async function haveProposal(page: Page): Promise<void> {
+/**
+ * Shows a proposal that waits for the customer's answer; creates it first, as the reviewer, if the
+ * album is Requested.
+ */
+async function showProposal(page: Page): Promise<void> {
   const accept = page.getByRole('button', { name: /^Accept the change of / });
   if (await page.getByText('Requested', { exact: true }).first().isVisible()) {
-    await meanwhile(page, 'reviewer', async (reviewers) => {
+    await runAs(page, 'reviewer', async (reviewers) => {
       await reviewers.goto(`/preview-product?id=${REVIEWED}`);
       await beginProposal(reviewers);
       await reviewers.getByRole('button', { name: 'Save the proposal' }).click();

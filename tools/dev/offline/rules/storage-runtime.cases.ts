@@ -2,7 +2,7 @@
 export type Caller =
   'nobody' | 'reviewer' | 'admin' | 'customer' | 'no-claim' | 'anonymous' | 'full' | 'ended';
 /** Expected permission of a caller for the object at a path. */
-export type Row = [feature: string, caller: Caller, path: string, allowed: boolean];
+export type RulesRow = [feature: string, caller: Caller, path: string, allowed: boolean];
 
 /** Documents that the rules look up: rulesRuntimeGrants/{uid}. */
 export const grants = {
@@ -34,7 +34,7 @@ export interface Upload {
   customMetadata?: Record<string, string>;
 }
 
-export const getRows: Row[] = [
+export const getRows: RulesRow[] = [
   ['true', 'nobody', 'anyone/a.png', true],
   ['no matching path', 'nobody', 'elsewhere/a.png', false],
   ['no matching method', 'nobody', 'names/abcd', false],

@@ -13,7 +13,7 @@ import {
   getRows,
   grants,
   type Caller,
-  type Row,
+  type RulesRow,
   type Upload,
 } from './storage-runtime.cases.ts';
 
@@ -170,7 +170,7 @@ describe('delete', () => {
 });
 
 describe('list', () => {
-  const withDelimiter: Row[] = [
+  const withDelimiter: RulesRow[] = [
     ['one segment', 'nobody', 'lists/segment', true],
     ['one segment, from further up', 'nobody', 'lists', false],
     ['many segments', 'nobody', 'lists/tree', true],

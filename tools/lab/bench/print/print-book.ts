@@ -43,7 +43,7 @@ function dressed(spread: Spread, at: number): Spread {
   return { ...spread, items };
 }
 
-/** An auto-filled book of the photos, with captions and styled frames. */
+/** Creates an auto-filled book of the photos, with captions and styled frames. */
 export function createPrintBook(photos: readonly PrintPhoto[]): Book {
   const { book } = fillBook({
     format: createBookFormat('square8', true),

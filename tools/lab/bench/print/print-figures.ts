@@ -13,7 +13,10 @@ import { formatTable, budgetVerdict } from '../../../quality/figures/table.ts';
 
 const PROGRAM = fileURLToPath(new URL('./print-run.ts', import.meta.url));
 const COUNTS = [60, 240];
-/** Number of new processes of each kind; they alternate, so that other load affects both alike. */
+/**
+ * Number of processes for each program; the programs alternate, so that other load affects both
+ * alike.
+ */
 const PROCESSES = 3;
 /** Minimum speed relative to bare pdfkit: in a new process (cold), and once everything is loaded (warm). */
 const LEAST_COLD = 0.6;
@@ -91,7 +94,10 @@ async function measure(program: string, count: number): Promise<PrintFigures> {
   };
 }
 
-/** Measures print files of drawn photos and, as the baseline, bare pdfkit with the same pictures. */
+/**
+ * Measures the making of print files from drawn photos and, as the baseline, bare pdfkit with the
+ * same pictures.
+ */
 export async function measurePrints(): Promise<PrintFigures[]> {
   await mkdir(join(CACHE, 'print-photos'), { recursive: true });
   const program = await bundle();

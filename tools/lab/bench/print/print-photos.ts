@@ -18,13 +18,13 @@ export interface PrintPhoto {
 
 const FOLDER = join(CACHE, 'print-photos');
 const OCCASIONS: readonly Occasion[] = ['Wedding', 'Family', 'Festivals', 'Travel', 'Baby'];
-/** Number of drawings; more photos repeat them as different files. */
+/** Number of different drawings; further photos repeat them as different files. */
 const DRAWINGS = 30;
 const LONG = 4000;
 const SHORT = 3000;
-/** Scale at which a photo is drawn: recognisable in a tenth of the time. */
+/** Scale of the drawing relative to the photo; drawing at full size takes ten times as long. */
 const DRAWN_PART = 0.25;
-/** Sensor noise as at dusk, which gives files of 3 MB, like those of phones. */
+/** Sensor noise as at dusk; it makes files of 3 MB, like those of phones. */
 const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 
 /** Whether a photo is stored rotated, as phones held upright do. */
@@ -82,7 +82,7 @@ async function made(at: number): Promise<string> {
   return path;
 }
 
-/** `count` photos; they are drawn once and cached in .cache. */
+/** Creates `count` photos; their drawings are cached in .cache. */
 export async function createPrintPhotos(count: number): Promise<PrintPhoto[]> {
   await mkdir(FOLDER, { recursive: true });
   const photos: PrintPhoto[] = [];

@@ -4,9 +4,9 @@ import { book as bookSchema } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 
 /**
- * Program that prints a book several times, by our code or with bare pdfkit, and reports the time of each
- * run and the peak memory: `print-run (ours|bare) TASK.json`. Both read the same files synchronously, as
- * pdfkit does for a path, so that the time of waiting for a busy machine is not measured.
+ * Program that prints a book several times, with our code or with bare pdfkit, and reports the time
+ * of each run and the peak memory: `print-run (ours|bare) TASK.json`. Both read the same files
+ * synchronously, as pdfkit does, so that waiting times on a busy machine do not count.
  */
 
 const RUNS = 4;
@@ -44,7 +44,7 @@ async function printOurs({ book, photos }: Task): Promise<void> {
   });
 }
 
-/** Baseline: the pictures alone, two on each page. */
+/** Baseline: only the pictures, two on each page. */
 async function printBare({ photos }: Task): Promise<void> {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({ autoFirstPage: false });

@@ -2,13 +2,16 @@ import { compareBookPages } from '../../../quality/print-check/book-differences.
 import { loadSeededBooks } from '../../../quality/print-check/seeded-books.ts';
 import { formatTable, budgetVerdict } from '../../../quality/figures/table.ts';
 
-/** Compares every page of the demo shop's books in print with Chromium's drawing of it. */
+/** Compares every page of the demo shop's print files with Chromium's drawing of it. */
 
 const DPI = 600;
 const MM_PER_POINT = 25.4 / DPI;
 /** Maximum offset of an edge or a baseline, in mm. */
 const MAX_OFFSET_MM = 0.1;
-/** Ignored pixels within photos: two programs scale fine lines differently. An edge of 1 mm has 24. */
+/**
+ * Number of differing pixels that is ignored, because two programs scale fine lines differently. An
+ * edge of 1 mm has 24.
+ */
 const MAX_STRAY_PIXELS = 20;
 
 export interface PrintedPages {
