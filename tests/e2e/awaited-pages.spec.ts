@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { signedInCustomer } from './support/accounts';
+import { holdRequests } from './support/interception';
 import { expect, test } from './support/test';
 
 /** The script of the identity provider's SDK, which determines who is signed in. */
-const PROVIDER = /assets[/]identity-provider-[^/]*[.]js$/;
+const PROVIDER = '*/assets/identity-provider-*.js';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
 
 const PAGES = {
   'the account area': [
@@ -36,33 +42,22 @@ const PAGES = {
   ],
 } as const;
 
-/** Holds back the identity provider's script until the returned function is called. */
-async function holdProvider(page: Page): Promise<() => void> {
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(PROVIDER, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return go;
-}
+/** The selectors of the heading that a page shows while the provider is held back, and of its own. */
+const AWAITED = 'h1[data-awaited]';
+const OWN = 'main h1:not([data-awaited])';
 
-/** The position of the page's own heading when it replaces the placeholder's heading. */
-function ownHeading(page: Page): Promise<{ x: number; y: number }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const look = () => {
-          const heading = document.querySelector('main h1:not([data-awaited])');
-          if (!heading) requestAnimationFrame(look);
-          else {
-            const { x, y } = heading.getBoundingClientRect();
-            resolve({ x, y });
-          }
-        };
-        look();
-      }),
-  );
+/** The position of a heading at each width, once it is there. */
+async function positionsOf(page: Page, heading: string) {
+  const positions = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const position = await page.waitForFunction((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && { x: box.x, y: box.y };
+    }, heading);
+    positions.push(await position.jsonValue());
+  }
+  return positions;
 }
 
 test.describe('pages of those who are signed in', () => {
@@ -70,27 +65,19 @@ test.describe('pages of those who are signed in', () => {
   test.use({ expectedErrors: /^/ });
 
   for (const [name, pages] of Object.entries(PAGES)) {
-    test(
-      `are headed before it is known who is, and nothing moves: ${name}`,
-      { tag: '@both' },
-      async ({ page }) => {
-        test.slow();
-        await signedInCustomer(page, 'Asha Verma');
-        for (const [path, heading] of pages) {
-          const go = await holdProvider(page);
-          await page.goto(path);
-          const awaited = page.getByRole('heading', { level: 1 });
-          await expect(awaited).toHaveText(heading);
-          const before = await awaited.evaluate((element) => {
-            element.setAttribute('data-awaited', '');
-            const { x, y } = element.getBoundingClientRect();
-            return { x, y };
-          });
-          go();
-          expect.soft({ path, ...(await ownHeading(page)) }).toEqual({ path, ...before });
-          await page.unroute(PROVIDER);
-        }
-      },
-    );
+    test(`are headed before it is known who is, and nothing moves: ${name}`, async ({ page }) => {
+      test.slow();
+      await signedInCustomer(page, 'Asha Verma');
+      for (const [path, heading] of pages) {
+        const release = await holdRequests(page, PROVIDER);
+        await page.goto(path, { waitUntil: 'commit' });
+        const awaited = page.getByRole('heading', { level: 1 });
+        await expect(awaited).toHaveText(heading);
+        await awaited.evaluate((element) => element.setAttribute('data-awaited', ''));
+        const before = await positionsOf(page, AWAITED);
+        await release();
+        expect.soft([path, await positionsOf(page, OWN)]).toEqual([path, before]);
+      }
+    });
   }
 });

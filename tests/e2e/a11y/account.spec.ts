@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { signInMember, newCustomer } from '../../support/accounts';
 import { storeGiftCard } from '../../support/gift-cards';
 import { creditBalances, storeReferral, newAddress } from '../../support/orders';
-import { failAt, judgeAccessibility, judgeMaps, press, seen } from '../support/accessibility';
+import { judgeAccessibility, judgeMaps, press, seen } from '../support/accessibility';
+import { failAt } from '../support/interception';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { typeAddress } from '../support/address-form';
 
@@ -57,11 +58,11 @@ judgeAccessibility({
     await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await expect(page.getByRole('main').locator('img[src^="blob:"]')).toBeVisible();
     yield 'with a picture';
-    await failAt(page, '**/api/users');
+    const mend = await failAt(page, '*/api/users');
     await press(page, 'Save');
     await seen(page, 'Failed to update user information');
     yield 'not saved';
-    await page.unroute('**/api/users');
+    await mend();
     await press(page, 'Save');
     await seen(page, 'Account information saved!');
     yield 'saved';
@@ -80,7 +81,7 @@ judgeAccessibility({
     await press(page, 'Save');
     await seen(page, 'Last name is required');
     yield 'with every field to be put right';
-    await failAt(page, '**/api/info');
+    await failAt(page, '*/api/info');
     await page.reload();
     await seen(page, 'Your information could not be loaded.');
     yield 'not loaded';
@@ -98,7 +99,7 @@ judgeAccessibility({
     await page.reload();
     await seen(page, '+1,000');
     yield 'with a history';
-    await failAt(page, '**/api/credits');
+    await failAt(page, '*/api/credits');
     await page.reload();
     await seen(page, 'Your points could not be loaded.');
     yield 'not loaded';
@@ -120,7 +121,7 @@ judgeAccessibility({
     await press(page, 'Redeem');
     await seen(page, 'Gift card redeemed successfully!');
     yield 'redeemed';
-    await failAt(page, '**/api/gift-cards/balance');
+    await failAt(page, '*/api/gift-cards/balance');
     await page.reload();
     await seen(page, 'Your balance could not be loaded.');
     yield 'not loaded';
@@ -145,7 +146,7 @@ judgeAccessibility({
     await press(page, 'Copy link');
     await seen(page, 'Referral link copied to clipboard!');
     yield 'copied';
-    await failAt(page, '**/api/invitation');
+    await failAt(page, '*/api/invitation');
     await page.reload();
     await seen(page, 'Your invitation could not be loaded.');
     yield 'not loaded';
@@ -165,11 +166,11 @@ judgeMaps({
     await seen(page, 'Address is required');
     yield 'without what an address needs';
     await typeAddress(main);
-    await failAt(page, '**/api/addresses');
+    const mend = await failAt(page, '*/api/addresses');
     await press(page, 'Add Address');
     await seen(page, 'Failed to add address.');
     yield 'not added';
-    await page.unroute('**/api/addresses');
+    await mend();
     await press(page, 'Add Address');
     await seen(page, 'Address added');
     yield 'with an address';
@@ -177,7 +178,7 @@ judgeMaps({
     await expect(page.getByRole('heading', { name: 'Edit address' })).toBeVisible();
     yield 'editing it';
     await press(page, 'Cancel');
-    await failAt(page, '**/api/addresses/*');
+    await failAt(page, '*/api/addresses/*');
     await press(page, /^Delete the address of Leela Rao/);
     await expect(page.getByRole('dialog', { name: 'Delete address' })).toBeVisible();
     yield 'asked before deleting';
@@ -193,7 +194,7 @@ judgeMaps({
     await page.goto(BOOK);
     await expect(page.getByRole('row')).toHaveCount(3);
     yield 'with a default';
-    await failAt(page, '**/api/addresses/user/*');
+    await failAt(page, '*/api/addresses/user/*');
     await page.reload();
     await seen(page, 'Your addresses could not be loaded.');
     yield 'not loaded';

@@ -2,7 +2,8 @@ import type { OrderPrint, PrintArchive } from '@smriti/shared/order/print-files'
 import { signInMember, newCustomer } from '../../support/accounts';
 import { storeRequestedAlbum } from '../../support/albums';
 import { newPlacement, newPaidOrder, payWithTestCard } from '../../support/orders';
-import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
+import { judgeAccessibility, press, seen } from '../support/accessibility';
+import { failAt } from '../support/interception';
 import { signedIn } from '../support/accounts';
 import { expect } from '../support/test';
 
@@ -44,11 +45,11 @@ const PACKED: PrintArchive = {
 judgeAccessibility({
   'the first page of the console': async function* (page) {
     await signedIn(page, await signInMember('admin@smriti.test'));
-    await failAt(page, '**/api/dashboard');
+    const mend = await failAt(page, '*/api/dashboard');
     await page.goto('/admin');
     await seen(page, 'Today could not be loaded.');
     yield 'that cannot be loaded';
-    await page.unroute('**/api/dashboard');
+    await mend();
     await press(page, 'Try again');
     await seen(page, 'Albums to review');
     yield 'as it opens';

@@ -13,7 +13,8 @@ import {
   storePaidRequestedAlbum,
   storeRespondedAlbum,
 } from '../../support/orders';
-import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
+import { judgeAccessibility, press, seen } from '../support/accessibility';
+import { failAt } from '../support/interception';
 import { signedInCustomer } from '../support/accounts';
 import { fetchProducts } from '../support/catalogue';
 import { useRazorpay } from '../support/razorpay';
@@ -46,7 +47,7 @@ judgeAccessibility({
     await press(page, 'Preview');
     await expect(page.getByRole('dialog', { name: 'Preview of Still a draft' })).toBeVisible();
     yield 'its preview';
-    await failAt(page, '**/api/albums?*');
+    await failAt(page, '*/api/albums?*');
     await page.goto('/my-account/cart');
     await seen(page, /^Failed to load albums/);
     yield 'not loaded';
@@ -104,7 +105,7 @@ judgeAccessibility({
     await seen(page, 'Order Confirmed!');
     yield 'confirmed';
     await storeApprovedAlbum(customer);
-    await failAt(page, '**/api/checkout/quote');
+    await failAt(page, '*/api/checkout/quote');
     await page.goto('/checkout/details');
     await seen(page, /^We could not open the checkout/);
     yield 'not prepared';
@@ -220,7 +221,7 @@ judgeAccessibility({
     await page.goto('/view-order?id=ORDXXXXXXXX');
     await seen(page, 'Order not found');
     yield 'that is not there';
-    await failAt(page, '**/api/orders/ORD*');
+    await failAt(page, '*/api/orders/ORD*');
     await page.goto(`/view-order?id=${order.id}`);
     await seen(page, 'Failed to fetch order details');
     yield 'that cannot be had';

@@ -11,7 +11,8 @@ import {
 import { newAlbum } from '../../support/designs';
 import { callEndpoint } from '../../support/http';
 import { storeRespondedAlbum } from '../../support/orders';
-import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
+import { judgeAccessibility, press, seen } from '../support/accessibility';
+import { failAt } from '../support/interception';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { designAddress } from '../support/catalogue';
 import { moveAlbum } from '../../support/designs';
@@ -221,7 +222,7 @@ judgeAccessibility({
     for (const label of ['Canvas size', 'Frame type', 'Edge style']) {
       await page.getByLabel(label).selectOption({ index: 1 });
     }
-    await failAt(page, '**/api/albums');
+    await failAt(page, '*/api/albums');
     await press(page, 'Add To My Cart');
     await seen(page, 'Not now.');
     yield 'that did not get into the cart';
@@ -262,11 +263,11 @@ judgeAccessibility({
     await page.goto(`/preview-product?id=${scene.id}`);
     await seen(page, '2400 × 1800 px');
     yield 'of one photo';
-    await page.route('**/api/approval-products/remark', (route) => route.abort());
+    const mend = await failAt(page, '*/api/approval-products/remark');
     await page.getByLabel('Remark on photo 1', { exact: true }).fill('Crop the left edge.');
     await seen(page, 'Failed to save descriptions.');
     yield 'not saved';
-    await page.unroute('**/api/approval-products/remark');
+    await mend();
     await press(page, 'Try again');
     await seen(page, 'Descriptions saved successfully!');
     await press(page, 'Add a pin');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../../shared/local/paths';
 import { expect, test } from './test';
 import { overflowOf } from './widths';
 
@@ -14,11 +16,25 @@ type Width = 'phone' | 'desktop';
 /** Longer than a fade and shorter than a toast stays visible. */
 const FADE_MS = 600;
 
+interface Check {
+  violations: Violation[];
+  /** Keys of the checked elements that were not known; '' if there are violations. */
+  keys: string;
+}
+
 declare global {
   interface Window {
-    axe?: typeof axe;
+    axeOnChanges?: (rules: readonly string[], knownKeys: string) => Promise<Check>;
   }
 }
+
+const SCRIPTS = [
+  join(ROOT, 'node_modules/axe-core/axe.min.js'),
+  join(import.meta.dirname, 'axe-on-changes.js'),
+].map((path) => readFileSync(path, 'utf8'));
+
+/** Keys of elements that were checked without a violation, joined by spaces, by width and rules. */
+const checkedKeys = new Map<string, string>();
 
 /** Scroll distance in px: more than the height of a control. */
 const SCROLLED = 60;
@@ -28,27 +44,34 @@ interface Violation {
   at: string[];
 }
 
-/** The violations of these WCAG 2.2 AA rules on the current page, with no exclusions. */
-async function violationsOf(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
-  // Loads axe once per document: parsing it takes as long as the check of a page.
-  const isThere = await page.evaluate(() => window.axe !== undefined);
-  if (!isThere) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
-    // Passed rules and selectors are not reported: collecting them takes longer than the check.
-    const options = { runOnly, resultTypes: ['violations' as const], selectors: false };
-    const { violations = [] } = (await window.axe?.run(document, options)) ?? {};
-    return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
-  }, rules);
+/** Checks the current page; undefined if its document has no axe yet. */
+function checkChanges(page: Page, rules: readonly string[], known: string) {
+  return page.evaluate(([runOnly, knownKeys]) => window.axeOnChanges?.(runOnly, knownKeys), [
+    rules,
+    known,
+  ] as const);
 }
 
 /**
- * Checks after animations have ended; repeats the check after FADE_MS if it finds something, because
- * colours are wrong during a fade.
+ * The violations of these WCAG 2.2 AA rules on the current page after its animations, with no exclusions
+ * except for parts that were checked at this width before, and look the same.
  */
+export async function violationsOf(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
+  const where = `${page.viewportSize()?.width} ${rules.join(' ')}`;
+  const known = checkedKeys.get(where) ?? '';
+  let check = await checkChanges(page, rules, known);
+  if (!check) {
+    // Loads axe once per document: parsing it takes as long as the check of a page.
+    for (const script of SCRIPTS) await page.evaluate(script);
+    check = await checkChanges(page, rules, known);
+  }
+  if (!check) throw new Error('axe could not be loaded');
+  checkedKeys.set(where, `${known} ${check.keys}`);
+  return check.violations;
+}
+
+/** Repeats a check that finds something after FADE_MS, because colours are wrong during a fade. */
 async function violationsAtRest(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((motion) => motion.finished)),
-  );
   const found = await violationsOf(page, rules);
   if (found.length === 0) return [];
   await page.waitForTimeout(FADE_MS);
@@ -69,14 +92,6 @@ async function withoutHalfCovered(page: Page, found: Violation[]): Promise<Viola
   });
 }
 
-/** The violations of colour rules in dark mode. */
-async function violationsInTheDark(page: Page): Promise<Violation[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const found = await violationsAtRest(page, AXE_COLOURS);
-  await page.emulateMedia({ colorScheme: null });
-  return found;
-}
-
 /** Checks the current page against WCAG 2.2 AA, for states within a journey. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await violationsAtRest(page)).toEqual([]);
@@ -89,28 +104,51 @@ type State = string | readonly [name: string, only: Width];
 export type Walk = (page: Page) => AsyncGenerator<State, void, undefined>;
 type Walks = Readonly<Record<string, Walk>>;
 
+/** Checks a state in light or dark mode at a width, and that its page does not scroll sideways there. */
+async function judgeAt(page: Page, title: string, width: Width, rules = AXE_TAGS): Promise<void> {
+  expect.soft(await violationsAtRest(page, rules), `${title}, ${width}`).toEqual([]);
+  expect.soft(await overflowOf(page), `${title}, overflow, ${width}`).toBe(0);
+}
+
+/** Checks a state that exists at one width only. */
+async function judgeOneWidth(page: Page, title: string, width: Width): Promise<void> {
+  await page.setViewportSize(SIZES[width]);
+  await judgeAt(page, title, width);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await judgeAt(page, `${title}, in the dark`, width, AXE_COLOURS);
+}
+
 /**
- * Checks every state of every walk against WCAG 2.2 AA at phone and desktop width, with its colours in
- * dark mode too, and checks that no page scrolls sideways at these widths or a tablet's. Other tests
- * prove what the states do, so console errors are ignored here.
+ * Checks a state on a phone, and on a desktop in dark mode. The first state of a page is checked on a
+ * desktop in light mode too: later ones have the same colours.
+ */
+async function judgeAllWidths(page: Page, title: string, isFirst: boolean): Promise<void> {
+  await judgeAt(page, title, 'phone');
+  await page.setViewportSize(SIZES.tablet);
+  expect.soft(await overflowOf(page), `${title}, overflow, tablet`).toBe(0);
+  await page.setViewportSize(SIZES.desktop);
+  if (isFirst) await judgeAt(page, title, 'desktop', AXE_COLOURS);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await judgeAt(page, `${title}, in the dark`, 'desktop');
+}
+
+/**
+ * Checks every state of every walk against WCAG 2.2 AA at phone and desktop width, in light and dark
+ * mode, and checks that no page scrolls sideways at these widths or a tablet's. Other tests prove what
+ * the states do, so console errors are ignored here.
  */
 export function judgeAccessibility(walks: Walks): void {
   test.use({ expectedErrors: /^/ });
   for (const [name, walk] of Object.entries(walks)) {
     test(name, async ({ page }) => {
       test.slow();
+      const judged = new Set<string>();
       for await (const state of walk(page)) {
-        const [title, only] = typeof state === 'string' ? [state] : state;
-        for (const width of only ? [only] : (['phone', 'desktop'] as const)) {
-          await page.setViewportSize(SIZES[width]);
-          expect.soft(await violationsAtRest(page), `${title}, ${width}`).toEqual([]);
-          expect.soft(await overflowOf(page), `${title}, overflow, ${width}`).toBe(0);
-        }
-        expect.soft(await violationsInTheDark(page), `${title}, in the dark`).toEqual([]);
-        if (!only) {
-          await page.setViewportSize(SIZES.tablet);
-          expect.soft(await overflowOf(page), `${title}, overflow, tablet`).toBe(0);
-        }
+        const { pathname } = new URL(page.url());
+        if (typeof state !== 'string') await judgeOneWidth(page, ...state);
+        else await judgeAllWidths(page, state, !judged.has(pathname));
+        judged.add(pathname);
+        await page.emulateMedia({ colorScheme: null });
         await page.setViewportSize(SIZES.phone);
       }
     });
@@ -123,12 +161,6 @@ export function judgeMaps(walks: Walks): void {
     test.use({ usesGoogle: true });
     judgeAccessibility(walks);
   });
-}
-
-/** Answers requests of an address with status 422, which pages do not retry. */
-export async function failAt(page: Page, address: string): Promise<void> {
-  const json = { message: 'Not now.', code: 'business_rule', request_id: 'x' };
-  await page.route(address, (route) => route.fulfill({ status: 422, json }));
 }
 
 /** Clicks the first button of that name. */
