@@ -22,8 +22,8 @@ import { ananyasOrders } from './data/albums/ananyas-orders.ts';
 import { othersAlbums } from './data/albums/others.ts';
 import { customerPhotos } from './data/albums/photos.ts';
 import { catalogue } from './data/catalogue.ts';
-import { CUSTOMER, SEEDED_ON } from './data/fixed-values.ts';
-import { demoPeople, furtherCustomers } from './data/people.ts';
+import { CUSTOMER_UIDS, SEED_TIME } from './data/fixed-values.ts';
+import { demoPeople, customersWithoutAccount } from './data/people.ts';
 
 const shop = prepareCatalogue(catalogue);
 const focus = packFocus(new Uint8Array(FOCUS_CELLS));
@@ -39,7 +39,7 @@ const photos: PhotoNote[] = Object.entries(customerPhotos).flatMap(([owner, own]
 );
 const documents = albumDocuments([...ananyasAlbums, ...ananyasOrders, ...othersAlbums], photos);
 
-/** A value as Firestore gives it back. */
+/** Converts a written value to what Firestore returns for it. */
 function asKept(value: unknown): unknown {
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (Array.isArray(value)) return value.map(asKept);
@@ -83,7 +83,7 @@ describe('the demo albums', () => {
   });
 
   it('show the customer who signs in every state, a second round and a note', () => {
-    const own = albums.filter(({ user_id }) => user_id === CUSTOMER.ananya);
+    const own = albums.filter(({ user_id }) => user_id === CUSTOMER_UIDS.ananya);
     expect(new Set(own.map(({ status }) => status))).toEqual(new Set(ALBUM_STATUSES));
     expect(own.some(({ round, status }) => round === 2 && status === 'Requested')).toBe(true);
     expect(own.some(({ canvas }) => canvas !== null)).toBe(true);
@@ -126,9 +126,9 @@ describe('the demo albums', () => {
 
   it('happened after their owners came and before the data was made', () => {
     for (const { created_at, updated_at, user_id } of albums) {
-      const owner = [...demoPeople, ...furtherCustomers].find(({ uid }) => uid === user_id);
+      const owner = [...demoPeople, ...customersWithoutAccount].find(({ uid }) => uid === user_id);
       expect(created_at > (owner?.created_at ?? '9')).toBe(true);
-      expect(updated_at < SEEDED_ON).toBe(true);
+      expect(updated_at < SEED_TIME).toBe(true);
     }
   });
 });
@@ -137,7 +137,7 @@ describe('the orders of the demo albums', () => {
   const placed = orders.filter(({ placement_id }) => placement_id !== null);
 
   it('show the customer who signs in every state', () => {
-    const own = orders.filter(({ user_id }) => user_id === CUSTOMER.ananya);
+    const own = orders.filter(({ user_id }) => user_id === CUSTOMER_UIDS.ananya);
     expect(new Set(own.map(({ order_status }) => order_status))).toEqual(new Set(ORDER_STATUSES));
   });
 

@@ -3,7 +3,7 @@ import { statusPath } from '@smriti/shared/base/statuses';
 import { queueEntry } from '../../functions/src/features/albums/album-review.service.ts';
 import { usedPhotoIds } from '../../functions/src/features/albums/album.domain.ts';
 import type { Rendition } from '../../functions/src/features/photos/photo.records.ts';
-import { type PhotosByName, tellAlbum, type ToldAlbum } from './album-story.ts';
+import { type PhotosByName, replayAlbum, type AlbumHistory } from './album-story.ts';
 import type { AlbumDraft } from './data/albums/album-draft.ts';
 import { orderDocuments } from './order-documents.ts';
 import { initialPaymentDocuments } from './payment-documents.ts';
@@ -38,7 +38,7 @@ export function albumDocuments(
   drafts: readonly AlbumDraft[],
   photos: readonly PhotoNote[],
 ): SeedDocument[] {
-  const told = drafts.map((draft) => tellAlbum(draft, photosByName(draft.owner, photos)));
+  const told = drafts.map((draft) => replayAlbum(draft, photosByName(draft.owner, photos)));
   return [
     ...told.flatMap(documentsOf),
     ...orderDocuments(told),
@@ -51,7 +51,7 @@ function photosByName(owner: string, photos: readonly PhotoNote[]): PhotosByName
   return new Map(own.map((photo) => [photo.name, photo]));
 }
 
-function documentsOf(told: ToldAlbum): SeedDocument[] {
+function documentsOf(told: AlbumHistory): SeedDocument[] {
   const { album } = told;
   return [
     albumDocument(told),
@@ -65,7 +65,7 @@ function documentsOf(told: ToldAlbum): SeedDocument[] {
 
 const toDate = (time: string | null) => (time === null ? null : new Date(time));
 
-function albumDocument({ album }: ToldAlbum): SeedDocument {
+function albumDocument({ album }: AlbumHistory): SeedDocument {
   const { created_at, id, recent_moves, requested_at, updated_at } = album;
   const moments = {
     recent_moves: recent_moves.map((time) => new Date(time)),
@@ -76,14 +76,14 @@ function albumDocument({ album }: ToldAlbum): SeedDocument {
   return { path: `albums/${id}`, data: { ...album, ...moments } };
 }
 
-function eventDocuments({ album, events }: ToldAlbum): SeedDocument[] {
+function eventDocuments({ album, events }: AlbumHistory): SeedDocument[] {
   return events.map((event, index) => ({
     path: `albums/${album.id}/history/${String(index + 1).padStart(6, '0')}`,
     data: { ...event, at: toDate(event.at) },
   }));
 }
 
-function roundDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
+function roundDocuments({ album, rounds }: AlbumHistory): SeedDocument[] {
   return rounds.map((round) => {
     const remarks = Object.entries(round.remarks).map(
       ([id, remark]) => [id, { ...remark, updated_at: toDate(remark.updated_at) }] as const,
@@ -95,13 +95,13 @@ function roundDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
   });
 }
 
-function statusDocument(id: string, { album }: ToldAlbum, status: string): SeedDocument {
+function statusDocument(id: string, { album }: AlbumHistory, status: string): SeedDocument {
   const { updated_at, user_id: owner } = album;
   return { path: statusPath(id), data: { owner, status, updated_at: toDate(updated_at) } };
 }
 
 /** The queue entry of an album in review, not yet assigned to a reviewer. */
-function queueDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
+function queueDocuments({ album, rounds }: AlbumHistory): SeedDocument[] {
   if (!isInReview(album.status)) return [];
   const { requested_at, ...entry } = {
     ...queueEntry(album),
@@ -113,7 +113,7 @@ function queueDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
 }
 
 /** The record of a photo. */
-function photoDocument(photo: PhotoNote, told: readonly ToldAlbum[]): SeedDocument {
+function photoDocument(photo: PhotoNote, told: readonly AlbumHistory[]): SeedDocument {
   const { id, owner, contentHash, width, height, renditions, facts } = photo;
   const users = told.map(({ album }) => album).filter((album) => usedPhotoIds(album).includes(id));
   const first = users.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => a - b)[0];

@@ -19,18 +19,18 @@ import { placedAlbum } from '../../functions/src/features/orders/checkout/order-
 import type { RoundRecord } from '../../functions/src/features/reviews/round.records.ts';
 import type { AlbumDraft, OrderStory, Step } from './data/albums/album-draft.ts';
 import { catalogue } from './data/catalogue.ts';
-import { fixedCode, REVIEWER } from './data/fixed-values.ts';
+import { derivedCode, REVIEWER_UID } from './data/fixed-values.ts';
 import type { StoredPhoto } from './photos-to-store.ts';
 
 /** Photos of an album's owner, by name. */
 export type PhotosByName = ReadonlyMap<string, Pick<StoredPhoto, 'id' | 'width' | 'height'>>;
 
-/** State of a demo album at the end of its story. */
-export interface ToldAlbum {
+/** A demo album after all of its steps, with its events and rounds. */
+export interface AlbumHistory {
   album: AlbumRecord;
-  /** Every move, oldest first. */
+  /** All status changes, oldest first. */
   events: AlbumEventRecord[];
-  /** Every round of review, oldest first. */
+  /** All review rounds, oldest first. */
   rounds: RoundRecord[];
   /** The initial payments that were made. */
   payments: { at: string; amountPaise: Paise; paidBeforePaise: Paise }[];
@@ -43,10 +43,10 @@ type Did<D extends Step['did']> = Extract<Step, { did: D }>;
 const shop = prepareCatalogue(catalogue);
 
 /**
- * Applies all steps of an album by the rules of the shop.
+ * Applies all steps of an album with the shop's own rules.
  * @throws AppError when the shop refuses a step
  */
-export function tellAlbum(draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
+export function replayAlbum(draft: AlbumDraft, photos: PhotosByName): AlbumHistory {
   const [first, ...rest] = draft.story;
   const told = rest.reduce(
     (before, step) => applyStep(before, step, draft, photos),
@@ -57,11 +57,11 @@ export function tellAlbum(draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
 }
 
 function applyStep(
-  told: ToldAlbum,
+  told: AlbumHistory,
   step: Step,
   draft: AlbumDraft,
   photos: PhotosByName,
-): ToldAlbum {
+): AlbumHistory {
   switch (step.did) {
     case 'save':
       return applyChange(told, { images: photoReferences(step.photos, photos) }, step, draft);
@@ -74,8 +74,8 @@ function applyStep(
   }
 }
 
-/** The album after its first save, from the form of its kind of design. */
-function createFirstVersion(draft: AlbumDraft, first: Step, photos: PhotosByName): ToldAlbum {
+/** Creates the album from its first save, with the form of its product type. */
+function createFirstVersion(draft: AlbumDraft, first: Step, photos: PhotosByName): AlbumHistory {
   if (first.did !== 'save') throw new Error(`${draft.id} is not saved first`);
   const { begins, canvas, choices, owner, orientation, product_id, product_type, title } = draft;
   const form = z.parse(createAlbum.body, {
@@ -96,15 +96,15 @@ function createFirstVersion(draft: AlbumDraft, first: Step, photos: PhotosByName
 }
 
 function applyChange(
-  told: ToldAlbum,
+  told: AlbumHistory,
   wanted: object,
   step: Did<'save' | 'move'>,
   draft: AlbumDraft,
-): ToldAlbum {
+): AlbumHistory {
   const isResponse = step.did === 'move' && step.to === 'Responded';
   const request = {
     actor: isResponse ? 'reviewer' : 'owner',
-    uid: isResponse ? REVIEWER : draft.owner,
+    uid: isResponse ? REVIEWER_UID : draft.owner,
     form: z.parse(updateAlbum.body, wanted),
     added: [],
   } as const;
@@ -128,12 +128,12 @@ function changeContext(draft: AlbumDraft, { at }: Step): Context {
   return {
     catalogue: shop,
     now: new Date(at),
-    newOrderId: () => prefix + fixedCode(`order of ${draft.id}`, length),
+    newOrderId: () => prefix + derivedCode(`order of ${draft.id}`, length),
   };
 }
 
-/** Adds the event of a change, and the round of review that it begins. */
-function recordChange(told: ToldAlbum, { before, after, move }: AlbumChange): ToldAlbum {
+/** Adds the event of a change, and the review round that it starts. */
+function recordChange(told: AlbumHistory, { before, after, move }: AlbumChange): AlbumHistory {
   if (!move) return { ...told, album: after };
   const { round, photo_ids, updated_at: at } = after;
   const event = eventOf(before?.status ?? null, after, move);
@@ -147,7 +147,7 @@ function recordChange(told: ToldAlbum, { before, after, move }: AlbumChange): To
   };
 }
 
-function payInitialAmount(told: ToldAlbum, { at }: Step): ToldAlbum {
+function payInitialAmount(told: AlbumHistory, { at }: Step): AlbumHistory {
   const { initial_due_paise: due, initial_paid_paise: paidBeforePaise } = told.album;
   const payment = { at, amountPaise: due, paidBeforePaise };
   return {
@@ -157,15 +157,15 @@ function payInitialAmount(told: ToldAlbum, { at }: Step): ToldAlbum {
   };
 }
 
-/** Adds remarks to the open round. */
-function addRemarks(told: ToldAlbum, step: Did<'remark'>, photos: PhotosByName): ToldAlbum {
+/** Adds remarks to the current review round. */
+function addRemarks(told: AlbumHistory, step: Did<'remark'>, photos: PhotosByName): AlbumHistory {
   const round = told.rounds.at(-1);
   if (!round) throw new Error(`${told.album.id} is not in review at ${step.at}`);
   const written = Object.entries(step.remarks).map(([name, description]) => {
     const id = photoIdOf(name, photos);
     const sequence = round.photo_ids.indexOf(id) + 1;
     if (sequence === 0) throw new Error(`'${name}' is not in this round of ${told.album.id}`);
-    const remark = { sequence, description, pin: null, reply: '', by_uid: REVIEWER };
+    const remark = { sequence, description, pin: null, reply: '', by_uid: REVIEWER_UID };
     return [id, { ...remark, updated_at: step.at }] as const;
   });
   const remarks = { ...round.remarks, ...Object.fromEntries(written) };

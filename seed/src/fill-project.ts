@@ -14,7 +14,12 @@ import { ananyasAlbums } from './data/albums/ananya.ts';
 import { ananyasOrders } from './data/albums/ananyas-orders.ts';
 import { othersAlbums } from './data/albums/others.ts';
 import { catalogue } from './data/catalogue.ts';
-import { DEMO_PASSWORD, demoPeople, furtherCustomers, type DemoPerson } from './data/people.ts';
+import {
+  DEMO_PASSWORD,
+  demoPeople,
+  customersWithoutAccount,
+  type DemoPerson,
+} from './data/people.ts';
 import { ratedProducts } from './data/products.ts';
 import { ledgerDocuments } from './ledger-documents.ts';
 import { displayNameOf, personDocuments } from './people-documents.ts';
@@ -24,7 +29,7 @@ import { writeDocuments } from './seed-document.ts';
 import type { ShopFiles } from './shop-files.ts';
 import { storePhotos, storePictures } from './shop-files.ts';
 
-/** The services of the project that is filled. */
+/** Services of the project to fill. */
 export interface SeededProject {
   auth: Auth;
   firestore: Firestore;
@@ -58,7 +63,7 @@ export async function fillProject(
   for (const person of accounts) await writeAccount(auth, person);
   await storePictures(bucket, pictures);
   await writeDocuments(firestore, documents);
-  await storePhotos(bucket, photos); // after their records: a shop that is open renders what has none
+  await storePhotos(bucket, photos); // after their records: the triggers of a running shop render photos without a record
   const { rejected } = await compileCatalogue(firestore, systemClock);
   if (rejected.length > 0) {
     throw new Error(`the catalogue leaves out what is no valid record:\n${rejected.join('\n')}`);
@@ -73,7 +78,7 @@ export async function fillProject(
 
 function peoplesDocuments(photos: readonly StoredPhoto[]): SeedDocument[] {
   return [
-    ...[...demoPeople, ...furtherCustomers].flatMap(personDocuments),
+    ...[...demoPeople, ...customersWithoutAccount].flatMap(personDocuments),
     ...albumDocuments(
       [...ananyasAlbums, ...ananyasOrders, ...othersAlbums],
       photos.map(toPhotoNote),

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { hostVariables } from './import-into-project.ts';
+import { emulatorHostVariables } from './import-into-project.ts';
 
 describe('hostVariables', () => {
   it('lead to the emulators of a demo project', () => {
-    expect(hostVariables('demo-smriti', { SMRITI_FIRESTORE_PORT: '8123' })).toMatchObject({
+    expect(emulatorHostVariables('demo-smriti', { SMRITI_FIRESTORE_PORT: '8123' })).toMatchObject({
       GCLOUD_PROJECT: 'demo-smriti',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8123',
     });
   });
 
   it('are none for a real project', () => {
-    expect(hostVariables('smriti-shop', { PATH: '/bin' })).toEqual({});
+    expect(emulatorHostVariables('smriti-shop', { PATH: '/bin' })).toEqual({});
   });
 
   it('refuse a real project while a shell still points to emulators', () => {
     const variables = { FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199' };
-    expect(() => hostVariables('smriti-shop', variables)).toThrow(
+    expect(() => emulatorHostVariables('smriti-shop', variables)).toThrow(
       'smriti-shop is a real project: unset FIREBASE_STORAGE_EMULATOR_HOST first.',
     );
   });
 
   it('refuse a demo project that there is none of', () => {
-    expect(() => hostVariables('demo-other', {})).toThrow(/no local project 'demo-other'/);
+    expect(() => emulatorHostVariables('demo-other', {})).toThrow(/no local project 'demo-other'/);
   });
 });

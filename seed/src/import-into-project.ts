@@ -20,7 +20,7 @@ export async function importIntoProject(
   files: () => Promise<ShopFiles>,
 ): Promise<SeedCounts> {
   const { projectId, bucket, isOverwriting, withDemoAccounts } = options;
-  const variables = hostVariables(projectId, process.env);
+  const variables = emulatorHostVariables(projectId, process.env);
   if (variables.FIRESTORE_EMULATOR_HOST) {
     await requireEmulator(projectId, `http://${variables.FIRESTORE_EMULATOR_HOST}`);
   }
@@ -60,10 +60,12 @@ async function hasCatalogue({ firestore }: SeededProject, projectId: string): Pr
 }
 
 /**
- * The variables that lead the Admin SDK to a project: to the emulators of a demo project, and for a
- * real one none, so that a shell's leftovers do not send its data to an emulator.
+ * Environment variables that connect the Admin SDK to the emulators of a demo project; none for a
+ * real project.
+ * @throws ToolFailure if the shell has such variables for a real project, or the demo project has
+ * no emulators
  */
-export function hostVariables(
+export function emulatorHostVariables(
   projectId: string,
   variables: NodeJS.ProcessEnv,
 ): Record<string, string> {

@@ -8,15 +8,15 @@ import sharp from 'sharp';
 export type Files = Readonly<Record<string, Buffer>>;
 
 /** Cache of generated files; the key is a hash of all inputs. */
-export interface KeptFiles {
+export interface FileCache {
   /** Cached files for `parts`; `make` creates them when they are missing. */
   of(parts: readonly string[], make: () => Promise<Files>): Promise<Files>;
-  /** Removes entries that this run has not read. */
+  /** Removes entries that were not used in this run. */
   forgetOthers(): Promise<void>;
 }
 
 /** Opens the cache in a folder. A new version of the encoding library invalidates all entries. */
-export async function keptFiles(folder: string): Promise<KeptFiles> {
+export async function openFileCache(folder: string): Promise<FileCache> {
   await mkdir(folder, { recursive: true });
   const asked = new Set<string>();
   return {
@@ -24,7 +24,7 @@ export async function keptFiles(folder: string): Promise<KeptFiles> {
       const key = keyOf([...parts, JSON.stringify(sharp.versions)]);
       asked.add(key);
       const place = join(folder, key);
-      if (!existsSync(place)) await keep(folder, key, await make());
+      if (!existsSync(place)) await storeEntry(folder, key, await make());
       return read(place);
     },
     forgetOthers: async () => {
@@ -37,7 +37,7 @@ export async function keptFiles(folder: string): Promise<KeptFiles> {
 }
 
 /** Maps items concurrently, at most `atOnce` at a time; results are in the order of the items. */
-export async function inTurns<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   atOnce: number,
   work: (item: T, index: number) => Promise<R>,
@@ -61,7 +61,7 @@ function keyOf(parts: readonly string[]): string {
 }
 
 /** Writes to a temporary folder first, so that an interrupted run leaves no partial entry. */
-async function keep(folder: string, key: string, files: Files): Promise<void> {
+async function storeEntry(folder: string, key: string, files: Files): Promise<void> {
   const unfinished = await mkdtemp(join(folder, 'unfinished-'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(unfinished, name), bytes);
   await rename(unfinished, join(folder, key));

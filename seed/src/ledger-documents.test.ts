@@ -6,11 +6,11 @@ import { giftCardRecord } from '../../functions/src/features/gift-cards/gift-car
 import { entryRecord, ledgerRecord } from '../../functions/src/features/ledger/ledger.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { referralRecord } from '../../functions/src/features/referrals/referral.records.ts';
-import { CUSTOMER, SEEDED_ON } from './data/fixed-values.ts';
+import { CUSTOMER_UIDS, SEED_TIME } from './data/fixed-values.ts';
 import { OPEN_GIFT_CODES } from './data/ledger.ts';
 import { ledgerDocuments } from './ledger-documents.ts';
 
-/** The documents below a path, as Firestore gives them back. */
+/** The documents below a path, with values as Firestore returns them. */
 function kept(prefix: string): unknown[] {
   const below = ledgerDocuments().filter(({ path }) => path.startsWith(prefix));
   return below.map(({ data }) =>
@@ -23,7 +23,7 @@ function kept(prefix: string): unknown[] {
   );
 }
 
-const own = `ledgers/${CUSTOMER.ananya}`;
+const own = `ledgers/${CUSTOMER_UIDS.ananya}`;
 const [ledger] = kept(own).slice(-1);
 const entries = kept(`${own}/entries/`).map((entry) => entryRecord.parse(entry));
 
@@ -44,7 +44,7 @@ describe('the demo ledger', () => {
     expect(count).toBe(entries.length);
     const moments = entries.map(({ at }) => at);
     expect(moments).toEqual(moments.toSorted());
-    expect(moments.every((at) => at < SEEDED_ON)).toBe(true);
+    expect(moments.every((at) => at < SEED_TIME)).toBe(true);
   });
 
   it('has a payment for all points that were bought', () => {
@@ -77,6 +77,6 @@ describe('the demo gift cards', () => {
   it('are used up where they are in the balance', () => {
     const cards = kept('giftCards/').map((card) => giftCardRecord.parse(card));
     const used = cards.filter((card) => card.redeemed_by !== null);
-    expect(used).toMatchObject([{ worth_paise: 250_000, redeemed_by: CUSTOMER.ananya }]);
+    expect(used).toMatchObject([{ worth_paise: 250_000, redeemed_by: CUSTOMER_UIDS.ananya }]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../../functions/src/features/ledger/ledger.domain.ts';
 import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
 import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters.ts';
-import { fixedCode } from './data/fixed-values.ts';
+import { derivedCode } from './data/fixed-values.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
 import { demoPeople } from './data/people.ts';
 import type { SeedDocument } from './seed-document.ts';
@@ -65,7 +65,7 @@ function codeOf(uid: string): string {
   return person.referral_code;
 }
 
-const orderOf = (uid: string) => `ORD${fixedCode(`first order of ${uid}`, 8)}`;
+const orderOf = (uid: string) => `ORD${derivedCode(`first order of ${uid}`, 8)}`;
 
 function referralDocument(friend: (typeof ananyasLedger.friends)[number]): SeedDocument {
   const { joinedAt, name, rewardedAt, uid } = friend;
@@ -89,12 +89,12 @@ function purchased({ at, points }: Purchase) {
   return {
     id: paymentId(ananyasLedger.owner, transaction_id),
     transaction_id,
-    reference: `PAY${fixedCode(`payment ${transaction_id}`, 8)}`,
+    reference: `PAY${derivedCode(`payment ${transaction_id}`, 8)}`,
     amount_paise: worthOfPoints(points, POINT_PAISE),
   };
 }
 
-/** A payment by a test card. */
+/** Payment of a purchase of points with a test card. */
 function purchaseDocument(purchase: Purchase): SeedDocument {
   const made = new Date(purchase.at);
   const payment = {

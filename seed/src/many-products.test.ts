@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { catalogueRecords } from '../../functions/src/features/catalogue/catalogue.records.ts';
 import { catalogue } from './data/catalogue.ts';
 import { defaultPrice } from './data/default-price.ts';
-import { manyProducts } from './many-products.ts';
+import { createManyProducts } from './many-products.ts';
 
 describe('manyProducts', () => {
-  const products = manyProducts(1000);
+  const products = createManyProducts(1000);
 
   it('begins with the shop’s own products', () => {
     expect(products.slice(0, 66)).toEqual(catalogue.products);
-    expect(manyProducts(10)).toEqual(catalogue.products.slice(0, 10));
+    expect(createManyProducts(10)).toEqual(catalogue.products.slice(0, 10));
   });
 
   it('makes valid records with ascending ids and prices of their default configuration', () => {
@@ -21,7 +21,7 @@ describe('manyProducts', () => {
   });
 
   it('makes the same ones each time, and different from one another', () => {
-    expect(manyProducts(200)).toEqual(products.slice(0, 200));
+    expect(createManyProducts(200)).toEqual(products.slice(0, 200));
     expect(new Set(products.map(({ price_paise }) => price_paise)).size).toBeGreaterThan(100);
     expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
   });

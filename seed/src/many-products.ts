@@ -4,7 +4,7 @@ import { defaultPrice } from './data/default-price.ts';
 import { DAY_MILLISECONDS } from './data/fixed-values.ts';
 import { ratedProducts, ratingFigures } from './data/products.ts';
 import type { Random } from './data/random.ts';
-import { between, pick, seededRandom, shuffled } from './data/random.ts';
+import { randomInt, randomItem, seededRandom, toShuffled } from './data/random.ts';
 
 type ProductRecord = CatalogueRecord<'products'>;
 
@@ -13,10 +13,10 @@ const CATEGORIES = Object.values(CATEGORY);
 const DISCOUNTS = [0, 0, 5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40];
 
 /**
- * Products for benchmarks, the same ones each time: first the shop's own, then variations of them
- * with other sizes, photos, occasions, discounts and figures, and prices that follow from those.
+ * Creates products for benchmarks, the same ones each time: first the shop's own, then variations
+ * with other sizes, photos, occasions, discounts and figures, and matching prices.
  */
-export function manyProducts(count: number): ProductRecord[] {
+export function createManyProducts(count: number): ProductRecord[] {
   const originals = ratedProducts.map(({ product }) => product);
   return Array.from({ length: count }, (_, index) => {
     const original = originals[index % originals.length];
@@ -29,7 +29,7 @@ export function manyProducts(count: number): ProductRecord[] {
 function variation(original: ProductRecord, id: number, round: number): ProductRecord {
   const random = seededRandom(id * 104_729);
   const choices = {
-    sizes: shuffled(random, original.sizes),
+    sizes: toShuffled(random, original.sizes),
     paper_type_ids: original.paper_type_ids,
     binding_type_ids: original.binding_type_ids,
     lamination_type_ids: original.lamination_type_ids,
@@ -40,14 +40,14 @@ function variation(original: ProductRecord, id: number, round: number): ProductR
     ...original,
     ...choices,
     id,
-    title: `${original.title}, ${pick(random, EDITIONS)} Edition ${round}`,
-    category_id: pick(random, CATEGORIES),
+    title: `${original.title}, ${randomItem(random, EDITIONS)} Edition ${round}`,
+    category_id: randomItem(random, CATEGORIES),
     price_paise: defaultPrice(choices),
-    discount: pick(random, DISCOUNTS),
+    discount: randomItem(random, DISCOUNTS),
     ...ratingFigures(randomRatings(random)),
-    order_count: between(random, 0, 900),
+    order_count: randomInt(random, 0, 900),
     created_at: new Date(
-      Date.parse(original.created_at) - between(random, 0, 600) * DAY_MILLISECONDS,
+      Date.parse(original.created_at) - randomInt(random, 0, 600) * DAY_MILLISECONDS,
     ).toISOString(),
   };
 }
@@ -58,6 +58,6 @@ function photosOf({ default_photos, min_photos }: ProductRecord, share: number):
 }
 
 function randomRatings(random: Random) {
-  const count = between(random, 0, 60);
-  return Array.from({ length: count }, () => pick(random, [5, 5, 5, 4, 4, 3, 2, 1]));
+  const count = randomInt(random, 0, 60);
+  return Array.from({ length: count }, () => randomItem(random, [5, 5, 5, 4, 4, 3, 2, 1]));
 }

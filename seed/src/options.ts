@@ -7,20 +7,20 @@ export type SeedOptions = { to: 'emulator-data' } | ({ to: 'project' } & Project
 export interface ProjectOptions {
   projectId: string;
   bucket: string;
-  /** Replace the records of a project that has a catalogue already. */
+  /** Whether to replace the catalogue of a project that already has one. */
   isOverwriting: boolean;
-  /** Also the demo accounts, whose password is public, and their invented reviews. */
+  /** Whether to add the demo accounts, whose password is public, and their invented reviews. */
   withDemoAccounts: boolean;
 }
 
-/** Projects of this form exist in emulators only. */
+/** Whether a project id belongs to a demo project, which exists in emulators only. */
 export function isDemoProject(projectId: string): boolean {
   return projectId.startsWith('demo-');
 }
 
 /**
- * Reads the parameters of `npm run seed`. Demo accounts belong to demo projects; anywhere else they
- * need an explicit option.
+ * Parses the parameters of `npm run seed`. Outside of demo projects, demo accounts need an explicit
+ * option.
  * @throws ToolFailure when the parameters are invalid
  */
 export function parseSeedOptions(parameters: readonly string[]): SeedOptions {

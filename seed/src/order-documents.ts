@@ -8,16 +8,16 @@ import {
 import { invoiceTerms } from '../../functions/src/features/invoices/invoice-terms.domain.ts';
 import type { OrderRecord } from '../../functions/src/features/orders/order.records.ts';
 import { toDocument } from '../../functions/src/features/orders/order.repository.ts';
-import type { ToldAlbum } from './album-story.ts';
-import { DEMO_SETTINGS, orderTransaction, tellOrder } from './order-story.ts';
+import type { AlbumHistory } from './album-story.ts';
+import { DEMO_SETTINGS, orderTransactionId, replayOrder } from './order-story.ts';
 import { paymentDocument } from './payment-documents.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 const TERMS = invoiceTerms(DEMO_SETTINGS);
 
-/** The orders of albums, with their placements, payments and invoices. */
-export function orderDocuments(told: readonly ToldAlbum[]): SeedDocument[] {
-  const orders = told.flatMap((one) => tellOrder(one) ?? []);
+/** Documents of the albums' orders, with their placements, payments and invoices. */
+export function orderDocuments(told: readonly AlbumHistory[]): SeedDocument[] {
+  const orders = told.flatMap((one) => replayOrder(one) ?? []);
   return [
     ...orders.flatMap(({ order, placement }) => [
       { path: `orders/${order.id}`, data: toDocument(order) },
@@ -45,7 +45,7 @@ function stepAt({ history }: OrderRecord, status: OrderRecord['payment_status'])
   return history.find(({ payment_status }) => payment_status === status)?.at ?? null;
 }
 
-/** Payment of the amount due for an order, by a test card. */
+/** Payment of the amount due for an order, with a test card. */
 function paymentOf(order: OrderRecord): SeedDocument {
   const { amounts, id, placement_id, user_id } = order;
   const at = stepAt(order, 'paid');
@@ -56,7 +56,7 @@ function paymentOf(order: OrderRecord): SeedDocument {
     user_id,
     placement_id,
     order_ids: [id],
-    transaction_id: orderTransaction(order),
+    transaction_id: orderTransactionId(order),
     payment_type: 'order',
     amount_paise: amounts.due_paise,
     paid_before_paise: paise(0),

@@ -17,14 +17,14 @@ import {
 import { copiedShipping } from '../../functions/src/features/orders/order.domain.ts';
 import { readShopParameters } from '../../functions/src/platform/parameters/shop-parameters.ts';
 import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
-import type { ToldAlbum } from './album-story.ts';
+import type { AlbumHistory } from './album-story.ts';
 import type { OrderStory } from './data/albums/album-draft.ts';
 import { catalogue } from './data/catalogue.ts';
 import { demoPeople } from './data/people.ts';
 
 interface ToldOrder {
   order: OrderRecord;
-  /** null until the order is placed. */
+  /** The placement; null until the order is placed. */
   placement: PlacementRecord | null;
 }
 
@@ -39,8 +39,8 @@ export const DEMO_SETTINGS = readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' 
 
 const none = paise(0);
 
-/** State of an order at the end of its story; null for an album that was never requested. */
-export function tellOrder(told: ToldAlbum): ToldOrder | null {
+/** Applies all steps of an album's order; null for an album that was never requested. */
+export function replayOrder(told: AlbumHistory): ToldOrder | null {
   const { album, events } = told;
   const id = album.pending_order_id;
   const first = events.find(({ to }) => to === 'Requested');
@@ -62,7 +62,7 @@ function placementId(albumId: string): string {
 }
 
 /** Transaction id of the payment of an order. */
-export function orderTransaction({ album_id }: Pick<OrderRecord, 'album_id'>): string {
+export function orderTransactionId({ album_id }: Pick<OrderRecord, 'album_id'>): string {
   return `${album_id}-order`;
 }
 
@@ -110,11 +110,11 @@ function deliveryAddress(uid: string, id: string): AddressRecord {
 
 function payOrder(order: OrderRecord, at: string): OrderRecord {
   const move = { by: 'system', uid: null, payment: 'paid', now: new Date(at) } as const;
-  const paid_by = paymentId(order.user_id, orderTransaction(order));
+  const paid_by = paymentId(order.user_id, orderTransactionId(order));
   return { ...moveOrder(order, move), paid_by, pay_until: null };
 }
 
-/** The order printed in the hours before shipping. */
+/** Returns the order as printed in the hours before shipping. */
 function printOrder(order: OrderRecord, shipped: string): OrderRecord {
   const before = (hours: number) => new Date(Date.parse(shipped) - hours * HOUR);
   const step = { by: 'printer', uid: PRINTER } as const;
@@ -126,7 +126,7 @@ function moveByAdmin(order: OrderRecord, to: 'Shipped' | 'Delivered', at: string
   return moveOrder(order, { by: 'admin', uid: ADMIN, to, now: new Date(at) });
 }
 
-/** The cancelled order with a full refund, including the initial payment. */
+/** Returns the order as cancelled with a full refund, including the initial payment. */
 function cancelOrder(order: OrderRecord, at: string): OrderRecord {
   const { due_paise, initial_paid_paise } = order.amounts ?? {
     due_paise: none,

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
-import type { ToldAlbum } from './album-story.ts';
-import { fixedCode } from './data/fixed-values.ts';
+import type { AlbumHistory } from './album-story.ts';
+import { derivedCode } from './data/fixed-values.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 type Paid = Pick<
@@ -14,7 +14,7 @@ type Paid = Pick<
     refunded?: { key: string; at: string };
   };
 
-/** A payment by a test card, refunded where `refunded` is given. */
+/** Document of a payment with a test card; refunded if `refunded` is set. */
 export function paymentDocument({ at, refunded, ...paid }: Paid): SeedDocument {
   const id = paymentId(paid.user_id, paid.transaction_id);
   const { amount_paise } = paid;
@@ -25,7 +25,7 @@ export function paymentDocument({ at, refunded, ...paid }: Paid): SeedDocument {
     placement_id: null,
     ...paid,
     order_id: null,
-    reference: `PAY${fixedCode(`payment ${paid.transaction_id}`, 8)}`,
+    reference: `PAY${derivedCode(`payment ${paid.transaction_id}`, 8)}`,
     payment_method: 'card',
     payment_status: refunded ? 'refunded' : 'paid',
     provider: 'sandbox',
@@ -44,7 +44,7 @@ export function paymentDocument({ at, refunded, ...paid }: Paid): SeedDocument {
 }
 
 /** Initial payments of an album; they are refunded when its order is cancelled. */
-export function initialPaymentDocuments({ album, order, payments }: ToldAlbum): SeedDocument[] {
+export function initialPaymentDocuments({ album, order, payments }: AlbumHistory): SeedDocument[] {
   const cancelled = order?.cancelled;
   return payments.map(({ amountPaise, at, paidBeforePaise }, index) =>
     paymentDocument({

@@ -3,7 +3,7 @@ import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { userRecord } from '../../functions/src/features/users/user.records.ts';
-import { SEEDED_ON } from './data/fixed-values.ts';
+import { SEED_TIME } from './data/fixed-values.ts';
 import { DEMO_PASSWORD, demoPeople } from './data/people.ts';
 import { personDocuments } from './people-documents.ts';
 
@@ -29,8 +29,8 @@ describe('the demo accounts', () => {
       ]),
     );
     const record = userRecord.parse(asKept);
-    expect(accountProblems(record, new Date(SEEDED_ON))).toEqual([]);
-    expect(record.created_at < SEEDED_ON).toBe(true);
+    expect(accountProblems(record, new Date(SEED_TIME))).toEqual([]);
+    expect(record.created_at < SEED_TIME).toBe(true);
   });
 
   it.each(demoPeople)('$email is found by a referral code that can be read out', (person) => {

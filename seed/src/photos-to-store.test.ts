@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renditionsOf, storedPhoto, type StoredPhoto } from './photos-to-store.ts';
-import { type CustomerPhoto, takePhoto } from './pictures/customer-photo.ts';
+import { renderPhoto, createStoredPhoto, type StoredPhoto } from './photos-to-store.ts';
+import { type CustomerPhoto, renderCustomerPhoto } from './pictures/customer-photo.ts';
 import { lake } from './pictures/scenes/waters.ts';
 
 const wide: CustomerPhoto = {
@@ -19,15 +19,15 @@ let stored: { wide: StoredPhoto; others: StoredPhoto; turned: StoredPhoto };
 
 beforeAll(async () => {
   files = {
-    first: await takePhoto(wide),
-    again: await takePhoto(wide),
-    turned: await takePhoto(turned), // drawn before anything is rendered: see photosToStore
+    first: await renderCustomerPhoto(wide),
+    again: await renderCustomerPhoto(wide),
+    turned: await renderCustomerPhoto(turned), // drawn before anything is rendered: see photosToStore
   };
-  const [renditions, upright] = [await renditionsOf(files.first), await renditionsOf(files.turned)];
+  const [renditions, upright] = [await renderPhoto(files.first), await renderPhoto(files.turned)];
   stored = {
-    wide: await storedPhoto({ owner: 'a', photo: wide }, files.first, renditions),
-    others: await storedPhoto({ owner: 'b', photo: wide }, files.first, renditions),
-    turned: await storedPhoto({ owner: 'a', photo: turned }, files.turned, upright),
+    wide: await createStoredPhoto({ owner: 'a', photo: wide }, files.first, renditions),
+    others: await createStoredPhoto({ owner: 'b', photo: wide }, files.first, renditions),
+    turned: await createStoredPhoto({ owner: 'a', photo: turned }, files.turned, upright),
   };
 });
 

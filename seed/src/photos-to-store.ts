@@ -9,11 +9,15 @@ import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/ph
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
 import { renderPicture } from '../../functions/src/platform/pictures/pictures.ts';
 import { CACHE, ROOT } from '../../shared/local/paths.ts';
-import { fixedToken } from './data/fixed-values.ts';
-import { type Files, inTurns, keptFiles } from './kept-files.ts';
-import { type CustomerPhoto, drawingOf, takePhoto } from './pictures/customer-photo.ts';
+import { derivedToken } from './data/fixed-values.ts';
+import { type Files, mapConcurrently, openFileCache } from './kept-files.ts';
+import {
+  type CustomerPhoto,
+  drawCustomerPhoto,
+  renderCustomerPhoto,
+} from './pictures/customer-photo.ts';
 
-/** A rendition as it is stored, with the token that reads it. */
+/** A stored rendition with its download token. */
 export interface StoredRendition {
   path: string;
   token: string;
@@ -29,10 +33,10 @@ export interface StoredPhoto {
   name: string;
   id: string;
   contentHash: string;
-  /** Of the upright picture, in pixels. */
+  /** Width of the upright picture, in pixels. */
   width: number;
   height: number;
-  /** JPEG. */
+  /** The JPEG file. */
   original: Buffer;
   renditions: { small: StoredRendition; large: StoredRendition };
   /** Facts that books are filled by. */
@@ -45,7 +49,7 @@ interface Taken {
 }
 
 const CAMERA = join(import.meta.dirname, 'pictures', 'customer-photo.ts');
-/** The shop's code that makes renditions and facts. */
+/** Source files of the shop that make renditions and facts; part of the cache key. */
 const RENDERERS = [
   'platform/pictures/pictures.ts',
   'features/photos/photo-facts.domain.ts',
@@ -60,7 +64,7 @@ const AT_ONCE = 2;
  * are kept in .cache like the catalogue's pictures. All are drawn before the first is rendered: from
  * then on the shop's code lets this process read photos alone, and no drawings.
  */
-export async function photosToStore(
+export async function createPhotos(
   photos: Readonly<Record<string, readonly CustomerPhoto[]>>,
 ): Promise<StoredPhoto[]> {
   const taken = Object.entries(photos).flatMap(([owner, own]) =>
@@ -68,13 +72,13 @@ export async function photosToStore(
   );
   const originals = await drawnPhotos(taken);
   const renderers = await Promise.all(RENDERERS.map((file) => readFile(file, 'utf8')));
-  const kept = await keptFiles(join(CACHE, 'renditions'));
-  const stored = await inTurns(taken, AT_ONCE, async (one, index) => {
+  const kept = await openFileCache(join(CACHE, 'renditions'));
+  const stored = await mapConcurrently(taken, AT_ONCE, async (one, index) => {
     const original = bytesOf(originals[index]);
     const files = await kept.of([contentHashOf(original), ...renderers], () =>
-      renditionsOf(original),
+      renderPhoto(original),
     );
-    return storedPhoto(one, original, files);
+    return createStoredPhoto(one, original, files);
   });
   await kept.forgetOthers();
   return stored;
@@ -82,12 +86,12 @@ export async function photosToStore(
 
 async function drawnPhotos(taken: readonly Taken[]): Promise<Buffer[]> {
   const camera = await readFile(CAMERA, 'utf8');
-  const kept = await keptFiles(join(CACHE, 'photos'));
-  const drawn = await inTurns(taken, AT_ONCE, async ({ owner, photo }) => {
-    const parts = [drawingOf(photo), String(photo.isTurned), camera];
+  const kept = await openFileCache(join(CACHE, 'photos'));
+  const drawn = await mapConcurrently(taken, AT_ONCE, async ({ owner, photo }) => {
+    const parts = [drawCustomerPhoto(photo), String(photo.isTurned), camera];
     const files = await kept.of(parts, async () => {
       console.log(`Drawing '${photo.name}' of ${owner} ...`);
-      return { 'original.jpg': await takePhoto(photo) };
+      return { 'original.jpg': await renderCustomerPhoto(photo) };
     });
     return bytesOf(files['original.jpg']);
   });
@@ -95,8 +99,8 @@ async function drawnPhotos(taken: readonly Taken[]): Promise<Buffer[]> {
   return drawn;
 }
 
-/** Renditions and facts of a photo, made by the shop's code. */
-export async function renditionsOf(original: Buffer): Promise<Files> {
+/** Makes the renditions and facts of a photo with the shop's code. */
+export async function renderPhoto(original: Buffer): Promise<Files> {
   const { large, small } = RENDITION_WIDTHS;
   const { renditions, pixels, exif } = await renderPicture(original, [large, small]);
   return {
@@ -106,8 +110,8 @@ export async function renditionsOf(original: Buffer): Promise<Files> {
   };
 }
 
-/** A photo as it is stored, from its file and its renditions. */
-export async function storedPhoto(
+/** Creates the stored photo from its file and its renditions. */
+export async function createStoredPhoto(
   { owner, photo }: Taken,
   original: Buffer,
   renditions: Files,
@@ -118,7 +122,7 @@ export async function storedPhoto(
     const bytes = bytesOf(renditions[`${size}.webp`]);
     const path = renditionPath({ owner, id }, size);
     const { width, height } = await sharp(bytes).metadata();
-    return { path, token: fixedToken(path), bytes, width, height };
+    return { path, token: derivedToken(path), bytes, width, height };
   };
   const { name, width, height } = photo;
   const [small, large] = [await rendition('small'), await rendition('large')];

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolFailure } from '../../shared/local/failure.ts';
 import { CACHE } from '../../shared/local/paths.ts';
-import { type Files, inTurns, keptFiles } from './kept-files.ts';
+import { type Files, mapConcurrently, openFileCache } from './kept-files.ts';
 import type { RenderedPicture } from './pictures/catalogue-pictures.ts';
-import { cataloguePictures, renderPicture } from './pictures/catalogue-pictures.ts';
-import { pictureFaults } from './pictures/picture-faults.ts';
+import { listCataloguePictures, renderPicture } from './pictures/catalogue-pictures.ts';
+import { findPictureFaults } from './pictures/picture-faults.ts';
 
-/** A finished WebP picture and the name that it has in Cloud Storage. */
+/** A WebP picture and its name in Cloud Storage. */
 export interface StoredPicture {
   path: string;
   bytes: Buffer;
@@ -17,7 +17,7 @@ export interface StoredPicture {
 const ENCODER = join(import.meta.dirname, 'pictures', 'catalogue-pictures.ts');
 const AT_ONCE = 2;
 
-/** Storage path of a cached file, by its name. */
+/** Storage path of each rendition in the cache, by its name. */
 const PATHS: Readonly<Record<string, (path: string) => string>> = {
   'body.webp': (path) => path,
   'small.webp': smallPicturePath,
@@ -29,11 +29,11 @@ const PATHS: Readonly<Record<string, (path: string) => string>> = {
  * them takes minutes, so each is kept in .cache until its drawing or its encoder changes.
  * @throws ToolFailure when pictures look the same, are flat or weigh too much
  */
-export async function picturesToStore(): Promise<StoredPicture[]> {
-  const specs = cataloguePictures();
+export async function createPictures(): Promise<StoredPicture[]> {
+  const specs = listCataloguePictures();
   const encoder = await readFile(ENCODER, 'utf8');
-  const kept = await keptFiles(join(CACHE, 'pictures'));
-  const pictures = await inTurns(specs, AT_ONCE, async (spec, index) => {
+  const kept = await openFileCache(join(CACHE, 'pictures'));
+  const pictures = await mapConcurrently(specs, AT_ONCE, async (spec, index) => {
     const files = await kept.of([spec.path, spec.svg(), encoder], async () => {
       console.log(`Drawing ${spec.path} (${index + 1} of ${specs.length}) ...`);
       return filesOf(await renderPicture(spec));
@@ -42,7 +42,7 @@ export async function picturesToStore(): Promise<StoredPicture[]> {
   });
   await kept.forgetOthers();
   const stored = pictures.flat();
-  const faults = await pictureFaults(stored);
+  const faults = await findPictureFaults(stored);
   if (faults.length > 0) throw new ToolFailure(faults.join('\n'));
   return stored;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPeople } from './data/people.ts';
-import { settleExport } from './settle-export.ts';
+import { normaliseExport } from './settle-export.ts';
 
 let folder: string;
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the emulators write, with the chance and the moment of one run. */
+/** Writes an export as the emulators do, with the random ids and times of one run. */
 async function writeExport(run: string, moment: number, content: string): Promise<void> {
   const users = demoPeople.map(({ uid, email }) => ({
     localId: uid,
@@ -49,7 +49,7 @@ async function write(path: string, content: string): Promise<void> {
 
 async function settledFiles(run: string, moment: number, content: string) {
   await writeExport(run, moment, content);
-  await settleExport(folder);
+  await normaliseExport(folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

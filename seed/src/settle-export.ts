@@ -1,25 +1,25 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { SEEDED_ON } from './data/fixed-values.ts';
+import { SEED_TIME } from './data/fixed-values.ts';
 import { DEMO_PASSWORD, demoPeople } from './data/people.ts';
 
 const accountsFile = z.looseObject({ users: z.array(z.looseObject({ localId: z.string() })) });
 const objectFile = z.looseObject({ name: z.string(), md5Hash: z.string() });
 
 /**
- * Takes chance and the clock out of an emulator export, so that seeding again changes only what has
- * really changed: objects are filed under their own names instead of random ones and are dated to
- * the day of the data, and accounts to the day of their profile. What remains different from run to
- * run is when the catalogue was compiled, which names its snapshot, and two moments in Firestore's
- * 52 bytes of export metadata.
+ * Removes random and time-dependent values from an emulator export, so that a new seed changes only
+ * what really differs: objects are stored under their own names instead of random ones and get the
+ * date of the data, and accounts the date of their profile. Two things still differ between runs:
+ * the time when the catalogue was compiled, which names its snapshot, and two times in Firestore's
+ * export metadata.
  */
-export async function settleExport(folder: string): Promise<void> {
-  await settleAccounts(join(folder, 'auth_export', 'accounts.json'));
-  await settleObjects(join(folder, 'storage_export'));
+export async function normaliseExport(folder: string): Promise<void> {
+  await normaliseAccounts(join(folder, 'auth_export', 'accounts.json'));
+  await normaliseObjects(join(folder, 'storage_export'));
 }
 
-async function settleAccounts(file: string): Promise<void> {
+async function normaliseAccounts(file: string): Promise<void> {
   const accounts = accountsFile.parse(await readJson(file));
   const users = accounts.users.map((user) => {
     const person = demoPeople.find(({ uid }) => uid === user.localId);
@@ -39,17 +39,17 @@ async function settleAccounts(file: string): Promise<void> {
   await writeJson(file, { ...accounts, users });
 }
 
-async function settleObjects(storage: string): Promise<void> {
+async function normaliseObjects(storage: string): Promise<void> {
   for (const file of await readdir(join(storage, 'metadata'))) {
     const metadata = join(storage, 'metadata', file);
     const object = objectFile.parse(await readJson(metadata));
     await rm(metadata);
     await writeJson(join(storage, 'metadata', `${object.name}.json`), {
       ...object,
-      etag: undefined, // made anew from the generation when the export is imported
+      etag: undefined, // created from the generation when the export is imported
       generation: generationOf(object.md5Hash),
-      timeCreated: SEEDED_ON,
-      updated: SEEDED_ON,
+      timeCreated: SEED_TIME,
+      updated: SEED_TIME,
     });
     const blob = join(storage, 'blobs', object.name);
     await mkdir(dirname(blob), { recursive: true });
@@ -57,7 +57,7 @@ async function settleObjects(storage: string): Promise<void> {
   }
 }
 
-/** A generation that changes with the content alone: the first 48 bits of its digest. */
+/** A generation that depends on the content only: the first 48 bits of its digest. */
 function generationOf(md5Hash: string): number {
   return Buffer.from(md5Hash, 'base64').readUIntBE(0, 6);
 }

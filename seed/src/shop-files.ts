@@ -4,32 +4,35 @@ import {
   saveRendition,
 } from '../../functions/src/features/photos/photo.storage.ts';
 import { customerPhotos } from './data/albums/photos.ts';
-import { inTurns } from './kept-files.ts';
-import { photosToStore, type StoredPhoto } from './photos-to-store.ts';
-import { picturesToStore, type StoredPicture } from './pictures-to-store.ts';
+import { mapConcurrently } from './kept-files.ts';
+import { createPhotos, type StoredPhoto } from './photos-to-store.ts';
+import { createPictures, type StoredPicture } from './pictures-to-store.ts';
 
-/** What the seed puts into Cloud Storage. */
+/** Files that the seed stores in Cloud Storage. */
 export interface ShopFiles {
   pictures: readonly StoredPicture[];
-  /** Of the demo customers. */
+  /** Photos of the demo customers. */
   photos: readonly StoredPhoto[];
 }
 
-/** One after the other: once photos are rendered, nothing can be drawn any more (photosToStore). */
-export async function shopFiles(): Promise<ShopFiles> {
-  const pictures = await picturesToStore();
-  return { pictures, photos: await photosToStore(customerPhotos) };
+/**
+ * Creates all files, pictures first: once photos are rendered, nothing can be drawn any more
+ * (createPhotos).
+ */
+export async function createShopFiles(): Promise<ShopFiles> {
+  const pictures = await createPictures();
+  return { pictures, photos: await createPhotos(customerPhotos) };
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const AT_ONCE = 8;
 
-/** Uploads catalogue pictures, which never change under their name and are cached for a year. */
+/** Uploads catalogue pictures. They never change under their name and are cached for a year. */
 export async function storePictures(
   bucket: ReturnType<Storage['bucket']>,
   pictures: readonly StoredPicture[],
 ): Promise<void> {
-  await inTurns(pictures, AT_ONCE, ({ path, bytes }) =>
+  await mapConcurrently(pictures, AT_ONCE, ({ path, bytes }) =>
     bucket.file(path).save(bytes, {
       resumable: false,
       metadata: { contentType: 'image/webp', cacheControl: IMMUTABLE },
@@ -37,12 +40,12 @@ export async function storePictures(
   );
 }
 
-/** Stores photos with their renditions as the shop does; their records are there already. */
+/** Stores photos with their renditions as the shop does, after their records. */
 export async function storePhotos(
   bucket: ReturnType<Storage['bucket']>,
   photos: readonly StoredPhoto[],
 ): Promise<void> {
-  await inTurns(photos, AT_ONCE, async ({ original, renditions, ...photo }) => {
+  await mapConcurrently(photos, AT_ONCE, async ({ original, renditions, ...photo }) => {
     for (const { bytes, ...rendition } of Object.values(renditions)) {
       await saveRendition({ bucket }, rendition, bytes);
     }

@@ -3,7 +3,7 @@ import { exportEmulatorData, formatMebibytes } from './shop/export-emulator-data
 import type { SeedCounts } from '../../seed/src/fill-project.ts';
 import { importIntoProject } from '../../seed/src/import-into-project.ts';
 import { parseSeedOptions } from '../../seed/src/options.ts';
-import { shopFiles } from '../../seed/src/shop-files.ts';
+import { createShopFiles } from '../../seed/src/shop-files.ts';
 
 /**
  * `npm run seed` makes emulator-data, the demo shop that `npm start` and the tests begin with.
@@ -15,11 +15,11 @@ import { shopFiles } from '../../seed/src/shop-files.ts';
 await runTool(async () => {
   const options = parseSeedOptions(process.argv.slice(2));
   if (options.to === 'project') {
-    const counts = await importIntoProject(options, shopFiles);
+    const counts = await importIntoProject(options, createShopFiles);
     console.log(`${options.projectId} has ${formatCounts(counts)}.`);
     return;
   }
-  const { counts, bytes } = await exportEmulatorData(await shopFiles());
+  const { counts, bytes } = await exportEmulatorData(await createShopFiles());
   console.log(`emulator-data has ${formatCounts(counts)}: ${formatMebibytes(bytes)}.`);
 });
 

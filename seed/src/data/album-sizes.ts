@@ -26,7 +26,10 @@ type Figures = readonly [
   discount: number,
 ];
 
-/** Sizes in inches, photos on a page, price and discount; `exhibition` is made on enquiry, without a price. */
+/**
+ * Size in inches, photos per page, price and discount; `exhibition` is sold on enquiry, without a
+ * price.
+ */
 const FIGURES: Record<keyof typeof SIZE, Figures> = {
   pocket: ['Pocket', 3, 3, 1, 39, 0],
   mini: ['Mini', 4, 4, 1, 59, 0],

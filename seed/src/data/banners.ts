@@ -10,7 +10,7 @@ interface Slide {
   category: number;
 }
 
-/** In the order in which the carousel shows them, and their pictures are drawn. */
+/** Banners in the order of the carousel, which is also the order of their pictures. */
 const SLIDES: readonly Slide[] = [
   {
     title: 'Your wedding, bound by hand',

@@ -6,10 +6,10 @@ import { smallBannerPath } from '@smriti/shared/catalogue/pictures';
 import { albumPrice } from '@smriti/shared/catalogue/pricing';
 import { describe, expect, it } from 'vitest';
 import { catalogueData } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import { cataloguePictures } from '../pictures/catalogue-pictures.ts';
+import { listCataloguePictures } from '../pictures/catalogue-pictures.ts';
 import { catalogue } from './catalogue.ts';
 import { categoryOfProduct } from './classification.ts';
-import { SEEDED_ON } from './fixed-values.ts';
+import { SEED_TIME } from './fixed-values.ts';
 
 const { products } = catalogue;
 const UNDER_99_PAISE = 9900;
@@ -119,7 +119,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the pictures of the demo catalogue', () => {
-  const drawn = new Set(cataloguePictures().map(({ path }) => path));
+  const drawn = new Set(listCataloguePictures().map(({ path }) => path));
 
   it('are all drawn', () => {
     const records = Object.values(catalogue).flat();
@@ -139,7 +139,7 @@ describe('the pictures of the demo catalogue', () => {
 
   it('have banners of the size that their records say', () => {
     for (const { image_path, width, height } of catalogue.banners) {
-      const picture = cataloguePictures().find(({ path }) => path === image_path);
+      const picture = listCataloguePictures().find(({ path }) => path === image_path);
       expect(picture).toMatchObject({ width, height });
     }
   });
@@ -211,7 +211,7 @@ describe('the demo products', () => {
     const moments = products.map(({ created_at }) => Date.parse(created_at));
     const days = (Math.max(...moments) - Math.min(...moments)) / 86_400_000;
     expect(days).toBeGreaterThan(600);
-    expect(Math.max(...moments)).toBeLessThan(Date.parse(SEEDED_ON));
+    expect(Math.max(...moments)).toBeLessThan(Date.parse(SEED_TIME));
   });
 
   it('have titles and descriptions of their own, in plain paragraphs and lists', () => {

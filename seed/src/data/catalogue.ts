@@ -8,17 +8,17 @@ import { banners } from './banners.ts';
 import { bindings, covers, laminations, paperTypes } from './choices.ts';
 import { categories, productTypes } from './classification.ts';
 import { frames, themes } from './frames-and-themes.ts';
-import { othersInHindi } from './hindi/choices.ts';
+import { hindiTextsByKind } from './hindi/choices.ts';
 import { ratedProducts } from './products.ts';
 import { contacts, initialPayments, shippingMethods } from './shop.ts';
 
-/** Records with what they say in Hindi, which stands in the order of their ids. */
-function inHindi<R extends { id: number; hi?: HindiTexts | undefined }>(
+/** Adds Hindi texts to records; the texts are in the order of the ids. */
+function withHindi<R extends { id: number; hi?: HindiTexts | undefined }>(
   kind: keyof CatalogueData,
   records: readonly R[],
 ): R[] {
   return records.map((record) => {
-    const hi = othersInHindi[kind]?.[record.id - 1];
+    const hi = hindiTextsByKind[kind]?.[record.id - 1];
     return hi ? { ...record, hi } : record;
   });
 }
@@ -26,18 +26,18 @@ function inHindi<R extends { id: number; hi?: HindiTexts | undefined }>(
 /** The whole demo catalogue. */
 export const catalogue: CatalogueData = {
   ...emptyCatalogue,
-  banners: inHindi('banners', banners),
-  'album-sizes': inHindi('album-sizes', albumSizes),
+  banners: withHindi('banners', banners),
+  'album-sizes': withHindi('album-sizes', albumSizes),
   products: ratedProducts.map(({ product }) => product),
-  'product-types': inHindi('product-types', productTypes),
-  categories: inHindi('categories', categories),
-  'paper-types': inHindi('paper-types', paperTypes),
-  frames: inHindi('frames', frames),
-  'album-themes': inHindi('album-themes', themes),
-  'album-binding-types': inHindi('album-binding-types', bindings),
-  'lamination-types': inHindi('lamination-types', laminations),
-  'cover-types': inHindi('cover-types', covers),
-  'shipping-methods': inHindi('shipping-methods', shippingMethods),
+  'product-types': withHindi('product-types', productTypes),
+  categories: withHindi('categories', categories),
+  'paper-types': withHindi('paper-types', paperTypes),
+  frames: withHindi('frames', frames),
+  'album-themes': withHindi('album-themes', themes),
+  'album-binding-types': withHindi('album-binding-types', bindings),
+  'lamination-types': withHindi('lamination-types', laminations),
+  'cover-types': withHindi('cover-types', covers),
+  'shipping-methods': withHindi('shipping-methods', shippingMethods),
   'initial-payments': initialPayments,
-  'talk-to-us': inHindi('talk-to-us', contacts),
+  'talk-to-us': withHindi('talk-to-us', contacts),
 };

@@ -27,8 +27,8 @@ export const LAMINATION = { matte: 1, gloss: 2, velvet: 3, none: 4 } as const;
 
 export const COVER = { hard: 1, soft: 2, linen: 3, leatherette: 4, none: 5 } as const;
 
-/** Name and description, written as 'Name: description'. */
-export function named(text: string): { name: string; description: string } {
+/** Parses 'Name: description'. */
+export function parseNamed(text: string): { name: string; description: string } {
   const [name = '', description = ''] = text.split(/: (.*)/s);
   return { name, description };
 }
@@ -50,7 +50,10 @@ const PAPER_TEXTS = {
   transfer: 'Heat transfer print: Ink pressed into ceramic, metal or cloth; it does not peel.',
 } satisfies Record<keyof typeof PAPER, string>;
 
-/** Rupees for each page, and thickness of a sheet in mm; only canvas is limited to a kind of product. */
+/**
+ * Price per page in rupees, and thickness of a sheet in mm; only canvas is limited to one product
+ * type.
+ */
 const PAPER_FIGURES: Record<keyof typeof PAPER, readonly [rupees: number, caliper_mm: number]> = {
   matte: [12, 0.2],
   lustre: [18, 0.26],
@@ -63,11 +66,14 @@ const PAPER_FIGURES: Record<keyof typeof PAPER, readonly [rupees: number, calipe
   transfer: [30, 0.1],
 };
 
-/** Papers, bindings and covers are plausible guesses until a printer gives figures (docs/rules.md#books-2). */
+/**
+ * Thickness and spine values are estimates until a printer provides figures
+ * (docs/rules.md#books-2).
+ */
 export const paperTypes: CatalogueRecord<'paper-types'>[] = keysOf(PAPER).map((key) => {
   const [rupees, caliper_mm] = PAPER_FIGURES[key];
   const kinds: ['canvas'] = ['canvas'];
-  const record = { id: PAPER[key], ...named(PAPER_TEXTS[key]), price_paise: toPaise(rupees) };
+  const record = { id: PAPER[key], ...parseNamed(PAPER_TEXTS[key]), price_paise: toPaise(rupees) };
   return { ...record, caliper_mm, ...(key === 'canvas' && { kinds }) };
 });
 
@@ -95,7 +101,12 @@ const BINDING_FIGURES: Record<
 export const bindings: CatalogueRecord<'album-binding-types'>[] = keysOf(BINDING).map((key) => {
   const [rupees, min_pages, max_pages, page_step] = BINDING_FIGURES[key];
   const pages = { lay_flat: key === 'layflat', min_pages, max_pages, page_step };
-  return { id: BINDING[key], ...named(BINDING_TEXTS[key]), price_paise: toPaise(rupees), ...pages };
+  return {
+    id: BINDING[key],
+    ...parseNamed(BINDING_TEXTS[key]),
+    price_paise: toPaise(rupees),
+    ...pages,
+  };
 });
 
 const LAMINATION_TEXTS = {
@@ -107,7 +118,7 @@ const LAMINATION_TEXTS = {
 
 export const laminations: CatalogueRecord<'lamination-types'>[] = keysOf(LAMINATION).map((key) => ({
   id: LAMINATION[key],
-  ...named(LAMINATION_TEXTS[key]),
+  ...parseNamed(LAMINATION_TEXTS[key]),
   price_paise: toPaise(0),
 }));
 
@@ -132,6 +143,6 @@ const COVER_FIGURES: Record<
 
 export const covers: CatalogueRecord<'cover-types'>[] = keysOf(COVER).map((key) => {
   const [board_mm, wrap_mm, printable] = COVER_FIGURES[key];
-  const record = { id: COVER[key], ...named(COVER_TEXTS[key]), price_paise: toPaise(0) };
+  const record = { id: COVER[key], ...parseNamed(COVER_TEXTS[key]), price_paise: toPaise(0) };
   return { ...record, board_mm, wrap_mm, printable };
 });

@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import { named } from './choices.ts';
+import { parseNamed } from './choices.ts';
 
 export const PRODUCT_TYPE = {
   photoBooks: 1,
@@ -34,7 +34,7 @@ export type CategoryId = (typeof CATEGORY)[keyof typeof CATEGORY];
 
 const { everyday, wedding, birthday, anniversary, travel, baby, family, festivals } = CATEGORY;
 
-/** Categories in the order of product ids, over and over: every kind of product has all occasions. */
+/** Categories by product id, repeating, so that every product type has all occasions. */
 const CATEGORY_OF_REMAINDER: readonly CategoryId[] = [
   everyday,
   wedding,
@@ -46,7 +46,7 @@ const CATEGORY_OF_REMAINDER: readonly CategoryId[] = [
   festivals,
 ];
 
-/** The category of the product with this id, which its pictures are drawn for as well. */
+/** The category of a product; it also determines the motifs of its pictures. */
 export function categoryOfProduct(productId: number): CategoryId {
   return CATEGORY_OF_REMAINDER[productId % CATEGORY_OF_REMAINDER.length] ?? CATEGORY.everyday;
 }
@@ -67,7 +67,7 @@ export const categories: CatalogueRecord<'categories'>[] = (
   Object.keys(CATEGORY) as (keyof typeof CATEGORY)[]
 ).map((slug) => ({
   id: CATEGORY[slug],
-  ...named(CATEGORY_TEXTS[slug]),
+  ...parseNamed(CATEGORY_TEXTS[slug]),
   slug,
   image_path: `catalogue/categories/${CATEGORY[slug]}.webp`,
 }));

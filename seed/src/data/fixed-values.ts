@@ -3,28 +3,28 @@ import { createHash } from 'node:crypto';
 
 export const DAY_MILLISECONDS = 86_400_000;
 
-/** The moment that the demo data is dated to; everything in it is older. */
-export const SEEDED_ON = '2026-11-01T06:30:00.000Z';
+/** Time of the demo data; all of its records are older. */
+export const SEED_TIME = '2026-11-01T06:30:00.000Z';
 
 /** Uids of the demo customers who have albums; those without an account cannot sign in. */
-export const CUSTOMER = {
+export const CUSTOMER_UIDS = {
   ananya: 'demo-customer',
   rohit: 'demo-rohit',
   sana: 'demo-sana',
   gurpreet: 'demo-gurpreet',
 } as const;
 
-/** The uid of who writes the demo remarks. */
-export const REVIEWER = 'demo-reviewer';
+/** uid of the reviewer who writes the demo remarks. */
+export const REVIEWER_UID = 'demo-reviewer';
 
-/** A code of `length` readable characters, at most 32. */
-export function fixedCode(name: string, length: number): string {
+/** Derives a readable code from a name; `length` is at most 32. */
+export function derivedCode(name: string, length: number): string {
   const digest = digestOf(name).subarray(0, length);
   return Array.from(digest, (byte) => READABLE_ALPHABET[byte % READABLE_ALPHABET.length]).join('');
 }
 
-/** A download token. Only drawn pictures have one. */
-export function fixedToken(name: string): string {
+/** Derives a download token from a name. It protects nothing: all demo pictures are drawn. */
+export function derivedToken(name: string): string {
   const digits = digestOf(`token of ${name}`).toString('hex');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

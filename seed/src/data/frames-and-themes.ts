@@ -2,8 +2,8 @@ import { toPaise } from '@smriti/shared/base/money';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 
 /**
- * Frames in the order of the drawn mouldings. The border of a printed photo is a guess until a
- * printer has tried it.
+ * Frames in the order of the drawn mouldings. The width of the printed border is an estimate until
+ * a printer has tried it.
  */
 const FRAMES: readonly [
   name: string,
@@ -22,7 +22,7 @@ const FRAMES: readonly [
   ['Madder Inlay', 14, 'Red lacquer with gold lozenges, for festive pictures.', 3, '#9c2a2a'],
 ];
 
-/** Priced for each photo. */
+/** Frames; the price is per photo. */
 export const frames: CatalogueRecord<'frames'>[] = FRAMES.map(
   ([name, rupees, description, border_mm, border_colour], index) => ({
     id: index + 1,
@@ -37,7 +37,7 @@ export const frames: CatalogueRecord<'frames'>[] = FRAMES.map(
 
 type ThemeRecord = CatalogueRecord<'album-themes'>;
 
-/** How the shop's themes print; their pictures are drawn in this order. */
+/** Print styles of the shop's themes; their pictures are drawn in this order. */
 const THEMES: readonly [
   name: string,
   ornament: ThemeRecord['ornament'],

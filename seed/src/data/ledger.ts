@@ -1,5 +1,5 @@
 import { paise } from '@smriti/shared/base/money';
-import { CUSTOMER } from './fixed-values.ts';
+import { CUSTOMER_UIDS } from './fixed-values.ts';
 
 /** Unused gift cards of ₹500, valid in demo projects only. */
 export const OPEN_GIFT_CODES = [
@@ -11,9 +11,12 @@ export const OPEN_GIFT_CODES = [
 ] as const;
 export const OPEN_GIFT_PAISE = paise(50_000);
 
-/** Gift card, friends and purchases of the customer with an account, oldest first. */
+/**
+ * Sources of the balance of the customer with an account: gift card, invited friends and purchases,
+ * oldest first.
+ */
 export const ananyasLedger = {
-  owner: CUSTOMER.ananya,
+  owner: CUSTOMER_UIDS.ananya,
   giftCard: {
     code: 'SMRTCARDZZZZ9999',
     worthPaise: paise(250_000),
@@ -22,13 +25,23 @@ export const ananyasLedger = {
   /** Customers she invited; those without `rewardedAt` have not paid for an order yet. */
   friends: [
     {
-      uid: CUSTOMER.gurpreet,
+      uid: CUSTOMER_UIDS.gurpreet,
       name: 'Gurpreet',
       joinedAt: '2026-07-05T14:03:00.000Z',
       rewardedAt: '2026-08-19T09:27:00.000Z',
     },
-    { uid: CUSTOMER.rohit, name: 'Rohit', joinedAt: '2026-07-06T16:40:00.000Z', rewardedAt: null },
-    { uid: CUSTOMER.sana, name: 'Sana', joinedAt: '2026-07-09T04:55:00.000Z', rewardedAt: null },
+    {
+      uid: CUSTOMER_UIDS.rohit,
+      name: 'Rohit',
+      joinedAt: '2026-07-06T16:40:00.000Z',
+      rewardedAt: null,
+    },
+    {
+      uid: CUSTOMER_UIDS.sana,
+      name: 'Sana',
+      joinedAt: '2026-07-09T04:55:00.000Z',
+      rewardedAt: null,
+    },
   ],
   purchases: [
     { points: 500, at: '2026-09-27T15:18:00.000Z' },

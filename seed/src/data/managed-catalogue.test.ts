@@ -6,8 +6,8 @@ import { catalogue } from './catalogue.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 
-/** What the form of a record makes of it when nothing is changed there. */
-function resaved<Form extends object, Shown, R extends { id: number }>(
+/** The record that its form sends when nothing is changed. */
+function saveUnchanged<Form extends object, Shown, R extends { id: number }>(
   { schema, calls, toForm, toRecord }: WritableKind<Form, Shown, R & Record<string, unknown>>,
   stored: unknown,
 ) {
@@ -20,7 +20,7 @@ it('can be saved as it is by the form of each kind', () => {
   eachWritableKind((kind) => {
     again.set(
       kind.kind,
-      catalogue[kind.kind].map((one) => resaved(kind, one)),
+      catalogue[kind.kind].map((one) => saveUnchanged(kind, one)),
     );
   });
   expect(Object.fromEntries(again)).toEqual(catalogue);

@@ -1,7 +1,7 @@
 import type { Role } from '@smriti/shared/account/roles';
-import { CUSTOMER } from './fixed-values.ts';
+import { CUSTOMER_UIDS } from './fixed-values.ts';
 
-/** The password of every demo account; it opens nothing but demo projects. */
+/** Password of all demo accounts, which exist in demo projects only. */
 export const DEMO_PASSWORD = 'Smriti@123';
 
 interface DemoAddress {
@@ -22,9 +22,9 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   email: string;
-  /** In a range that India's numbering plan does not assign. */
+  /** Phone number in a range that India's numbering plan does not assign. */
   phone: string;
-  /** Day, month, year. */
+  /** Birthday: day, month, year. */
   born: readonly [number, number, number];
   referral_code: string;
   created_at: string;
@@ -136,11 +136,11 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** Customers whose albums fill the review queue; they have profiles, but no accounts to sign in. */
-export const furtherCustomers: readonly DemoPerson[] = [
-  furtherCustomer(CUSTOMER.rohit, ['Rohit', 'Menon'], 'RHT3MEN4', [9, 5, 1990]),
-  furtherCustomer(CUSTOMER.sana, ['Sana', 'Shaikh'], 'SANA5HKH', [21, 10, 1994]),
-  furtherCustomer(CUSTOMER.gurpreet, ['Gurpreet', 'Kaur'], 'GRPRT7KR', [2, 1, 1986]),
+/** Customers for the review queue; they have profiles but cannot sign in. */
+export const customersWithoutAccount: readonly DemoPerson[] = [
+  furtherCustomer(CUSTOMER_UIDS.rohit, ['Rohit', 'Menon'], 'RHT3MEN4', [9, 5, 1990]),
+  furtherCustomer(CUSTOMER_UIDS.sana, ['Sana', 'Shaikh'], 'SANA5HKH', [21, 10, 1994]),
+  furtherCustomer(CUSTOMER_UIDS.gurpreet, ['Gurpreet', 'Kaur'], 'GRPRT7KR', [2, 1, 1986]),
 ];
 
 function furtherCustomer(

@@ -1,11 +1,11 @@
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import { cataloguePictures } from '../pictures/catalogue-pictures.ts';
+import { listCataloguePictures } from '../pictures/catalogue-pictures.ts';
 import { SIZE } from './album-sizes.ts';
 import { BINDING, COVER, LAMINATION, PAPER } from './choices.ts';
 import { categoryOfProduct } from './classification.ts';
 import { defaultPrice } from './default-price.ts';
-import { productsInHindi } from './hindi/products.ts';
+import { hindiProductTexts } from './hindi/products.ts';
 import { albums } from './products/albums.ts';
 import { calendars } from './products/calendars.ts';
 import { canvasPrints } from './products/canvas-prints.ts';
@@ -14,11 +14,11 @@ import { prints } from './products/prints.ts';
 import {
   parseProductText,
   type ProductDraft,
-  type ProductRange,
+  type ProductFamily,
 } from './products/product-draft.ts';
 import { smallGifts } from './products/small-gifts.ts';
-import { ratingsOf } from './ratings.ts';
-import { reviewWriter } from './reviews/review-writer.ts';
+import { createRatings } from './ratings.ts';
+import { createReviewWriter } from './reviews/review-writer.ts';
 
 type ProductRecord = CatalogueRecord<'products'>;
 
@@ -29,10 +29,10 @@ export interface RatedProduct {
 }
 
 const COVER_IMAGES = 2;
-const picturePaths = cataloguePictures().map(({ path }) => path);
-const writer = reviewWriter();
+const picturePaths = listCataloguePictures().map(({ path }) => path);
+const writer = createReviewWriter();
 
-/** Every product of the shop, in ascending order of id. */
+/** All products of the shop, in ascending order of id. */
 export const ratedProducts: RatedProduct[] = [
   photoBooks,
   albums,
@@ -51,7 +51,7 @@ function idsOf<N extends string>(ids: Readonly<Record<N, number>>, names: readon
 function ratedProduct(
   id: number,
   { text, sizes, figures, ...own }: ProductDraft,
-  range: ProductRange,
+  range: ProductFamily,
 ) {
   const facts = {
     id,
@@ -70,9 +70,9 @@ function ratedProduct(
   };
   const count = figures.photos;
   const counts = figures.isExact ? { min_photos: count, max_photos: count, photo_step: 1 } : {};
-  const ratings = ratingsOf(facts, writer);
+  const ratings = createRatings(facts, writer);
   const pictures = picturePaths.filter((path) => path.startsWith(`catalogue/products/${id}-`));
-  const hindi = productsInHindi[id];
+  const hindi = hindiProductTexts[id];
   const product: ProductRecord = {
     ...facts,
     ...choices,

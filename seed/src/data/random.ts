@@ -1,7 +1,7 @@
-/** A source of numbers from 0 to below 1 that is the same for the same seed, on every machine. */
+/** Generates numbers in [0, 1), the same for the same seed on every machine. */
 export type Random = () => number;
 
-/** Mulberry32: small, and good enough to scatter demo data. */
+/** Creates a Mulberry32 generator, which is good enough to scatter demo data. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,23 +12,20 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number from `min` to `max`, both included. */
-export function between(random: Random, min: number, max: number): number {
+/** A random integer from `min` to `max`, both included. */
+export function randomInt(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
-/**
- * One of `items`.
- * @throws RangeError when there is none.
- */
-export function pick<T>(random: Random, items: readonly T[]): T {
+/** A random item. @throws RangeError when there are none. */
+export function randomItem<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('nothing to pick from');
   return item;
 }
 
-/** `items` in another order. */
-export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+/** `items` in random order. */
+export function toShuffled<T>(random: Random, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, rank: random() }))
     .sort((a, b) => a.rank - b.rank)

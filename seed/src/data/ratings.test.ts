@@ -1,6 +1,6 @@
 import { MAX_RATINGS_PER_PRODUCT, rating as ratingSchema } from '@smriti/shared/catalogue/ratings';
 import { describe, expect, it } from 'vitest';
-import { SEEDED_ON } from './fixed-values.ts';
+import { SEED_TIME } from './fixed-values.ts';
 import { ratedProducts } from './products.ts';
 
 const allRatings = ratedProducts.flatMap(({ ratings }) => ratings);
@@ -38,7 +38,7 @@ describe('the demo ratings', () => {
       const moments = ratings.map(({ created_at }) => created_at);
       expect(moments).toEqual([...moments].sort().reverse());
       for (const moment of moments) {
-        expect(moment > product.created_at && moment < SEEDED_ON).toBe(true);
+        expect(moment > product.created_at && moment < SEED_TIME).toBe(true);
       }
     }
   });

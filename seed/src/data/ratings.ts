@@ -1,21 +1,21 @@
 import type { Rating } from '@smriti/shared/catalogue/ratings';
-import { DAY_MILLISECONDS, SEEDED_ON } from './fixed-values.ts';
+import { DAY_MILLISECONDS, SEED_TIME } from './fixed-values.ts';
 import type { Random } from './random.ts';
-import { between, pick, seededRandom, shuffled } from './random.ts';
+import { randomInt, randomItem, seededRandom, toShuffled } from './random.ts';
 import type { Stars } from './reviews/review-texts.ts';
 import type { ReviewedProduct, ReviewWriter } from './reviews/review-writer.ts';
-import { reviewers } from './reviews/shared-review-texts.ts';
+import { reviewerNames } from './reviews/shared-review-texts.ts';
 
 interface DatedProduct extends ReviewedProduct {
   id: number;
   created_at: string;
 }
 
-/** Products without ratings. */
+/** Ids of the products without ratings. */
 const UNRATED: ReadonlySet<number> = new Set([30, 39, 50, 57, 66]);
 
-/** Out of 100 ratings, how many give 5, 4, 3, 2 and 1 stars: from much liked to middling. */
-const TEMPERS: readonly (readonly [number, number, number, number, number])[] = [
+/** Distributions of 100 ratings over 5, 4, 3, 2 and 1 stars, from very good to average. */
+const STAR_DISTRIBUTIONS: readonly (readonly [number, number, number, number, number])[] = [
   [78, 18, 3, 1, 0],
   [64, 26, 7, 2, 1],
   [52, 30, 11, 4, 3],
@@ -23,19 +23,19 @@ const TEMPERS: readonly (readonly [number, number, number, number, number])[] = 
   [24, 30, 24, 14, 8],
 ];
 
-/** Index of a temper for each of ten products. */
-const TEMPER_OF: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3, 4, 1];
+/** Index of the distribution for each of ten consecutive products. */
+const DISTRIBUTION_OF_PRODUCT: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3, 4, 1];
 
 const FEWEST = 3;
 const MOST = 14;
 
-/** The demo ratings of a product, newest first: the same ones each time. */
-export function ratingsOf(product: DatedProduct, writer: ReviewWriter): Rating[] {
+/** Creates the demo ratings of a product, newest first; the same ones each time. */
+export function createRatings(product: DatedProduct, writer: ReviewWriter): Rating[] {
   if (UNRATED.has(product.id)) return [];
   const random = seededRandom(product.id * 7919);
-  const temper = TEMPERS[pick(random, TEMPER_OF)] ?? [];
-  const authors = shuffled(random, reviewers);
-  const count = between(random, FEWEST, MOST);
+  const temper = STAR_DISTRIBUTIONS[randomItem(random, DISTRIBUTION_OF_PRODUCT)] ?? [];
+  const authors = toShuffled(random, reviewerNames);
+  const count = randomInt(random, FEWEST, MOST);
   const stars = Array.from({ length: count }, () => starsFrom(random, temper));
   const reviews = writer(random, product, stars);
   const ratings = stars.map((rating, index) => ({
@@ -59,6 +59,6 @@ function starsFrom(random: Random, temper: readonly number[]): Stars {
 
 function momentAfter(random: Random, createdAt: string): string {
   const first = Date.parse(createdAt) + 10 * DAY_MILLISECONDS;
-  const second = first + Math.floor((random() * (Date.parse(SEEDED_ON) - first)) / 1000) * 1000;
+  const second = first + Math.floor((random() * (Date.parse(SEED_TIME) - first)) / 1000) * 1000;
   return new Date(second).toISOString();
 }

@@ -51,7 +51,10 @@ export const shippingMethods: CatalogueRecord<'shipping-methods'>[] = [
   },
 ];
 
-/** A fifth of the total by default; leather albums take a fixed sum that buys the hide. */
+/**
+ * Initial payments: a fifth of the total by default; a fixed amount for leather albums, to buy the
+ * leather.
+ */
 export const initialPayments: CatalogueRecord<'initial-payments'>[] = [
   { id: 1, product_id: null, payment_type: 'percentage', percent: 20 },
   { id: 2, product_id: 17, payment_type: 'fixed', amount_paise: toPaise(1000) },
@@ -61,7 +64,7 @@ export const initialPayments: CatalogueRecord<'initial-payments'>[] = [
   { id: 6, product_id: 60, payment_type: 'fixed', amount_paise: toPaise(25) },
 ];
 
-/** The number and the mail domain are reserved for examples: nobody can be reached by them. */
+/** Contacts with a phone number and a mail domain that are reserved for examples. */
 export const contacts: CatalogueRecord<'talk-to-us'>[] = [
   {
     id: 1,

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cataloguePictures, type PictureSpec, renderPicture } from './catalogue-pictures';
+import { listCataloguePictures, type PictureSpec, renderPicture } from './catalogue-pictures';
 
-const specs = cataloguePictures();
+const specs = listCataloguePictures();
 
 function specOf(path: string): PictureSpec {
   const found = specs.find((spec) => spec.path === path);
@@ -46,7 +46,7 @@ describe('the list of catalogue pictures', () => {
 });
 
 describe('a rendered picture', () => {
-  /** A plain drawing of a banner's name; those of the shop take a second each. */
+  /** A simple drawing at the path of a banner; the shop's own drawings take a second each. */
   const banner: PictureSpec = {
     path: 'catalogue/banners/1.webp',
     width: 1600,

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { createPen } from './pen';
 import { drawingMarkup } from './shapes';
-import { plannedPictures } from './plan';
+import { planPictures } from './plan';
 
 /** One picture of the catalogue: its object path in storage, its size in pixels and its drawing. */
 export type PictureSpec = {
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  /** The whole drawing, the same markup on every call. */
+  /** The drawing as SVG; the same markup on every call. */
   svg(): string;
 };
 
@@ -19,7 +19,7 @@ export type RenderedPicture = {
   readonly height: number;
   /** WebP at full size. */
   readonly body: Buffer;
-  /** WebP, 480 px wide; stored beside the picture with `_480` before the extension. */
+  /** WebP, 480 px wide; stored next to the picture with `_480` before the extension. */
   readonly small: Buffer;
   /** Banners only: WebP, 800 px wide, stored with `_800`. */
   readonly medium?: Buffer;
@@ -28,7 +28,7 @@ export type RenderedPicture = {
 const smallWidth = 480;
 const mediumWidth = 800;
 
-/** FNV-1a: gives each path its own seed, so that adding a picture leaves the others as they are. */
+/** FNV-1a hash of a path, used as its seed, so that adding a picture does not change the others. */
 function seedOf(path: string): number {
   let hash = 0x811c9dc5;
   for (const character of path) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -36,8 +36,8 @@ function seedOf(path: string): number {
 }
 
 /** All pictures of the catalogue, each path once. */
-export function cataloguePictures(): PictureSpec[] {
-  return plannedPictures().map(({ path, width, height, draw }) => ({
+export function listCataloguePictures(): PictureSpec[] {
+  return planPictures().map(({ path, width, height, draw }) => ({
     path,
     width,
     height,
@@ -48,7 +48,7 @@ export function cataloguePictures(): PictureSpec[] {
   }));
 }
 
-/** Draws a picture and encodes its renditions; the same bytes on every run with the same libraries. */
+/** Draws a picture and encodes its renditions; the same libraries give the same bytes. */
 export async function renderPicture(spec: PictureSpec): Promise<RenderedPicture> {
   const { path, width, height } = spec;
   const { data, info } = await sharp(Buffer.from(spec.svg()))

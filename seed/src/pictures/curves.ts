@@ -1,23 +1,23 @@
-import { d, type Pen } from './pen';
+import { pathData, type Pen } from './pen';
 
 /** A point in the units of the drawing, y downwards. */
 export type Point = readonly [x: number, y: number];
 
 /** Path data drawn around the origin, scaled and moved to (x, y). Knows M, L, H, V, C, S, Q, T and Z. */
-export function placed(data: string, x: number, y: number, sx: number, sy = sx): string {
+export function placePath(data: string, x: number, y: number, sx: number, sy = sx): string {
   return data.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, numbers: string) => {
     const isMoved = command === command.toUpperCase();
     const axes = { H: [0], V: [1] }[command.toUpperCase()] ?? [0, 1];
     const values = (numbers.match(/-?[\d.]+/g) ?? []).map((number, index) => {
       const isAcross = axes[index % axes.length] === 0;
-      return d`${(isMoved ? (isAcross ? x : y) : 0) + Number(number) * (isAcross ? sx : sy)}`;
+      return pathData`${(isMoved ? (isAcross ? x : y) : 0) + Number(number) * (isAcross ? sx : sy)}`;
     });
     return command + values.join(' ');
   });
 }
 
 export function polygon(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => d`${x} ${y}`).join('L')}Z`;
+  return `M${points.map(([x, y]) => pathData`${x} ${y}`).join('L')}Z`;
 }
 
 /** Smooth open curve through the points (Catmull-Rom). */
@@ -28,11 +28,11 @@ export function curve(points: readonly Point[]): string {
     const before = points[index - 1] ?? here;
     const there = points[index + 1] ?? here;
     const beyond = points[index + 2] ?? there;
-    const leave = d`${here[0] + (there[0] - before[0]) / 6} ${here[1] + (there[1] - before[1]) / 6}`;
-    const enter = d`${there[0] - (beyond[0] - here[0]) / 6} ${there[1] - (beyond[1] - here[1]) / 6}`;
-    return d`C${leave} ${enter} ${there[0]} ${there[1]}`;
+    const leave = pathData`${here[0] + (there[0] - before[0]) / 6} ${here[1] + (there[1] - before[1]) / 6}`;
+    const enter = pathData`${there[0] - (beyond[0] - here[0]) / 6} ${there[1] - (beyond[1] - here[1]) / 6}`;
+    return pathData`C${leave} ${enter} ${there[0]} ${there[1]}`;
   });
-  return d`M${first[0]} ${first[1]}${parts.join('')}`;
+  return pathData`M${first[0]} ${first[1]}${parts.join('')}`;
 }
 
 /** Closed smooth outline around a centre; `rough` is the share by which the radius varies. */
@@ -47,7 +47,7 @@ export function blob(pen: Pen, x: number, y: number, rx: number, ry: number, rou
 }
 
 /** Heights of a jagged crest over the width, by midpoint displacement; about -1 to 1. */
-export function crest(pen: Pen, rough: number, depth = 6): number[] {
+export function jaggedHeights(pen: Pen, rough: number, depth = 6): number[] {
   let heights = [pen.range(-0.6, 0.6), pen.range(-0.3, 1), pen.range(-0.6, 0.6)];
   let reach = rough;
   for (let level = 0; level < depth; level += 1) {
@@ -62,7 +62,7 @@ export function crest(pen: Pen, rough: number, depth = 6): number[] {
 }
 
 /** Heights of a soft rolling crest, by a few sines; about -1 to 1. */
-export function roll(pen: Pen, waves = 2): number[] {
+export function rollingHeights(pen: Pen, waves = 2): number[] {
   const parts = Array.from({ length: 4 }, (_, index) => ({
     turns: waves * (index * 0.8 + 0.5) * pen.range(0.8, 1.2),
     phase: pen.range(0, 6.28),
@@ -75,8 +75,8 @@ export function roll(pen: Pen, waves = 2): number[] {
   });
 }
 
-/** Outline of land from a crest around `base`, `reach` high, down to `bottom`. */
-export function land(
+/** Outline of land: a crest around `base`, `reach` high, down to `bottom`. */
+export function landOutline(
   heights: readonly number[],
   w: number,
   base: number,
@@ -88,8 +88,8 @@ export function land(
     base - height * reach,
   ]);
   const crestLine = heights.length > 60 ? polygon(points).slice(0, -1) : curve(points);
-  return d`${crestLine}L${w + 4} ${bottom}L-4 ${bottom}Z`;
+  return pathData`${crestLine}L${w + 4} ${bottom}L-4 ${bottom}Z`;
 }
 
-/** A square on its corner around the origin, for `placed`. */
+/** Path of a diamond around the origin, for `placePath`. */
 export const DIAMOND = 'M0 -1L1 0L0 1L-1 0Z';

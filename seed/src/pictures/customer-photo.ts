@@ -8,7 +8,7 @@ export interface CustomerPhoto {
   /** Unique among the photos of its owner. */
   name: string;
   scene: Scene;
-  /** Seed of the drawing; photos of one scene differ by it. */
+  /** Seed of the drawing; it makes photos of one scene differ. */
   seed: number;
   width: number;
   height: number;
@@ -16,18 +16,18 @@ export interface CustomerPhoto {
   isTurned: boolean;
 }
 
-/** The photo as a JPEG file, the same bytes on every run. */
-export async function takePhoto(taken: CustomerPhoto): Promise<Buffer> {
+/** Renders the photo as a JPEG file; the same bytes on every run. */
+export async function renderCustomerPhoto(taken: CustomerPhoto): Promise<Buffer> {
   const { width, height, isTurned } = taken;
-  const upright = sharp(Buffer.from(drawingOf(taken))).flatten({ background: '#ffffff' });
+  const upright = sharp(Buffer.from(drawCustomerPhoto(taken))).flatten({ background: '#ffffff' });
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
   const drawn = sharp(data, { raw: { width, height, channels: info.channels } });
   const kept = isTurned ? drawn.rotate(-90).withMetadata({ orientation: 6 }) : drawn;
   return kept.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
 }
 
-/** The photo as SVG. */
-export function drawingOf({ scene, seed, width, height }: CustomerPhoto): string {
+/** Draws the photo as SVG. */
+export function drawCustomerPhoto({ scene, seed, width, height }: CustomerPhoto): string {
   const pen = createPen(seed);
   return drawingMarkup(pen, width, height, photo(pen, scene, [0, 0, width, height]));
 }

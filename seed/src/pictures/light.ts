@@ -1,11 +1,11 @@
-import { alpha, markup, type Pen, shadow } from './pen';
-import { type Box, circle, rect, repeat } from './shapes';
+import { withOpacity, markup, type Pen, shadow } from './pen';
+import { type Box, circle, rect, repeatDrawing } from './shapes';
 
-/** The light of one time of day: the colours that everything in a scene is tuned to. */
+/** Colours of one time of day, which all parts of a scene use. */
 export type Light = {
   readonly sky: readonly [top: string, middle: string, low: string];
   readonly sun: string;
-  /** Colour of the distance. */
+  /** Colour of distant things. */
   readonly haze: string;
   readonly far: string;
   readonly near: string;
@@ -34,14 +34,14 @@ export const lights = {
 };
 
 /** One of the named lights. */
-export function lightOf(
+export function lightNamed(
   pen: Pen,
   names: readonly [keyof typeof lights, ...(keyof typeof lights)[]],
 ): Light {
   return lights[pen.pick(names)];
 }
 
-/** A soft round light, fading to nothing at its edge. */
+/** A soft round light that fades to nothing at its edge. */
 export function glow(
   pen: Pen,
   spot: readonly [x: number, y: number, r: number],
@@ -49,10 +49,10 @@ export function glow(
   strength = 0.8,
 ): string {
   const paint = pen.radial([
-    [0, alpha(colour, strength)],
-    [0.35, alpha(colour, strength * 0.45)],
-    [0.7, alpha(colour, strength * 0.1)],
-    [1, alpha(colour, 0)],
+    [0, withOpacity(colour, strength)],
+    [0.35, withOpacity(colour, strength * 0.45)],
+    [0.7, withOpacity(colour, strength * 0.1)],
+    [1, withOpacity(colour, 0)],
   ]);
   return circle(spot, paint);
 }
@@ -65,24 +65,27 @@ export function bokeh(
   size: number,
   colours: readonly [string, ...string[]],
 ): string {
-  return repeat(count, () => {
+  return repeatDrawing(count, () => {
     const colour = pen.pick(colours);
     const r = size * pen.range(0.35, 1);
     const strength = pen.range(0.12, 0.5);
     const paint = pen.radial([
-      [0, alpha(colour, strength * 0.75)],
-      [0.8, alpha(colour, strength)],
-      [0.92, alpha(colour, strength * 0.8)],
-      [1, alpha(colour, 0)],
+      [0, withOpacity(colour, strength * 0.75)],
+      [0.8, withOpacity(colour, strength)],
+      [0.92, withOpacity(colour, strength * 0.8)],
+      [1, withOpacity(colour, 0)],
     ]);
     return circle([x + pen.next() * w, y + pen.next() * h, r], paint);
   });
 }
 
-/** The soft shadow of a flat rectangle, `spread` wide: stacked outlines, far cheaper than a blur. */
+/**
+ * The soft shadow of a flat rectangle, `spread` wide; stacked outlines render much faster than a
+ * blur.
+ */
 export function softShadow([x, y, w, h]: Box, spread: number, strength: number): string {
   const steps = 9;
-  return repeat(steps, (index) => {
+  return repeatDrawing(steps, (index) => {
     const grow = spread * (1 - (2 * index) / (steps - 1));
     const radius = Math.min(Math.max(1, spread + grow), (w + grow * 2) / 2);
     const box = [x - grow, y - grow, w + grow * 2, h + grow * 2] as const;
@@ -93,16 +96,16 @@ export function softShadow([x, y, w, h]: Box, spread: number, strength: number):
 /** Soft streaks of cloud in the upper part of a sky. */
 function clouds(pen: Pen, light: Light, w: number, horizon: number): string {
   const colour = light.isDark ? light.sky[2] : '#fffaf2';
-  return repeat(pen.int(3, 7), () => {
+  return repeatDrawing(pen.int(3, 7), () => {
     const y = pen.range(0.08, 0.85) * horizon;
     const length = w * pen.range(0.12, 0.36);
     const x = pen.range(0, w);
     const paint = pen.radial([
-      [0, alpha(colour, pen.range(0.3, 0.6))],
-      [0.5, alpha(colour, 0.18)],
-      [1, alpha(colour, 0)],
+      [0, withOpacity(colour, pen.range(0.3, 0.6))],
+      [0.5, withOpacity(colour, 0.18)],
+      [1, withOpacity(colour, 0)],
     ]);
-    return repeat(3, (index) => {
+    return repeatDrawing(3, (index) => {
       const rx = length * (1 - index * 0.22);
       const shift = pen.range(-0.3, 0.3) * length;
       const puff = [x + shift, y - index * w * 0.01, rx, rx * pen.range(0.06, 0.13)] as const;
@@ -113,14 +116,17 @@ function clouds(pen: Pen, light: Light, w: number, horizon: number): string {
 }
 
 function stars(pen: Pen, w: number, horizon: number): string {
-  return repeat(46, () => {
+  return repeatDrawing(46, () => {
     const place = [pen.range(0, w), pen.range(0, horizon * 0.9)] as const;
     const r = pen.range(0.0008, 0.0024) * w;
     return circle([...place, r], '#fff', `opacity="${Math.round(pen.range(20, 90)) / 100}"`);
   });
 }
 
-/** A sky from the top down to a horizon, with its sun or moon. Gives the markup and where the sun is. */
+/**
+ * A sky from the top down to a horizon, with its sun or moon. Returns the markup and the position
+ * of the sun.
+ */
 export function sky(
   pen: Pen,
   light: Light,
@@ -133,7 +139,7 @@ export function sky(
   const disc = pen.radial([
     [0, light.sun],
     [0.86, light.sun],
-    [1, alpha(light.sun, 0)],
+    [1, withOpacity(light.sun, 0)],
   ]);
   const [top, middle, low] = light.sky;
   const drawing =
@@ -145,7 +151,7 @@ export function sky(
   return { markup: drawing, sun };
 }
 
-/** Water from a horizon down, holding the sky's colours, with glints below the sun. */
+/** Water below a horizon, in the colours of the sky, with glints below the sun. */
 export function water(
   pen: Pen,
   light: Light,
@@ -156,7 +162,7 @@ export function water(
   tint = light.sky[0],
 ): string {
   const depth = bottom - top;
-  const glints = repeat(34, (index) => {
+  const glints = repeatDrawing(34, (index) => {
     const share = (index + 1) / 34;
     const y = top + depth * share ** 1.5;
     const reach = w * (0.025 + share * 0.13);
@@ -165,7 +171,7 @@ export function water(
     const round = `rx="${Math.max(1, Math.round(depth * 0.006))}"`;
     return rect(box, light.sun, `${round} opacity="${Math.round(pen.range(18, 60)) / 100}"`);
   });
-  const ripples = repeat(26, (index) => {
+  const ripples = repeatDrawing(26, (index) => {
     const y = top + depth * (index / 26) ** 1.4;
     const x = pen.range(-0.2, 0.9) * w;
     const box = [x, y, w * pen.range(0.1, 0.45), depth * 0.004 * (1 + index / 10)] as const;

@@ -11,13 +11,13 @@ type Gradient = (...stops: readonly Stop[]) => string;
  * Two pens of the same seed used in the same way give the same markup.
  */
 export type Pen = {
-  /** Uniform in [0, 1). */
+  /** A random number, uniform in [0, 1). */
   next(): number;
   range(from: number, to: number): number;
-  /** Whole number, both ends included. */
+  /** A random integer, both ends included. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
-  /** One of the choices; throws a RangeError when there are none. */
+  /** A random choice; throws a RangeError when there are none. */
   pick<T>(choices: readonly T[]): T;
   /** Gradient from top to bottom. */
   linear: Gradient;
@@ -37,7 +37,7 @@ export type Pen = {
   clip(shapes: string): string;
   /** Adds a definition and returns its id. */
   define(definition: (id: string) => string): string;
-  /** Pen with its own stream of chance and the same definitions. */
+  /** Pen with its own random numbers and the same definitions. */
   fork(seed: number): Pen;
   /** All definitions made so far, by this pen and its forks. */
   definitions(): string;
@@ -46,18 +46,18 @@ export type Pen = {
 type Definitions = { readonly parts: string[]; readonly blurs: Map<number, string> };
 
 /** Rounds to two decimals, which is finer than a pixel of any picture. */
-export function fixed(value: number): number {
+export function roundNumber(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
 /** Template tag for SVG markup: rounds the numbers in it. */
 export function markup(texts: TemplateStringsArray, ...values: (string | number)[]): string {
-  const filled = values.map((value) => (typeof value === 'number' ? fixed(value) : value));
+  const filled = values.map((value) => (typeof value === 'number' ? roundNumber(value) : value));
   return String.raw({ raw: texts }, ...filled);
 }
 
 /** Template tag for path data: rounds the numbers in it. */
-export function d(texts: TemplateStringsArray, ...values: (string | number)[]): string {
+export function pathData(texts: TemplateStringsArray, ...values: (string | number)[]): string {
   return markup(texts, ...values);
 }
 
@@ -109,7 +109,7 @@ function penWith(seed: number, shared: Definitions): Pen {
       return `url(#${define((id) => `<pattern id="${id}" ${place}>${tile}</pattern>`)})`;
     },
     blur: (deviation) => {
-      const key = fixed(deviation);
+      const key = roundNumber(deviation);
       const box = 'x="-40%" y="-40%" width="180%" height="180%"';
       const known = shared.blurs.get(key);
       const id =
@@ -134,7 +134,7 @@ function channels(hex: string): [number, number, number] {
 }
 
 /** Mixes two `#rrggbb` colours; 0 gives the first, 1 the second. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColours(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);
   const mixed = a.map((channel, index) =>
@@ -144,21 +144,21 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** The colour with an opacity between 0 and 1. */
-export function alpha(hex: string, opacity: number): string {
+export function withOpacity(hex: string, opacity: number): string {
   return `rgba(${channels(hex).join(',')},${Math.round(opacity * 1000) / 1000})`;
 }
 
-export const white = (opacity: number): string => alpha('#ffffff', opacity);
+export const white = (opacity: number): string => withOpacity('#ffffff', opacity);
 
-export const black = (opacity: number): string => alpha('#000000', opacity);
+export const black = (opacity: number): string => withOpacity('#000000', opacity);
 
 /** The colour of shadows on tables and walls. */
-export const shadow = (opacity: number): string => alpha('#1f120a', opacity);
+export const shadow = (opacity: number): string => withOpacity('#1f120a', opacity);
 
-export const lighter = (hex: string, share: number): string => mix(hex, '#ffffff', share);
+export const lighter = (hex: string, share: number): string => mixColours(hex, '#ffffff', share);
 
 /** Darkens towards a warm black, as shadows on paper do. */
-export const darker = (hex: string, share: number): string => mix(hex, '#140d08', share);
+export const darker = (hex: string, share: number): string => mixColours(hex, '#140d08', share);
 
 /** Red, green and blue, 0 to 255. */
-export const rgb = channels;
+export const toRgb = channels;

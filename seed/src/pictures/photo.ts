@@ -1,5 +1,5 @@
 import { glow } from './light';
-import { alpha, markup, type Pen } from './pen';
+import { withOpacity, markup, type Pen } from './pen';
 import { birthdayCake, birthdayChild, graduate } from './scenes/celebrations';
 import { childrenRunning, diyas, holi, rangoli } from './scenes/festivals';
 import { crib, familyPortrait, familyWalk, grandparents, swaddledBaby, swing } from './scenes/home';
@@ -18,7 +18,7 @@ export type Scene = (pen: Pen, w: number, h: number) => string;
 export type Occasion =
   'Birthday' | 'Anniversary' | 'Wedding' | 'Travel' | 'Baby' | 'Family' | 'Festivals' | 'Everyday';
 
-/** The scenes of each occasion, the most telling first. */
+/** Scenes of each occasion, the most typical first. */
 const scenesOf: Record<Occasion, readonly [Scene, ...Scene[]]> = {
   Birthday: [birthdayCake, birthdayChild, childrenRunning, familyPortrait, flowers, kites],
   Anniversary: [coupleAtDusk, candleDinner, swing, rings, lake, grandparents, beach],
@@ -51,11 +51,11 @@ const scenesOf: Record<Occasion, readonly [Scene, ...Scene[]]> = {
   Everyday: [teaAtWindow, mustardField, monsoonStreet, flowers, hills, graduate, lake, viaduct],
 };
 
-/** An endless run of an occasion's scenes without near repeats, beginning at `first`. */
-export type Roll = () => Scene;
+/** Returns the next scene of an occasion, endlessly and without near repeats. */
+export type SceneSequence = () => Scene;
 
-/** Starts a run through the scenes of an occasion; `first` picks the leading one. */
-export function rollOf(occasion: Occasion, first: number): Roll {
+/** Creates a sequence of an occasion's scenes; `first` is the index of its first scene. */
+export function createSceneSequence(occasion: Occasion, first: number): SceneSequence {
   const scenes = scenesOf[occasion];
   let position = first;
   return () => {
@@ -75,8 +75,8 @@ export function photo(
   const frame = rect([0, 0, w, h], '#000');
   const vignette = pen.radial(
     [
-      [0.55, alpha('#140a06', 0)],
-      [1, alpha('#140a06', 0.34)],
+      [0.55, withOpacity('#140a06', 0)],
+      [1, withOpacity('#140a06', 0.34)],
     ],
     [0.5, 0.48, 0.75],
   );

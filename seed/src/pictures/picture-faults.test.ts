@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { EMULATOR_DATA } from '../../../shared/local/paths.ts';
-import { cataloguePictures } from './catalogue-pictures';
-import { pictureFaults } from './picture-faults';
+import { listCataloguePictures } from './catalogue-pictures';
+import { findPictureFaults } from './picture-faults';
 
 const BLOBS = join(EMULATOR_DATA, 'storage_export/blobs');
 
@@ -19,13 +19,13 @@ const half = (colour: string) =>
 // Drawing all of them takes minutes, so the ones that were drawn and committed are looked at; the
 // seed asks the same of what it draws before it stores it.
 it('none of the shop’s pictures is at fault', async () => {
-  const pictures = cataloguePictures().flatMap(({ path }) => {
+  const pictures = listCataloguePictures().flatMap(({ path }) => {
     const paths = [smallPicturePath(path)];
     if (path.startsWith('catalogue/banners/')) paths.push(smallBannerPath(path));
     return paths.map((one) => ({ path: one, bytes: readFileSync(join(BLOBS, one)) }));
   });
-  expect(pictures).toHaveLength(cataloguePictures().length + 5);
-  expect(await pictureFaults(pictures)).toEqual([]);
+  expect(pictures).toHaveLength(listCataloguePictures().length + 5);
+  expect(await findPictureFaults(pictures)).toEqual([]);
 });
 
 it('finds pictures that look the same', async () => {
@@ -34,19 +34,19 @@ it('finds pictures that look the same', async () => {
     await picture('catalogue/products/1-2_480.webp', half('#025')),
     await picture('catalogue/products/2-1_480.webp', half('#700')),
   ];
-  expect(await pictureFaults(pictures)).toEqual([
+  expect(await findPictureFaults(pictures)).toEqual([
     'catalogue/products/1-1_480.webp looks like catalogue/products/1-2_480.webp',
   ]);
 });
 
 it('finds a flat field of one colour', async () => {
   const flat = await picture('catalogue/people/1_480.webp', '<rect width="64" height="64"/>');
-  expect(await pictureFaults([flat])).toEqual(['catalogue/people/1_480.webp is a flat field']);
+  expect(await findPictureFaults([flat])).toEqual(['catalogue/people/1_480.webp is a flat field']);
 });
 
 it('finds a banner that takes long to load', async () => {
   const path = 'catalogue/banners/1_800.webp';
-  expect(await pictureFaults([{ path, bytes: Buffer.alloc(45_001) }])).toEqual([
+  expect(await findPictureFaults([{ path, bytes: Buffer.alloc(45_001) }])).toEqual([
     `${path} has 45001 bytes`,
   ]);
 });

@@ -15,10 +15,10 @@ interface Thumb {
 const SMALLEST_DIFFERENCE = 4;
 const SMALLEST_CONTRAST = 60;
 /** Size limit of a banner for phones, 800 px wide; it is the first picture of the home page. */
-const HEAVIEST_BANNER_BYTES = 45_000;
+const MAX_BANNER_BYTES = 45_000;
 
 /** Faults that customers would notice: duplicate pictures, flat fields and heavy banners. */
-export async function pictureFaults(pictures: readonly Encoded[]): Promise<string[]> {
+export async function findPictureFaults(pictures: readonly Encoded[]): Promise<string[]> {
   const wholes = pictures.filter(({ path }) => /\/[^_]+_480[.]webp$/.test(path));
   const thumbs = await Promise.all(wholes.map(thumbOf));
   return [...tooAlike(thumbs), ...tooFlat(thumbs), ...tooHeavy(pictures)];
@@ -54,6 +54,6 @@ function tooFlat(thumbs: readonly Thumb[]): string[] {
 
 function tooHeavy(pictures: readonly Encoded[]): string[] {
   return pictures
-    .filter(({ path, bytes }) => path.endsWith('_800.webp') && bytes.length > HEAVIEST_BANNER_BYTES)
+    .filter(({ path, bytes }) => path.endsWith('_800.webp') && bytes.length > MAX_BANNER_BYTES)
     .map(({ path, bytes }) => `${path} has ${bytes.length} bytes`);
 }

@@ -10,10 +10,10 @@ import {
   giftOn,
   printsOn,
   spreadOnTable,
-  stack,
+  bookStack,
   standingPair,
   wallCalendarOn,
-  withBox,
+  albumWithGiftBox,
 } from './mockups/compositions';
 import {
   bookmarks,
@@ -59,15 +59,15 @@ const BOOK = { isAlbum: false };
 const ALBUM = { isAlbum: true };
 
 const bookViews: readonly Views[] = [
-  [closedOnTable(BOOK), spreadOnTable(BOOK), stack(BOOK)],
+  [closedOnTable(BOOK), spreadOnTable(BOOK), bookStack(BOOK)],
   [standingPair(BOOK), spreadOnTable(BOOK), flatLay(BOOK)],
   [flatLay(BOOK), spreadOnTable(BOOK), closedOnTable(BOOK)],
   [closedOnTable(BOOK), flatLay(BOOK), standingPair(BOOK)],
 ];
 const albumViews: readonly Views[] = [
-  [closedOnTable(ALBUM), spreadOnTable(ALBUM), withBox],
-  [withBox, spreadOnTable(ALBUM), standingPair(ALBUM)],
-  [stack(ALBUM), closedOnTable(ALBUM), spreadOnTable(ALBUM)],
+  [closedOnTable(ALBUM), spreadOnTable(ALBUM), albumWithGiftBox],
+  [albumWithGiftBox, spreadOnTable(ALBUM), standingPair(ALBUM)],
+  [bookStack(ALBUM), closedOnTable(ALBUM), spreadOnTable(ALBUM)],
   [standingPair(ALBUM), spreadOnTable(ALBUM), flatLay(ALBUM)],
 ];
 const canvasViews: readonly Views[] = [
@@ -150,7 +150,7 @@ function productPictures(): PlannedPicture[] {
 const categoryViews: readonly (readonly [Composition, Occasion])[] = [
   [printsOn('strings'), 'Birthday'],
   [canvasWall('pair'), 'Anniversary'],
-  [withBox, 'Wedding'],
+  [albumWithGiftBox, 'Wedding'],
   [spreadOnTable(BOOK), 'Travel'],
   [standingPair(BOOK), 'Baby'],
   [canvasWall('wide'), 'Family'],
@@ -159,9 +159,9 @@ const categoryViews: readonly (readonly [Composition, Occasion])[] = [
 ];
 
 const tileViews: readonly (readonly [name: string, Composition, Occasion])[] = [
-  ['best-sellers', stack(BOOK), 'Travel'],
+  ['best-sellers', bookStack(BOOK), 'Travel'],
   ['under-99', giftOn(magnets), 'Family'],
-  ['premium', stack(ALBUM), 'Wedding'],
+  ['premium', bookStack(ALBUM), 'Wedding'],
 ];
 
 const frameOccasions: readonly Occasion[] = [
@@ -175,8 +175,8 @@ const frameOccasions: readonly Occasion[] = [
   'Festivals',
 ];
 
-/** Every picture of the catalogue, in the order of their folders. */
-export function plannedPictures(): PlannedPicture[] {
+/** All pictures of the catalogue, in the order of their folders. */
+export function planPictures(): PlannedPicture[] {
   const path = (folder: string, index: number) => `catalogue/${folder}/${index + 1}.webp`;
   return [
     ...banners.map((draw, index) => {

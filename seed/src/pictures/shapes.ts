@@ -1,4 +1,4 @@
-import { d, markup, type Pen } from './pen';
+import { pathData, markup, type Pen } from './pen';
 
 /** Left, top, width and height. */
 export type Box = readonly [x: number, y: number, w: number, h: number];
@@ -30,12 +30,12 @@ export function stroke(data: string, colour: string, width: number, rest = ''): 
 }
 
 /** A line with plain ends. */
-export function stroked(data: string, colour: string, width: number, opacity: number): string {
+export function flatStroke(data: string, colour: string, width: number, opacity: number): string {
   return `<path d="${data}" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
 }
 
 /** The outline of a box. */
-export function outlined(box: Box, colour: string, width: number, rest = ''): string {
+export function boxOutline(box: Box, colour: string, width: number, rest = ''): string {
   return rect(box, 'none', markup`stroke="${colour}" stroke-width="${width}" ${rest}`);
 }
 
@@ -44,7 +44,7 @@ export function group(content: string, rest = ''): string {
 }
 
 /** Moves, scales and turns a drawing made around the origin. */
-export function at(
+export function transformed(
   [x, y, scale]: readonly [x: number, y: number, scale: number],
   content: string,
   turn = 0,
@@ -55,15 +55,15 @@ export function at(
 }
 
 /** Repeats a drawing with its index. */
-export function repeat(count: number, draw: (index: number) => string): string {
+export function repeatDrawing(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
 /** A leaf from the origin upwards, `length` long. */
 export function leafShape(length: number, width: number): string {
-  const side = (sign: number) => d`${sign * width} ${-length * 0.35}`;
-  const tip = (sign: number) => d`${sign * width * 0.7} ${-length * 0.8}`;
-  return d`M0 0C${side(-1)} ${tip(-1)} 0 ${-length}C${tip(1)} ${side(1)} 0 0Z`;
+  const side = (sign: number) => pathData`${sign * width} ${-length * 0.35}`;
+  const tip = (sign: number) => pathData`${sign * width * 0.7} ${-length * 0.8}`;
+  return pathData`M0 0C${side(-1)} ${tip(-1)} 0 ${-length}C${tip(1)} ${side(1)} 0 0Z`;
 }
 
 /** Circles of one colour. */
@@ -72,12 +72,12 @@ export function circles(spots: readonly Circle[], fill: string, rest = ''): stri
 }
 
 /** A drawing on the left (-1) and on the right (1). */
-export function bothSides(draw: (side: -1 | 1) => string): string {
+export function drawOnBothSides(draw: (side: -1 | 1) => string): string {
   return draw(-1) + draw(1);
 }
 
 /** A drawing shown only inside an outline, given as path data. */
-export function clipped(pen: Pen, outline: string, content: string): string {
+export function clipTo(pen: Pen, outline: string, content: string): string {
   return group(content, pen.clip(`<path d="${outline}"/>`));
 }
 

@@ -60,7 +60,7 @@ export function raster(
 }
 
 /** An image stretched over a box. */
-export function stretched(address: string, w: number, h: number, rest = ''): string {
+export function stretchedImage(address: string, w: number, h: number, rest = ''): string {
   return markup`<image href="${address}" width="${w}" height="${h}" preserveAspectRatio="none" ${rest}/>`;
 }
 

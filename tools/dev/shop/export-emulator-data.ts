@@ -8,7 +8,7 @@ import { CACHE, EMULATOR_DATA } from '../../../shared/local/paths.ts';
 import type { SeedCounts } from '../../../seed/src/fill-project.ts';
 import { fillProject } from '../../../seed/src/fill-project.ts';
 import type { ShopFiles } from '../../../seed/src/shop-files.ts';
-import { settleExport } from '../../../seed/src/settle-export.ts';
+import { normaliseExport } from '../../../seed/src/settle-export.ts';
 import { withAdminApp } from '../../../seed/src/admin-app.ts';
 
 /** Largest size of the committed export, in bytes; it keeps a clone fast. */
@@ -43,7 +43,7 @@ export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> 
   } finally {
     await emulators.stop();
   }
-  await settleExport(folder);
+  await normaliseExport(folder);
   const bytes = await sizeOf(folder);
   if (bytes > MAX_EXPORT_BYTES) {
     throw new ToolFailure(

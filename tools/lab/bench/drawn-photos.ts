@@ -6,8 +6,8 @@ import { type PhotoFacts, photoFacts } from '@smriti/shared/book/photo-facts';
 import sharp, { type Sharp } from 'sharp';
 import * as z from 'zod/mini';
 import { photoFactsOf } from '../../../functions/src/features/photos/photo-facts.domain.ts';
-import { drawingOf } from '../../../seed/src/pictures/customer-photo.ts';
-import { type Occasion, rollOf } from '../../../seed/src/pictures/photo.ts';
+import { drawCustomerPhoto } from '../../../seed/src/pictures/customer-photo.ts';
+import { type Occasion, createSceneSequence } from '../../../seed/src/pictures/photo.ts';
 import { CACHE } from '../../../shared/local/paths.ts';
 
 /** Drawn sets of realistic photos: scenes of a day, series, blurred and small ones. */
@@ -98,9 +98,9 @@ function drawnSet(count: number): DrawnPhoto[] {
 function svgOf({ scene, width, height }: DrawnPhoto): string {
   const occasion = OCCASIONS[Math.floor(scene / 6) % OCCASIONS.length] ?? 'Wedding';
   const scale = SIDE / Math.max(width, height);
-  return drawingOf({
+  return drawCustomerPhoto({
     name: `drawing ${scene}`,
-    scene: rollOf(occasion, scene)(),
+    scene: createSceneSequence(occasion, scene)(),
     seed: 500 + scene,
     width: Math.round(width * scale),
     height: Math.round(height * scale),

@@ -4,7 +4,7 @@ import { systemClock } from '../../../functions/src/platform/clock.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { catalogueDocuments } from '../../../seed/src/catalogue-documents.ts';
 import { catalogue } from '../../../seed/src/data/catalogue.ts';
-import { manyProducts } from '../../../seed/src/many-products.ts';
+import { createManyProducts } from '../../../seed/src/many-products.ts';
 import { writeDocuments } from '../../../seed/src/seed-document.ts';
 
 /** Number of products of the seeded shop. */
@@ -31,7 +31,7 @@ export async function setProductCount(
   origins: Origins,
   count: number,
 ): Promise<void> {
-  const documents = catalogueDocuments({ ...catalogue, products: manyProducts(count) });
+  const documents = catalogueDocuments({ ...catalogue, products: createManyProducts(count) });
   await withoutTriggers(origins, async () => {
     await writeDocuments(firestore, documents);
     await removeProductsAfter(firestore, count);

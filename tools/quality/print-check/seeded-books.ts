@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { formatOf } from '../../../functions/src/features/albums/album-book.domain.ts';
 import { filledBook } from '../../../functions/src/features/designs/design-adapting.domain.ts';
-import { tellAlbum } from '../../../seed/src/album-story.ts';
+import { replayAlbum } from '../../../seed/src/album-story.ts';
 import type { AlbumDraft } from '../../../seed/src/data/albums/album-draft.ts';
 import { ananyasAlbums } from '../../../seed/src/data/albums/ananya.ts';
 import { ananyasOrders } from '../../../seed/src/data/albums/ananyas-orders.ts';
@@ -9,12 +9,12 @@ import { othersAlbums } from '../../../seed/src/data/albums/others.ts';
 import { customerPhotos } from '../../../seed/src/data/albums/photos.ts';
 import { catalogue } from '../../../seed/src/data/catalogue.ts';
 import {
-  photosToStore,
-  renditionsOf,
-  storedPhoto,
+  createPhotos,
+  renderPhoto,
+  createStoredPhoto,
   type StoredPhoto,
 } from '../../../seed/src/photos-to-store.ts';
-import { takePhoto } from '../../../seed/src/pictures/customer-photo.ts';
+import { renderCustomerPhoto } from '../../../seed/src/pictures/customer-photo.ts';
 import type { ShownPhotos } from '../../../web/src/domains/book/spread/shown-photo.ts';
 
 /** A book of the demo shop with its photos. */
@@ -30,7 +30,7 @@ const DRAFTS = [...ananyasAlbums, ...ananyasOrders, ...othersAlbums];
 
 function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBook {
   const own = photos.filter(({ owner }) => owner === draft.owner);
-  const { album } = tellAlbum(draft, new Map(own.map((photo) => [photo.name, photo])));
+  const { album } = replayAlbum(draft, new Map(own.map((photo) => [photo.name, photo])));
   const byId = new Map(own.map((photo) => [photo.id, photo]));
   const placed = album.photo_ids.flatMap((id) => byId.get(id) ?? []);
   const book = filledBook({
@@ -59,7 +59,7 @@ function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBo
 
 /** All books of the demo shop. The photos are drawn once and cached in .cache. */
 export async function loadSeededBooks(): Promise<SeededBook[]> {
-  const photos = await photosToStore(customerPhotos);
+  const photos = await createPhotos(customerPhotos);
   return DRAFTS.map((draft) => seededBook(draft, photos));
 }
 
@@ -71,11 +71,11 @@ export async function loadSeededBook(id: string): Promise<SeededBook> {
   const names = new Set(story.flatMap((step) => (step.did === 'save' ? step.photos : [])));
   const taken = (customerPhotos[owner] ?? []).filter(({ name }) => names.has(name));
   // all pictures are drawn before the first one is rendered: see photosToStore
-  const originals = await Promise.all(taken.map(takePhoto));
+  const originals = await Promise.all(taken.map(renderCustomerPhoto));
   const photos: StoredPhoto[] = [];
   for (const [at, photo] of taken.entries()) {
     const original = originals[at] ?? Buffer.alloc(0);
-    photos.push(await storedPhoto({ owner, photo }, original, await renditionsOf(original)));
+    photos.push(await createStoredPhoto({ owner, photo }, original, await renderPhoto(original)));
   }
   return seededBook(draft, photos);
 }

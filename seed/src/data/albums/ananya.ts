@@ -1,7 +1,7 @@
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { SIZE } from '../album-sizes.ts';
 import { PAPER } from '../choices.ts';
-import { CUSTOMER } from '../fixed-values.ts';
+import { CUSTOMER_UIDS } from '../fixed-values.ts';
 import {
   albumChoices,
   type AlbumDraft,
@@ -13,7 +13,7 @@ import {
 } from './album-draft.ts';
 
 const own = {
-  owner: CUSTOMER.ananya,
+  owner: CUSTOMER_UIDS.ananya,
   product_id: null,
   orientation: ORIENTATIONS.square,
   canvas: null,

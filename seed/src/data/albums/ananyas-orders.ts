@@ -1,5 +1,5 @@
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
-import { CUSTOMER } from '../fixed-values.ts';
+import { CUSTOMER_UIDS } from '../fixed-values.ts';
 import {
   type AlbumDraft,
   indianTime,
@@ -10,7 +10,7 @@ import {
 } from './album-draft.ts';
 
 const own = {
-  owner: CUSTOMER.ananya,
+  owner: CUSTOMER_UIDS.ananya,
   product_type: 'product',
   canvas: null,
   begins: 'Draft',

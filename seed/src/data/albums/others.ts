@@ -1,7 +1,7 @@
 import { type Orientation, ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { SIZE } from '../album-sizes.ts';
 import { BINDING, PAPER } from '../choices.ts';
-import { CUSTOMER } from '../fixed-values.ts';
+import { CUSTOMER_UIDS } from '../fixed-values.ts';
 import { type AlbumDraft, moveStep, payStep, remarkStep, saveStep } from './album-draft.ts';
 
 interface Look {
@@ -12,7 +12,7 @@ interface Look {
   orientation?: Orientation;
 }
 
-/** An album of the create form. */
+/** Creates an album of the create form. */
 function album(
   owner: string,
   id: string,
@@ -53,40 +53,40 @@ const travelled: Look = {
 const little: Look = { frame: 3, size: SIZE.square6, paper: PAPER.silk, theme: 5 };
 
 const rohits = [
-  album(CUSTOMER.rohit, 'spiti', 'Spiti by bus', travelled, [
+  album(CUSTOMER_UIDS.rohit, 'spiti', 'Spiti by bus', travelled, [
     saveStep('2026-10-15T23:10', 'Rohtang', 'Thar', 'bridge'),
     moveStep('2026-10-16T13:05', 'Requested'),
     payStep('2026-10-16T13:11'),
   ]),
-  album(CUSTOMER.rohit, 'forts', 'Forts of Rajasthan', travelled, [
+  album(CUSTOMER_UIDS.rohit, 'forts', 'Forts of Rajasthan', travelled, [
     saveStep('2026-10-18T20:00', 'fort', 'Thar', 'monument', 'ghat'),
     moveStep('2026-10-19T08:40', 'Requested'),
   ]),
-  album(CUSTOMER.rohit, 'banaras', 'Banaras at dusk', plain, [
+  album(CUSTOMER_UIDS.rohit, 'banaras', 'Banaras at dusk', plain, [
     saveStep('2026-10-23T19:15', 'ghat', 'bridge'),
     moveStep('2026-10-24T21:30', 'Requested'),
     payStep('2026-10-24T21:34'),
   ]),
-  album(CUSTOMER.rohit, 'office-trip', 'Office trip, Mumbai', plain, [
+  album(CUSTOMER_UIDS.rohit, 'office-trip', 'Office trip, Mumbai', plain, [
     saveStep('2026-10-11T10:20', 'bridge', 'monument', 'ghat'),
     moveStep('2026-10-13T18:15', 'Requested'),
     payStep('2026-10-13T18:19'),
     remarkStep('2026-10-15T12:00', { bridge: 'The horizon leans to the left. Shall we turn it?' }),
     moveStep('2026-10-15T12:04', 'Responded', 'One remark, otherwise ready to print.'),
   ]),
-  album(CUSTOMER.rohit, 'agra', 'Agra with the twins', travelled, [
+  album(CUSTOMER_UIDS.rohit, 'agra', 'Agra with the twins', travelled, [
     saveStep('2026-10-30T09:05', 'monument', 'fort', 'ghat'),
     moveStep('2026-10-30T09:48', 'Requested'),
   ]),
 ];
 
 const sanas = [
-  album(CUSTOMER.sana, 'zoya-months', 'Zoya, month by month', little, [
+  album(CUSTOMER_UIDS.sana, 'zoya-months', 'Zoya, month by month', little, [
     saveStep('2026-10-17T23:52', 'baby', 'window', 'family'),
     moveStep('2026-10-18T14:22', 'Requested'),
     payStep('2026-10-18T14:27'),
   ]),
-  album(CUSTOMER.sana, 'ammi-fifty', 'Ammi’s fiftieth', festive, [
+  album(CUSTOMER_UIDS.sana, 'ammi-fifty', 'Ammi’s fiftieth', festive, [
     saveStep('2026-10-22T22:40', 'cake', 'family', 'party', 'garden'),
     moveStep('2026-10-23T10:02', 'Requested'),
     payStep('2026-10-23T10:05'),
@@ -94,18 +94,18 @@ const sanas = [
       garden: 'This one came through a messenger and is too small. Is there the original?',
     }),
   ]),
-  album(CUSTOMER.sana, 'bandra', 'The flat in Bandra', plain, [
+  album(CUSTOMER_UIDS.sana, 'bandra', 'The flat in Bandra', plain, [
     saveStep('2026-10-27T16:18', 'window', 'garden'),
     moveStep('2026-10-27T16:31', 'Requested'),
   ]),
-  album(CUSTOMER.sana, 'eid', 'Eid lunch', festive, [
+  album(CUSTOMER_UIDS.sana, 'eid', 'Eid lunch', festive, [
     saveStep('2026-10-08T21:00', 'family', 'cake', 'window'),
     moveStep('2026-10-09T09:12', 'Requested'),
     payStep('2026-10-09T09:20'),
     remarkStep('2026-10-12T14:45', { family: 'Grandfather is close to the edge: more room left?' }),
     moveStep('2026-10-12T14:50', 'Responded', 'Please look at the first page once more.'),
   ]),
-  album(CUSTOMER.sana, 'zoya-one', 'Zoya turns one', little, [
+  album(CUSTOMER_UIDS.sana, 'zoya-one', 'Zoya turns one', little, [
     saveStep('2026-10-31T12:36', 'party', 'cake', 'baby', 'family'),
     moveStep('2026-10-31T21:55', 'Requested'),
     payStep('2026-10-31T21:59'),
@@ -113,17 +113,17 @@ const sanas = [
 ];
 
 const gurpreets = [
-  album(CUSTOMER.gurpreet, 'harpreet', 'Harpreet and Simran', festive, [
+  album(CUSTOMER_UIDS.gurpreet, 'harpreet', 'Harpreet and Simran', festive, [
     saveStep('2026-10-19T20:28', 'wedding', 'couple', 'Lohri family'),
     moveStep('2026-10-20T19:45', 'Requested'),
     payStep('2026-10-20T19:49'),
   ]),
-  album(CUSTOMER.gurpreet, 'lohri', 'Lohri on the farm', travelled, [
+  album(CUSTOMER_UIDS.gurpreet, 'lohri', 'Lohri on the farm', travelled, [
     saveStep('2026-10-24T18:33', 'Lohri family', 'mustard'),
     moveStep('2026-10-25T07:26', 'Requested'),
     payStep('2026-10-25T07:33'),
   ]),
-  album(CUSTOMER.gurpreet, 'holi', 'Holi in Anandpur', festive, [
+  album(CUSTOMER_UIDS.gurpreet, 'holi', 'Holi in Anandpur', festive, [
     saveStep('2026-10-01T22:47', 'Holi', 'mustard', 'Lohri family'),
     moveStep('2026-10-02T11:30', 'Requested'),
     payStep('2026-10-02T11:38'),
@@ -135,7 +135,7 @@ const gurpreets = [
     remarkStep('2026-10-09T15:22', { Holi: 'Done: it runs over the whole page now.' }),
     moveStep('2026-10-09T15:25', 'Responded', 'As you asked.'),
   ]),
-  album(CUSTOMER.gurpreet, 'convocation', 'Convocation', plain, [
+  album(CUSTOMER_UIDS.gurpreet, 'convocation', 'Convocation', plain, [
     saveStep('2026-10-28T15:00', 'graduation', 'Lohri family'),
     moveStep('2026-10-28T15:20', 'Requested'),
     payStep('2026-10-28T15:24'),

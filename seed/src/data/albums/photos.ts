@@ -22,7 +22,7 @@ import { ghat, kites, monsoonStreet } from '../../pictures/scenes/places.ts';
 import { flowers, teaAtWindow } from '../../pictures/scenes/still-life.ts';
 import { backwaters, beach, lake, lotusPond } from '../../pictures/scenes/waters.ts';
 import { candleDinner, coupleAtDusk, mandap, rings } from '../../pictures/scenes/weddings.ts';
-import { CUSTOMER } from '../fixed-values.ts';
+import { CUSTOMER_UIDS } from '../fixed-values.ts';
 
 /** Sizes of the upright picture in pixels; `smallWide` is that of an old phone or a messenger. */
 const SHAPES = {
@@ -49,7 +49,7 @@ function photos(taken: readonly Taken[]): CustomerPhoto[] {
 
 /** The photos of each demo customer, by uid. */
 export const customerPhotos: Readonly<Record<string, readonly CustomerPhoto[]>> = {
-  [CUSTOMER.ananya]: photos([
+  [CUSTOMER_UIDS.ananya]: photos([
     ['dusk', coupleAtDusk, 'wide', 101],
     ['dinner', candleDinner, 'wide', 102],
     ['lake', lake, 'wide', 103],
@@ -86,7 +86,7 @@ export const customerPhotos: Readonly<Record<string, readonly CustomerPhoto[]>> 
     ['first cake', birthdayCake, 'square', 154],
     ['Sam dunes', dunes, 'wide', 161],
   ]),
-  [CUSTOMER.rohit]: photos([
+  [CUSTOMER_UIDS.rohit]: photos([
     ['Rohtang', snowPeaks, 'wide', 201],
     ['fort', fort, 'wide', 202],
     ['monument', monument, 'wide', 203],
@@ -94,7 +94,7 @@ export const customerPhotos: Readonly<Record<string, readonly CustomerPhoto[]>> 
     ['bridge', bayBridge, 'wide', 205],
     ['Thar', dunes, 'wide', 206],
   ]),
-  [CUSTOMER.sana]: photos([
+  [CUSTOMER_UIDS.sana]: photos([
     ['baby', swaddledBaby, 'wide', 211],
     ['cake', birthdayCake, 'wide', 212],
     ['party', birthdayChild, 'wide', 213],
@@ -102,7 +102,7 @@ export const customerPhotos: Readonly<Record<string, readonly CustomerPhoto[]>> 
     ['window', teaAtWindow, 'wide', 215],
     ['garden', flowers, 'smallWide', 216],
   ]),
-  [CUSTOMER.gurpreet]: photos([
+  [CUSTOMER_UIDS.gurpreet]: photos([
     ['mustard', mustardField, 'wide', 221],
     ['Holi', holi, 'wide', 222],
     ['Lohri family', familyWalk, 'wide', 223],

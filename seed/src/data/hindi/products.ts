@@ -1,8 +1,8 @@
 /**
- * Title and description of every product in Hindi, by id; the form is that of the English texts.
- * Not reviewed by a native reader.
+ * Hindi title and description of every product by id, in the format of the English texts. Not
+ * reviewed by a native speaker.
  */
-export const productsInHindi: Readonly<Record<number, string>> = {
+export const hindiProductTexts: Readonly<Record<number, string>> = {
   1: `
     सप्तपदी लेफ़्लैट वेडिंग बुक
     सात फेरे, दो परिवार और ढेर सारी अच्छी तस्वीरें। इस बुक में सबके लिए जगह है: <strong>कॉटन रैग के 20 मोटे पेज</strong>, जो पूरे सपाट खुलते हैं। मंडप एक किनारे से दूसरे किनारे तक आता है और किसी के चेहरे पर मोड़ नहीं पड़ता।

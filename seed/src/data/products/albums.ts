@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE } from '../classification.ts';
-import type { ProductRange } from './product-draft.ts';
+import type { ProductFamily } from './product-draft.ts';
 
-export const albums: ProductRange = {
+export const albums: ProductFamily = {
   type: PRODUCT_TYPE.albums,
   common: {
     bindings: ['leather', 'layflat'],

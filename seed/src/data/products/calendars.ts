@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE } from '../classification.ts';
-import type { ProductRange } from './product-draft.ts';
+import type { ProductFamily } from './product-draft.ts';
 
-export const calendars: ProductRange = {
+export const calendars: ProductFamily = {
   type: PRODUCT_TYPE.calendars,
   common: {
     layout: 'calendar',

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE } from '../classification.ts';
-import type { ProductRange } from './product-draft.ts';
+import type { ProductFamily } from './product-draft.ts';
 
-export const canvasPrints: ProductRange = {
+export const canvasPrints: ProductFamily = {
   type: PRODUCT_TYPE.canvasPrints,
   common: {
     layout: 'sheet',

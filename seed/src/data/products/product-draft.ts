@@ -5,7 +5,7 @@ import type { ProductTypeId } from '../classification.ts';
 
 /** Choices of a product by name; the first of each kind is the default. */
 interface DraftChoices {
-  /** 'book' unless given. */
+  /** Default: 'book'. */
   layout?: Layout;
   papers: readonly (keyof typeof PAPER)[];
   bindings: readonly (keyof typeof BINDING)[];
@@ -13,32 +13,35 @@ interface DraftChoices {
   covers: readonly (keyof typeof COVER)[];
 }
 
-/** What a shopkeeper decides about a product; the rest of its record follows from it. */
+/** The parts of a product that are written by hand; the rest of its record is derived. */
 export interface ProductDraft extends Partial<DraftChoices> {
-  /** Title in the first line, then a paragraph a line, or a point of a list after '- '. May carry `<strong>`. */
+  /**
+   * First line: title. Each further line is a paragraph, or a list item after '- '. May contain
+   * `<strong>`.
+   */
   text: string;
   sizes: readonly (keyof typeof SIZE)[];
   figures: {
-    /** Photos of the default configuration. */
+    /** Number of photos in the default configuration. */
     photos: number;
     /** Whether the text promises exactly this number of photos. */
     isExact?: boolean;
-    /** Percent. */
+    /** Discount in percent. */
     discount: number;
-    /** The day it came into the shop, as 2025-03-14. */
+    /** Date when it was added to the shop, such as 2025-03-14. */
     added: string;
     orders: number;
   };
 }
 
-/** The products of one type by id, and the choices of those that name none. */
-export interface ProductRange {
+/** The products of one type by id, and the default choices of its products. */
+export interface ProductFamily {
   type: ProductTypeId;
   common: Partial<DraftChoices>;
   products: Readonly<Record<number, ProductDraft>>;
 }
 
-/** Title, and description as HTML, of the text of a product. */
+/** Parses a product's text into its title and its description as HTML. */
 export function parseProductText(text: string): { title: string; description: string } {
   const [title = '', ...lines] = text.trim().split(/\n\s*/);
   const html = lines.map((line) =>

@@ -1,6 +1,6 @@
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** What customers say about one kind of product, by the stars they give. */
+/** Review sentences for one product type, by number of stars. */
 export type ReviewTexts = Readonly<Record<Stars, readonly string[]>>;
 
 export const albumReviews: ReviewTexts = {

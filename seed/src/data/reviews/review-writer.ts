@@ -1,7 +1,7 @@
 import type { CategoryId, ProductTypeId } from '../classification.ts';
 import { PRODUCT_TYPE } from '../classification.ts';
 import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { randomItem } from '../random.ts';
 import {
   albumReviews,
   calendarReviews,
@@ -36,10 +36,10 @@ const REVIEWS: Readonly<Record<ProductTypeId, ReviewTexts>> = {
 };
 
 /**
- * A writer of reviews, each of one sentence about the product and often one about the occasion or
- * the delivery. It prefers what it has used least, and writes no review twice.
+ * Creates a writer of reviews: each has one sentence about the product and often one about the
+ * occasion or the delivery. It prefers sentences that were used least, and repeats no review.
  */
-export function reviewWriter(): ReviewWriter {
+export function createReviewWriter(): ReviewWriter {
   const uses = new Map<string, number>();
   const written = new Set<string>();
 
@@ -47,7 +47,7 @@ export function reviewWriter(): ReviewWriter {
     const fresh = texts.filter((text) => !used.has(text));
     const eligible = fresh.length > 0 ? fresh : texts;
     const fewest = Math.min(...eligible.map((text) => uses.get(text) ?? 0));
-    const text = pick(
+    const text = randomItem(
       random,
       eligible.filter((one) => (uses.get(one) ?? 0) === fewest),
     );

@@ -1,7 +1,7 @@
 import type { CategoryId } from '../classification.ts';
 import { CATEGORY } from '../classification.ts';
 
-/** Added by content customers who say what it was for. */
+/** Sentences of satisfied customers about the occasion. */
 export const occasionTexts: Readonly<Record<CategoryId, readonly string[]>> = {
   [CATEGORY.birthday]: [
     'It was the first thing opened and the last put away.',
@@ -65,7 +65,7 @@ export const occasionTexts: Readonly<Record<CategoryId, readonly string[]>> = {
   ],
 };
 
-/** Added by content customers who say how it reached them. */
+/** Sentences of satisfied customers about the delivery. */
 export const goodServiceTexts: readonly string[] = [
   'Delivery to Indore took four days.',
   'Packed in two layers, not a scratch.',
@@ -81,7 +81,7 @@ export const goodServiceTexts: readonly string[] = [
   'Got it well in time even in the festival rush.',
 ];
 
-/** Added by customers who were less content. */
+/** Sentences of dissatisfied customers. */
 export const weakServiceTexts: readonly string[] = [
   'Delivery also took nine days.',
   'Support replied after two reminders.',
@@ -91,8 +91,8 @@ export const weakServiceTexts: readonly string[] = [
   'I had hoped for more from the reviews here.',
 ];
 
-/** First names that reviewers go by in public. */
-export const reviewers: readonly string[] = [
+/** Public first names of reviewers. */
+export const reviewerNames: readonly string[] = [
   'Aarav Aditi Akhil Amrita Anand Anjali Arjun Ayesha Bhavna Biju Chitra Danish Deepa',
   'Devika Dhruv Divya Esther Farah Gaurav Gayatri Girish Gurpreet Harini Harsh Imran',
   'Indrani Isha Jaya Jitendra Joseph Kabir Kalpana Karthik Kavya Keshav Kiran Lakshmi Lalit',

@@ -1,19 +1,19 @@
-import { alpha, darker, mix, type Pen, shadow, white } from '../pen';
+import { withOpacity, darker, mixColours, type Pen, shadow, white } from '../pen';
 import type { Occasion } from '../photo';
 import { diya } from '../scenes/festivals';
 import { marigold } from '../scenes/plants';
-import { at, type Box, group, rect, repeat } from '../shapes';
+import { transformed, type Box, group, rect, repeatDrawing } from '../shapes';
 import { type Camera, createCamera, type Place } from './camera';
 import { wallTints } from './room';
 import { cup, leafShadow, type Material, sprig, surface, windowLight } from './surface';
 
-/** What a composition is about: the occasion of its photographs and which of them leads. */
+/** The occasion of a composition's photographs, and the index of the first one. */
 type Subject = { readonly occasion: Occasion; readonly lead: number };
 
-/** A whole picture of one product. */
+/** Draws a complete picture of one product. */
 export type Composition = (pen: Pen, w: number, h: number, subject: Subject) => string;
 
-/** A camera that shows the given places just filling a box of the picture. */
+/** Creates a camera in which the given places just fill a box of the picture. */
 export function fittedCamera(
   yaw: number,
   pitch: number,
@@ -36,7 +36,7 @@ export function fittedCamera(
   });
 }
 
-/** The corners of a box from the table up. */
+/** The eight corners of a box on the table. */
 export function corners(x: number, y: number, w: number, d: number, t: number): Place[] {
   return [0, 1].flatMap((i) =>
     [0, 1].flatMap((j) => [0, 1].map((k): Place => [x + w * i, y + d * j, t * k])),
@@ -62,7 +62,9 @@ export function light(pen: Pen, w: number, h: number): string {
   return pen.chance(0.7) ? windowLight(pen, w, h, pen.range(0.16, 0.3)) : '';
 }
 
-/** A wall with a table before it, for things that stand; the table begins at `edge` of the height. */
+/**
+ * A wall behind a table, for standing objects; the table begins at `edge`, a share of the height.
+ */
 export function stage(pen: Pen, w: number, h: number, edge: number): string {
   const tint = pen.pick(wallTints);
   const top = pen.pick<Material>(['oak', 'walnut', 'pine', 'marble', 'linen']);
@@ -75,7 +77,7 @@ export function stage(pen: Pen, w: number, h: number, edge: number): string {
   return wall + group(tableTop, `transform="translate(0 ${h * edge})" ${frame}`);
 }
 
-/** Small things that make a table a home's: a sprig, a cup, petals or lamps. */
+/** Small decorations on a table: a sprig, a cup, petals or lamps. */
 export function props(pen: Pen, w: number, h: number, pitch: number, occasion: Occasion): string {
   const corner = (x: number, y: number): readonly [number, number] => [
     w * (x + pen.range(-0.02, 0.02)),
@@ -85,33 +87,33 @@ export function props(pen: Pen, w: number, h: number, pitch: number, occasion: O
   const [bx, by] = corner(0.87, 0.11);
   const unit = w / 1200;
   if (occasion === 'Festivals' || (occasion === 'Wedding' && pen.chance(0.6))) {
-    const heads = repeat(pen.int(4, 7), () => {
+    const heads = repeatDrawing(pen.int(4, 7), () => {
       const [x, y] = [ax + pen.range(-90, 110) * unit, ay + pen.range(-50, 80) * unit];
       const size = unit * pen.range(3, 4.6);
-      return at([x, y, size], marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])));
+      return transformed([x, y, size], marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])));
     });
     return (
       heads +
-      at([bx, by, unit * 2.3], diya(pen)) +
-      at([bx - 190 * unit, by - 30 * unit, unit * 1.7], diya(pen))
+      transformed([bx, by, unit * 2.3], diya(pen)) +
+      transformed([bx - 190 * unit, by - 30 * unit, unit * 1.7], diya(pen))
     );
   }
   const twig = (x: number, y: number, size: number, from: number, to: number): string =>
-    at([x, y, size], sprig(pen), pen.range(from, to));
+    transformed([x, y, size], sprig(pen), pen.range(from, to));
   return (
     twig(ax - 40 * unit, ay + 60 * unit, unit * pen.range(3, 3.8), 20, 70) +
     (pen.chance(0.6)
-      ? at([bx, by + 40 * unit, unit * 3], cup(pen, pitch))
+      ? transformed([bx, by + 40 * unit, unit * 3], cup(pen, pitch))
       : twig(bx + 30 * unit, by + 30 * unit, unit * 3.4, 200, 250))
   );
 }
 
-/** The deep, quiet ground of a festive table. */
+/** The dark background of a festive table. */
 export function festiveTable(pen: Pen, w: number, h: number, tint: string): string {
   const dim = pen.radial(
     [
-      [0.3, alpha(darker(tint, 0.5), 0)],
-      [1, alpha(mix(tint, '#000000', 0.6), 0.55)],
+      [0.3, withOpacity(darker(tint, 0.5), 0)],
+      [1, withOpacity(mixColours(tint, '#000000', 0.6), 0.55)],
     ],
     [0.6, 0.5, 0.8],
   );

@@ -1,8 +1,8 @@
 import type { Pen } from '../pen';
-import { rollOf } from '../photo';
+import { createSceneSequence } from '../photo';
 import { diya } from '../scenes/festivals';
 import { marigold } from '../scenes/plants';
-import { at, repeat } from '../shapes';
+import { transformed, repeatDrawing } from '../shapes';
 import { corners, festiveTable, fittedCamera, stage } from './arrangement';
 import { closedBook, openBook } from './book';
 import { deskCalendar } from './calendar';
@@ -13,7 +13,7 @@ import { print } from './prints';
 import { canvas, room, roomLight, vase } from './room';
 import { cup, leafShadow, sprig, surface, windowLight } from './surface';
 
-/** A wide picture, calm on its left half so that words can lie there. */
+/** Draws a wide picture whose left half is plain, for text. */
 type Banner = (pen: Pen, w: number, h: number) => string;
 
 /** Marigolds scattered over a part of a picture, in shares of it. */
@@ -25,9 +25,9 @@ function marigolds(
   sizes: readonly [number, number],
   colours: readonly string[],
 ): string {
-  return repeat(count, () => {
+  return repeatDrawing(count, () => {
     const [x, y] = [w * pen.range(x0, x1), h * pen.range(y0, y1)];
-    return at([x, y, pen.range(...sizes)], marigold(pen, pen.pick(colours)));
+    return transformed([x, y, pen.range(...sizes)], marigold(pen, pen.pick(colours)));
   });
 }
 
@@ -37,7 +37,7 @@ const weddingAlbums: Banner = (pen, w, h) => {
   const size = { w: 640, h: 520, thickness: 86 };
   const places = corners(0, 0, size.w, size.h, size.thickness * 2);
   const camera = fittedCamera(20, 44, places, [w * 0.5, h * 0.12, w * 0.44, h * 0.74]);
-  const scenes = rollOf('Wedding', 0);
+  const scenes = createSceneSequence('Wedding', 0);
   const linen: CoverDesign = { colour: '#e3d6c3', isLeather: false, layout: 'plain' };
   const leather: CoverDesign = { colour: '#9b2d30', isLeather: true, layout: 'window' };
   const ground = size.thickness;
@@ -45,7 +45,7 @@ const weddingAlbums: Banner = (pen, w, h) => {
   return (
     surface(pen, 'linen', w, h, '#e9dccb') +
     leafShadow(pen, w, h, 0.14) +
-    at([w * 0.53, h * 1.0, 3.4], sprig(pen), 18) +
+    transformed([w * 0.53, h * 1.0, 3.4], sprig(pen), 18) +
     closedBook(pen, camera, lyingPlacement(-14, 8, 0, 5), size, linen, scenes, { isAlbum: true }) +
     closedBook(pen, camera, above, size, leather, scenes, { ground, isAlbum: true }) +
     marigolds(pen, [w, h], 6, [0.88, 0.99, 0.74, 0.98], [3, 4.4], PETALS) +
@@ -54,7 +54,7 @@ const weddingAlbums: Banner = (pen, w, h) => {
 };
 
 const galleryWall: Banner = (pen, w, h) => {
-  const scenes = rollOf('Family', 0);
+  const scenes = createSceneSequence('Family', 0);
   return (
     room(pen, w, h, 0.74) +
     canvas(pen, scenes(), [w * 0.55, h * 0.07, w * 0.23, h * 0.48]) +
@@ -68,12 +68,12 @@ const travelSpread: Banner = (pen, w, h) => {
   const page = { w: 440, h: 470, thickness: 24 };
   const places = corners(-page.w, 0, page.w * 2, page.h, page.thickness);
   const camera = fittedCamera(-13, 60, places, [w * 0.42, h * 0.13, w * 0.55, h * 0.78]);
-  const scenes = rollOf('Travel', 4);
+  const scenes = createSceneSequence('Travel', 4);
   return (
     surface(pen, 'walnut', w, h) +
-    at([w * 0.93, h * 0.06, 1], print(pen, scenes(), 300, 230), 14) +
+    transformed([w * 0.93, h * 0.06, 1], print(pen, scenes(), 300, 230), 14) +
     openBook(pen, camera, lyingPlacement(0, 0), page, '#31455f', scenes) +
-    at([w * 0.955, h * 0.9, 2.4], cup(pen, 60)) +
+    transformed([w * 0.955, h * 0.9, 2.4], cup(pen, 60)) +
     windowLight(pen, w, h, 0.24)
   );
 };
@@ -86,12 +86,19 @@ const festiveGift: Banner = (pen, w, h) => {
   const oranges = [...PETALS, '#e0701a'];
   return (
     festiveTable(pen, w, h, '#7a2a2c') +
-    at([w * 0.85, h * 0.3, 0.62], giftBox(pen, '#efe3d0', '#c9923c'), 9) +
-    closedBook(pen, camera, lyingPlacement(0, 0), size, design, rollOf('Festivals', 1)) +
+    transformed([w * 0.85, h * 0.3, 0.62], giftBox(pen, '#efe3d0', '#c9923c'), 9) +
+    closedBook(
+      pen,
+      camera,
+      lyingPlacement(0, 0),
+      size,
+      design,
+      createSceneSequence('Festivals', 1),
+    ) +
     marigolds(pen, [w, h], 11, [0.72, 0.98, 0.72, 0.97], [2.6, 4], oranges) +
-    at([w * 0.8, h * 0.72, 2.2], diya(pen)) +
-    at([w * 0.91, h * 0.82, 2.6], diya(pen)) +
-    at([w * 0.47, h * 0.16, 1.8], diya(pen))
+    transformed([w * 0.8, h * 0.72, 2.2], diya(pen)) +
+    transformed([w * 0.91, h * 0.82, 2.6], diya(pen)) +
+    transformed([w * 0.47, h * 0.16, 1.8], diya(pen))
   );
 };
 
@@ -102,13 +109,13 @@ const dailyDesk: Banner = (pen, w, h) => {
   const bookCamera = fittedCamera(14, 15, corners(0, 0, 300, 200, 400), shelf);
   const size = { w: 300, h: 400, thickness: 36 };
   const design: CoverDesign = { colour: '#8f9ca0', isLeather: false, layout: 'full' };
-  const scenes = rollOf('Baby', 0);
+  const scenes = createSceneSequence('Baby', 0);
   return (
     stage(pen, w, h, 0.62) +
-    at([w * 0.46, h * 0.68, 1.1], vase(pen)) +
+    transformed([w * 0.46, h * 0.68, 1.1], vase(pen)) +
     closedBook(pen, bookCamera, standingPlacement(0, 90, 7), size, design, scenes) +
-    deskCalendar(pen, camera, 640, 440, rollOf('Travel', 0)()) +
-    at([w * 0.9, h * 0.79, 0.3], mug(pen, scenes)) +
+    deskCalendar(pen, camera, 640, 440, createSceneSequence('Travel', 0)()) +
+    transformed([w * 0.9, h * 0.79, 0.3], mug(pen, scenes)) +
     windowLight(pen, w, h, 0.2)
   );
 };

@@ -1,6 +1,6 @@
-import { alpha, black, lighter, markup, mix, type Pen, white } from '../pen';
+import { withOpacity, black, lighter, markup, mixColours, type Pen, white } from '../pen';
 import { photo, type Scene } from '../photo';
-import { bothSides, type Box, group, outlined, rect, repeat } from '../shapes';
+import { drawOnBothSides, type Box, group, boxOutline, rect, repeatDrawing } from '../shapes';
 import {
   type Block,
   type Camera,
@@ -9,7 +9,7 @@ import {
   facesOf,
   type Placement,
   shadowOf,
-  tilted,
+  tiltedPlacement,
 } from './camera';
 import { binding, coverArt, type CoverDesign, ornament } from './cover';
 
@@ -18,16 +18,16 @@ export type BookSize = { readonly w: number; readonly h: number; readonly thickn
 
 const board = 7;
 
-/** Edges of leaves over a face: paper lines, darker to the ends. */
+/** Paper edges on a side of the book, darker towards the ends. */
 function leaves(pen: Pen, w: number, h: number, isThick: boolean): string {
   const count = Math.max(3, Math.round(h / (isThick ? 7 : 3)));
   const line = isThick ? 1.6 : 0.9;
   return (
     rect([0, 0, w, h], '#f3ead9') +
-    repeat(count, (index) =>
+    repeatDrawing(count, (index) =>
       rect([0, (h * index) / count, w, line], index % 3 === 0 ? '#b8a68c' : '#d3c4ac'),
     ) +
-    rect([0, 0, w, h], pen.linear(...[0.28, 0, 0.22].map((share) => alpha('#3a2618', share))))
+    rect([0, 0, w, h], pen.linear(...[0.28, 0, 0.22].map((share) => withOpacity('#3a2618', share))))
   );
 }
 
@@ -40,7 +40,7 @@ function slab(camera: Camera, placement: Placement, block: Block, colour: string
       face,
       10,
       10,
-      rect([0, 0, 10, 10], mix(colour, '#140a06', share)),
+      rect([0, 0, 10, 10], mixColours(colour, '#140a06', share)),
     );
   return (
     side(faces.front, 0.22) +
@@ -59,7 +59,7 @@ function hinge(pen: Pen, w: number, h: number): string {
   );
 }
 
-/** A closed hardcover where `placement` puts it, its spine at x = 0. */
+/** A closed hardcover at `placement`, with its spine at x = 0. */
 export function closedBook(
   pen: Pen,
   camera: Camera,
@@ -82,22 +82,26 @@ export function closedBook(
   const spine =
     binding(
       pen,
-      layout === 'full' ? mix(colour, '#140a06', 0.1) : colour,
+      layout === 'full' ? mixColours(colour, '#140a06', 0.1) : colour,
       h,
       thickness,
       isLeather,
     ) +
     rect([0, 0, h, thickness], pen.linear(white(0.14), black(0.08), black(0.5))) +
     [0.12, 0.86]
-      .map((share) => rect([h * share, 0, h * 0.012, thickness], alpha('#ecd19a', 0.55)))
+      .map((share) => rect([h * share, 0, h * 0.012, thickness], withOpacity('#ecd19a', 0.55)))
       .join('');
-  const gloss = pen.diagonal([0, white(0.22)], [0.4, white(0.03)], [1, alpha('#1a0e06', 0.16)]);
+  const gloss = pen.diagonal(
+    [0, white(0.22)],
+    [0.4, white(0.03)],
+    [1, withOpacity('#1a0e06', 0.16)],
+  );
   const front =
     coverArt(pen, design, scenes, w, h) +
     hinge(pen, w, h) +
     rect([0, 0, w, h], gloss) +
-    outlined([0.6, 0.6, w - 1.2, h - 1.2], '#ffffff', 1.6, 'opacity=".32"');
-  const side = leaves(pen, pd, pt, isAlbum) + rect([0, 0, pd, pt], alpha('#3a2618', 0.12));
+    boxOutline([0.6, 0.6, w - 1.2, h - 1.2], '#ffffff', 1.6, 'opacity=".32"');
+  const side = leaves(pen, pd, pt, isAlbum) + rect([0, 0, pd, pt], withOpacity('#3a2618', 0.12));
   return (
     shadowOf(pen, camera, placement, whole, 0.46, ground) +
     boardAt(0) +
@@ -112,13 +116,16 @@ export function closedBook(
 
 /** The shade of the gutter on the left and on the right page. */
 function gutter(pen: Pen, side: -1 | 1): string {
-  const dark = (share: number): string => alpha('#2a1a10', share);
+  const dark = (share: number): string => withOpacity('#2a1a10', share);
   return side < 0
     ? pen.across([0, dark(0.05)], [0.6, white(0.06)], [0.93, dark(0.1)], [1, dark(0.42)])
     : pen.across([0, dark(0.36)], [0.07, dark(0.05)], [0.3, white(0.12)], [1, dark(0.08)]);
 }
 
-/** An open book, its gutter at x = 0, pages `w` wide and `h` high; lay-flat pages, both full of photographs. */
+/**
+ * An open book with its gutter at x = 0 and pages `w` wide and `h` high; lay-flat spreads are
+ * covered by photographs.
+ */
 export function openBook(
   pen: Pen,
   camera: Camera,
@@ -130,7 +137,7 @@ export function openBook(
   const isAcross = pen.chance(0.3);
   const layout = pen.int(0, 20);
   const half = (side: -1 | 1): string => {
-    const place = tilted(placement, 1.6);
+    const place = tiltedPlacement(placement, 1.6);
     const cover: Block = { from: [side < 0 ? -w - 8 : 0, -8, 0], size: [w + 8, h + 16, 5] };
     const faces = facesOf({ from: [side < 0 ? -w : 0, 0, 5], size: [w, h, thickness] });
     const edge = (face: Face, length: number): string =>
@@ -139,7 +146,7 @@ export function openBook(
     const page =
       pageArt(pen, scenes, w, h, choice) +
       rect([0, 0, w, h], gutter(pen, side)) +
-      outlined([0, 0, w, h], lighter('#d9cbb5', 0.3), 1);
+      boxOutline([0, 0, w, h], lighter('#d9cbb5', 0.3), 1);
     return (
       slab(camera, place, cover, colour) +
       edge(faces.front, w) +
@@ -149,10 +156,10 @@ export function openBook(
     );
   };
   const whole: Block = { from: [-w - 8, -8, 0], size: [w * 2 + 16, h + 16, thickness + 10] };
-  return shadowOf(pen, camera, placement, whole, 0.44) + bothSides(half);
+  return shadowOf(pen, camera, placement, whole, 0.44) + drawOnBothSides(half);
 }
 
-/** Ways to set photographs on a page, in shares of it. */
+/** Layouts of photographs on a page, in shares of its size. */
 const layouts: readonly (readonly Box[])[] = [
   [[0, 0, 1, 1]],
   [[0.08, 0.08, 0.84, 0.84]],
@@ -196,7 +203,7 @@ function pageArt(
   const paper = pen.pick(['#fdfaf3', '#fbf5ea', '#fffdf8']);
   const hasCaption = layout.length === 1 && (layout[0]?.[3] ?? 1) < 0.6;
   const place = markup`transform="translate(${w / 2} ${h * 0.8}) scale(${w / 320})"`;
-  const caption = hasCaption ? group(ornament(pen, mix(paper, '#6b4a34', 0.6)), place) : '';
+  const caption = hasCaption ? group(ornament(pen, mixColours(paper, '#6b4a34', 0.6)), place) : '';
   return (
     rect([0, 0, w, h], paper) +
     layout.map(([x, y, sw, sh]) => photo(pen, scenes(), [x * w, y * h, sw * w, sh * h])).join('') +

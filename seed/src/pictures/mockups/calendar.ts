@@ -1,8 +1,18 @@
 import { polygon } from '../curves';
 import { softShadow } from '../light';
-import { alpha, d, darker, lighter, markup, type Pen, white } from '../pen';
+import { withOpacity, pathData, darker, lighter, markup, type Pen, white } from '../pen';
 import { photo, type Scene } from '../photo';
-import { at, type Box, circle, ellipse, group, path, rect, repeat, stroke } from '../shapes';
+import {
+  transformed,
+  type Box,
+  circle,
+  ellipse,
+  group,
+  path,
+  rect,
+  repeatDrawing,
+  stroke,
+} from '../shapes';
 import {
   type Camera,
   drawOnFace,
@@ -46,12 +56,12 @@ function monthGrid(pen: Pen, w: number, h: number, accent: string): string {
   const marked = pen.int(4, 26);
   const column = w / 7;
   const row = h / 7;
-  const week = repeat(7, (index) => {
+  const week = repeatDrawing(7, (index) => {
     const left = column * (index + 0.5) - column * 0.16;
     const bar = [left, row * 0.42, column * 0.32, row * 0.09] as const;
     return rect(bar, index === 0 ? accent : '#8a7d6f', 'rx="2"');
   });
-  const dates = repeat(days, (index) => {
+  const dates = repeatDrawing(days, (index) => {
     const cell = index + firstDay;
     const x = column * ((cell % 7) + 0.5);
     const y = row * (1.4 + Math.floor(cell / 7) * 0.96);
@@ -69,7 +79,7 @@ function sheet(pen: Pen, scene: Scene, w: number, h: number, isWide: boolean): s
   const mark = (x: number, y: number, size: number): string =>
     group(ornament(pen, accent), markup`transform="translate(${x} ${y}) scale(${size / 100})"`);
   const month = ([x, y, mw, mh]: Box): string =>
-    at([x * w, y * h, 1], monthGrid(pen, mw * w, mh * h, accent));
+    transformed([x * w, y * h, 1], monthGrid(pen, mw * w, mh * h, accent));
   const body = isWide
     ? photo(pen, scene, [w * 0.04, h * 0.09, w * 0.5, h * 0.85]) +
       mark(w * 0.77, h * 0.18, w * 0.18) +
@@ -81,12 +91,16 @@ function sheet(pen: Pen, scene: Scene, w: number, h: number, isWide: boolean): s
 }
 
 function coil(camera: Camera, place: Placement, w: number, h: number): string {
-  return repeat(Math.round(w / 21), (index) => {
+  return repeatDrawing(Math.round(w / 21), (index) => {
     const [px, py] = camera.project(place([14 + index * 21, h, 0]));
     return (
       circle([px, py + 11, 3.4], '#3a322b') +
       ellipse([px, py, 4.6, 13], 'none', 'stroke="#6f675e" stroke-width="2.8"') +
-      stroke(d`M${px - 4.2} ${py + 3}Q${px - 4} ${py - 12} ${px + 1} ${py - 12.6}`, '#e6e0d6', 1.4)
+      stroke(
+        pathData`M${px - 4.2} ${py + 3}Q${px - 4} ${py - 12} ${px + 1} ${py - 12.6}`,
+        '#e6e0d6',
+        1.4,
+      )
     );
   });
 }
@@ -108,7 +122,7 @@ export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, sce
   });
   const plain = (origin: Place, bw: number, bh: number, colour: string): string =>
     drawOnFace(camera, front, board(origin, bw, bh), 10, 10, rect([0, 0, 10, 10], colour));
-  const gloss = pen.diagonal(white(0.16), white(0), alpha('#2a1a10', 0.1));
+  const gloss = pen.diagonal(white(0.16), white(0), withOpacity('#2a1a10', 0.1));
   const page = sheet(pen, scene, w, h, w > h * 1.15) + rect([0, 0, w, h], gloss);
   const side = darker('#d9c9b2', 0.35);
   return (
@@ -123,7 +137,9 @@ export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, sce
     path(end(0), side) +
     path(end(w), side) +
     plain([-4, h + 4, -3], w + 8, h + 8, '#d2bfa3') +
-    repeat(3, (index) => plain([0, h - index, 2 - index], w, h, lighter('#e6dcca', index * 0.1))) +
+    repeatDrawing(3, (index) =>
+      plain([0, h - index, 2 - index], w, h, lighter('#e6dcca', index * 0.1)),
+    ) +
     drawOnFace(camera, front, board([0, h, 1], w, h), w, h, page) +
     coil(camera, front, w, h)
   );
@@ -131,18 +147,18 @@ export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, sce
 
 /** A calendar hung on a wall by a nail: photograph above, month below. */
 export function wallCalendar(pen: Pen, [x, y, w, h]: Box, scene: Scene): string {
-  const holes = repeat(Math.round(w / 24), (index) => {
+  const holes = repeatDrawing(Math.round(w / 24), (index) => {
     const px = x + 16 + index * 24;
     const ring = ellipse([px, y, 4.4, 12], 'none', 'stroke="#7a7167" stroke-width="2.8"');
     return circle([px, y + 12, 3.2], '#4a4037') + ring;
   });
-  const fall = pen.linear(alpha('#2a1a10', 0.12), white(0.06), alpha('#2a1a10', 0.06));
-  const hook = d`M${x + w * 0.46} ${y - 8}Q${x + w / 2} ${y - 34} ${x + w * 0.54} ${y - 8}`;
+  const fall = pen.linear(withOpacity('#2a1a10', 0.12), white(0.06), withOpacity('#2a1a10', 0.06));
+  const hook = pathData`M${x + w * 0.46} ${y - 8}Q${x + w / 2} ${y - 34} ${x + w * 0.54} ${y - 8}`;
   return (
     softShadow([x + 12, y + 22, w + 8, h], 32, 0.3) +
     softShadow([x + 2, y + 6, w, h], 7, 0.32) +
     rect([x + 3, y + 4, w, h], '#e3d8c6') +
-    at([x, y, 1], sheet(pen, scene, w, h, false) + rect([0, 0, w, h], fall)) +
+    transformed([x, y, 1], sheet(pen, scene, w, h, false) + rect([0, 0, w, h], fall)) +
     holes +
     stroke(hook, '#7a7167', 3) +
     circle([x + w / 2, y - 24, 6], '#5a5048')

@@ -1,16 +1,16 @@
 import { type Point, polygon } from '../curves';
-import { alpha, markup, type Pen } from '../pen';
+import { withOpacity, markup, type Pen } from '../pen';
 import { path } from '../shapes';
 
 /** A place in the scene: x to the right, y away from the viewer, z up; z = 0 is the table. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** Where a model's own coordinates lie in the scene. */
+/** Maps a model's coordinates to the scene. */
 export type Placement = (place: Place) => Place;
 
 /**
- * A long lens: parallel projection, so every flat face is an exact affine image.
- * Angles in degrees; `pitch` 90 looks straight down.
+ * A camera with parallel projection, so that every flat face is an exact affine image. Angles in
+ * degrees; `pitch` 90 looks straight down.
  */
 export type Camera = { project(place: Place): Point };
 
@@ -35,7 +35,7 @@ export function createCamera(view: {
   };
 }
 
-/** A model lying where it was made, moved over the table and turned by degrees around its own origin. */
+/** Moves a lying model over the table and turns it around its origin by degrees. */
 export function lyingPlacement(x: number, y: number, z = 0, turn = 0): Placement {
   const angle = (turn * Math.PI) / 180;
   return ([px, py, pz]) => [
@@ -45,7 +45,7 @@ export function lyingPlacement(x: number, y: number, z = 0, turn = 0): Placement
   ];
 }
 
-/** A lying model set upright on its lower edge, its top face towards the viewer, leaning back by degrees. */
+/** Sets a lying model upright on its lower edge, facing the viewer and leaning back by degrees. */
 export function standingPlacement(x: number, y: number, lean = 0, turn = 0): Placement {
   const angle = (lean * Math.PI) / 180;
   const turned = lyingPlacement(x, y, 0, turn);
@@ -57,8 +57,8 @@ export function standingPlacement(x: number, y: number, lean = 0, turn = 0): Pla
     ]);
 }
 
-/** One page half of an open book, tilted about the gutter (x = 0) by degrees. */
-export function tilted(placement: Placement, degrees: number): Placement {
+/** Tilts one half of an open book about the gutter (x = 0) by degrees. */
+export function tiltedPlacement(placement: Placement, degrees: number): Placement {
   const angle = (degrees * Math.PI) / 180;
   return ([x, y, z]) => placement([x * Math.cos(angle), y, z + Math.abs(x) * Math.sin(angle)]);
 }
@@ -163,13 +163,13 @@ export function shadowOf(
   const tone = '#1f120a';
   return (
     (ground === 0
-      ? path(polygon(cast(1.15, 0.55)), alpha(tone, strength * 0.5), pen.blur(26))
+      ? path(polygon(cast(1.15, 0.55)), withOpacity(tone, strength * 0.5), pen.blur(26))
       : '') +
-    path(polygon(cast(0.45, 0.28)), alpha(tone, strength * 0.85), pen.blur(7)) +
+    path(polygon(cast(0.45, 0.28)), withOpacity(tone, strength * 0.85), pen.blur(7)) +
     (foot.length > 2
       ? path(
           polygon(foot),
-          alpha(tone, strength * 0.5),
+          withOpacity(tone, strength * 0.5),
           'stroke-width="6" stroke="rgba(31,18,10,.16)" stroke-linejoin="round"',
         )
       : '')

@@ -1,21 +1,27 @@
 import { lighter, type Pen } from '../pen';
-import { type Occasion, photo, type Roll, rollOf, type Scene } from '../photo';
-import { at, type Box, repeat } from '../shapes';
+import {
+  type Occasion,
+  photo,
+  type SceneSequence,
+  createSceneSequence,
+  type Scene,
+} from '../photo';
+import { transformed, type Box, repeatDrawing } from '../shapes';
 import { type Composition, corners, fittedCamera, light, props, stage, table } from './arrangement';
 import { type BookSize, closedBook, openBook } from './book';
 import { deskCalendar, wallCalendar } from './calendar';
 import { lyingPlacement, type Place, type Placement, standingPlacement } from './camera';
 import { cloths, coverDesign } from './cover';
-import { framed, mouldings } from './frame';
+import { drawFramed, mouldings } from './frame';
 import { type Gift, giftBox } from './gifts';
-import { fan, onStrings, print, ribbonStack, scatter } from './prints';
+import { fannedPrints, printsOnStrings, print, ribbonStack, scatteredPrints } from './prints';
 import { canvas, plant, room, roomLight, vase, wallTints } from './room';
 import { cup, leafShadow, sprig, surface } from './surface';
 
 /** Whether a product is bound like an album, with thick leaves, or like a book. */
 type Bound = { readonly isAlbum: boolean };
 
-/** Things on a table or before a wall, in the light of a window. */
+/** Draws objects on a background, with window light over them. */
 function inLight(pen: Pen, w: number, h: number, ground: string, things: string): string {
   return ground + things + light(pen, w, h);
 }
@@ -42,7 +48,7 @@ export const closedOnTable =
     const camera = fittedCamera(yaw, pitch, cornersOf(size), box);
     const ground = table(pen, w, h) + props(pen, w, h, pitch, occasion);
     const design = coverDesign(pen, isAlbum);
-    const scenes = rollOf(occasion, lead);
+    const scenes = createSceneSequence(occasion, lead);
     return inLight(
       pen,
       w,
@@ -63,12 +69,12 @@ export const spreadOnTable =
     const box = [w * 0.045, h * 0.16, w * 0.91, h * 0.68] as const;
     const camera = fittedCamera(yaw, pitch, places, box);
     const ground = table(pen, w, h) + props(pen, w, h, pitch, occasion);
-    const scenes = rollOf(occasion, lead);
+    const scenes = createSceneSequence(occasion, lead);
     return inLight(pen, w, h, ground, openBook(pen, camera, FLAT, page, pen.pick(cloths), scenes));
   };
 
 /** A stack of three books, the finest on top. */
-export const stack =
+export const bookStack =
   ({ isAlbum }: Bound): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const size = { w: 640, h: 600, thickness: isAlbum ? 92 : 62 };
@@ -77,8 +83,8 @@ export const stack =
     const places = corners(-20, -20, size.w + 40, size.h + 40, size.thickness * 3);
     const box = [w * 0.1, h * 0.2, w * 0.8, h * 0.64] as const;
     const camera = fittedCamera(yaw, pitch, places, box);
-    const scenes = rollOf(occasion, lead);
-    const pile = repeat(3, (index) => {
+    const scenes = createSceneSequence(occasion, lead);
+    const pile = repeatDrawing(3, (index) => {
       const ground = size.thickness * index;
       const place = lyingPlacement(
         pen.range(-18, 18),
@@ -92,7 +98,7 @@ export const stack =
     return inLight(pen, w, h, table(pen, w, h) + props(pen, w, h, pitch, occasion), pile);
   };
 
-/** Books standing before a wall, one lying at their feet. */
+/** Books standing in front of a wall, with one lying in front of them. */
 export const standingPair =
   ({ isAlbum }: Bound): Composition =>
   (pen, w, h, { occasion, lead }) => {
@@ -101,11 +107,14 @@ export const standingPair =
     const places = corners(20, -170, 760, 300, 640);
     const box = [w * 0.08, h * 0.17, w * 0.84, h * 0.7] as const;
     const camera = fittedCamera(pen.range(12, 24), pen.range(13, 19), places, box);
-    const scenes = rollOf(occasion, lead);
+    const scenes = createSceneSequence(occasion, lead);
     const book = (place: Placement, bookSize: BookSize): string =>
       closedBook(pen, camera, place, bookSize, coverDesign(pen, isAlbum), scenes, { isAlbum });
     const ground = stage(pen, w, h, 0.66);
-    const pot = at([w * 0.86, h * 0.75, w / 900], pen.chance(0.5) ? vase(pen) : plant(pen));
+    const pot = transformed(
+      [w * 0.86, h * 0.75, w / 900],
+      pen.chance(0.5) ? vase(pen) : plant(pen),
+    );
     const books =
       book(standingPlacement(40, 90, 7, -4), size) + book(lyingPlacement(400, -250, 0, 9), second);
     return inLight(pen, w, h, ground + pot, books);
@@ -116,7 +125,7 @@ export const flatLay =
   ({ isAlbum }: Bound): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const size = { w: 600, h: 600, thickness: isAlbum ? 70 : 40 };
-    const scenes = rollOf(occasion, lead + 1);
+    const scenes = createSceneSequence(occasion, lead + 1);
     const box = [w * 0.15, h * 0.24, w * 0.7, h * 0.54] as const;
     const camera = fittedCamera(pen.range(-14, 14), 84, cornersOf(size), box);
     const spots = [
@@ -125,11 +134,11 @@ export const flatLay =
       [0.83, 0.16, 12],
     ] as const;
     const prints = spots.map(([x, y, turn]) =>
-      at([w * x, h * y, 1], print(pen, scenes(), w * 0.38, w * 0.3), turn),
+      transformed([w * x, h * y, 1], print(pen, scenes(), w * 0.38, w * 0.3), turn),
     );
     const ground = table(pen, w, h) + prints.join('') + props(pen, w, h, 84, occasion);
     const design = coverDesign(pen, isAlbum);
-    const own = rollOf(occasion, lead);
+    const own = createSceneSequence(occasion, lead);
     return inLight(
       pen,
       w,
@@ -140,7 +149,7 @@ export const flatLay =
   };
 
 /** An album beside its gift box. */
-export const withBox: Composition = (pen, w, h, { occasion, lead }) => {
+export const albumWithGiftBox: Composition = (pen, w, h, { occasion, lead }) => {
   const size = { w: 640, h: 560, thickness: 96 };
   const tint = pen.pick(['#3a322d', '#e9ddca', '#7f2225', '#4f6664', '#c9a27a']);
   const box = [w * 0.06, h * 0.4, w * 0.82, h * 0.5] as const;
@@ -148,9 +157,17 @@ export const withBox: Composition = (pen, w, h, { occasion, lead }) => {
   const ground = table(pen, w, h);
   const gift = giftBox(pen, tint, pen.pick(['#d9b36a', '#9b2d30', '#efe3d0']));
   const things =
-    at([w * 0.66, h * 0.23, w / 1250], gift, pen.range(-12, 10)) +
-    closedBook(pen, camera, FLAT, size, coverDesign(pen, true), rollOf(occasion, lead), ALBUM) +
-    at([w * 0.1, h * 0.34, w / 350], sprig(pen), 24);
+    transformed([w * 0.66, h * 0.23, w / 1250], gift, pen.range(-12, 10)) +
+    closedBook(
+      pen,
+      camera,
+      FLAT,
+      size,
+      coverDesign(pen, true),
+      createSceneSequence(occasion, lead),
+      ALBUM,
+    ) +
+    transformed([w * 0.1, h * 0.34, w / 350], sprig(pen), 24);
   return inLight(pen, w, h, ground, things);
 };
 
@@ -163,42 +180,46 @@ export const deskCalendarOn =
     const places = corners(0, 0, cw, ch * 0.8, ch * 0.92);
     const camera = fittedCamera(-pen.range(12, 26), pen.range(18, 26), places, box);
     const ground = stage(pen, w, h, 0.5);
-    const pot = at([w * 0.16, h * 0.56, w / 760], pen.chance(0.5) ? plant(pen) : vase(pen));
-    const calendar = deskCalendar(pen, camera, cw, ch, rollOf(occasion, lead)());
-    const tea = at([w * 0.83, h * 0.9, w / 430], cup(pen, 30));
+    const pot = transformed(
+      [w * 0.16, h * 0.56, w / 760],
+      pen.chance(0.5) ? plant(pen) : vase(pen),
+    );
+    const calendar = deskCalendar(pen, camera, cw, ch, createSceneSequence(occasion, lead)());
+    const tea = transformed([w * 0.83, h * 0.9, w / 430], cup(pen, 30));
     return inLight(pen, w, h, ground, pot + calendar + tea);
   };
 
 /** Ways to show prints: fanned, scattered, pegged up, tied in a stack or framed. */
 const printArrangements = {
   fan: (pen, w, h, scenes) =>
-    table(pen, w, h) + fan(pen, scenes, [w * 0.5, h * 0.98, w * 0.54, h * 0.5], 5),
-  scatter: (pen, w, h, scenes) => table(pen, w, h) + scatter(pen, scenes, w, h, false),
-  instant: (pen, w, h, scenes) => table(pen, w, h) + scatter(pen, scenes, w, h, true),
+    table(pen, w, h) + fannedPrints(pen, scenes, [w * 0.5, h * 0.98, w * 0.54, h * 0.5], 5),
+  scatter: (pen, w, h, scenes) => table(pen, w, h) + scatteredPrints(pen, scenes, w, h, false),
+  instant: (pen, w, h, scenes) => table(pen, w, h) + scatteredPrints(pen, scenes, w, h, true),
   strings: (pen, w, h, scenes) =>
-    surface(pen, 'plaster', w, h, pen.pick(wallTints)) + onStrings(pen, scenes, w, h, 2),
+    surface(pen, 'plaster', w, h, pen.pick(wallTints)) + printsOnStrings(pen, scenes, w, h, 2),
   stack: (pen, w, h, scenes, occasion) => {
     const ground = table(pen, w, h) + props(pen, w, h, 84, occasion);
     const prints = ribbonStack(pen, scenes(), w * 0.62, h * 0.56);
-    return ground + at([w / 2, h / 2, 1], prints, pen.range(-12, 12));
+    return ground + transformed([w / 2, h / 2, 1], prints, pen.range(-12, 12));
   },
   framed: (pen, w, h, scenes) => {
     const ground = stage(pen, w, h, 0.8);
     const box = [w * 0.12, h * 0.1, w * 0.76, h * 0.66] as const;
-    const frame = framed(pen, pen.pick(mouldings), box, (view) => photo(pen, scenes(), view));
-    return ground + frame + at([w * 0.9, h * 0.9, w / 1000], vase(pen));
+    const frame = drawFramed(pen, pen.pick(mouldings), box, (view) => photo(pen, scenes(), view));
+    return ground + frame + transformed([w * 0.9, h * 0.9, w / 1000], vase(pen));
   },
 } satisfies Record<
   string,
-  (pen: Pen, w: number, h: number, scenes: Roll, occasion: Occasion) => string
+  (pen: Pen, w: number, h: number, scenes: SceneSequence, occasion: Occasion) => string
 >;
 
 export const printsOn =
   (kind: keyof typeof printArrangements): Composition =>
   (pen, w, h, { occasion, lead }) =>
-    printArrangements[kind](pen, w, h, rollOf(occasion, lead), occasion) + light(pen, w, h);
+    printArrangements[kind](pen, w, h, createSceneSequence(occasion, lead), occasion) +
+    light(pen, w, h);
 
-/** A small gift on a table, or standing before a wall; with `isWrapped` its box stands by. */
+/** A small gift on a table or in front of a wall; with `isWrapped`, its box is next to it. */
 export const giftOn =
   (gift: Gift, { stands = false, isWrapped = false } = {}): Composition =>
   (pen, w, h, { occasion, lead }) => {
@@ -206,17 +227,23 @@ export const giftOn =
     const wrapping = (): string => {
       const tint = pen.pick(['#e9ddca', '#7f2225', '#4f6664', '#c9a27a']);
       const box = giftBox(pen, tint, pen.pick(['#d9b36a', '#9b2d30', '#fbf3e4']));
-      return at([w * 0.66, h * 0.24, w / 1500], box, pen.range(-10, 10));
+      return transformed([w * 0.66, h * 0.24, w / 1500], box, pen.range(-10, 10));
     };
     const box = isWrapped ? wrapping() : '';
     const isOnStage = stands && !isWrapped;
     const ground = isOnStage ? stage(pen, w, h, 0.7) : table(pen, w, h);
     const x = isWrapped ? w * 0.44 : w / 2;
     const y = h * (isOnStage ? 0.53 : isWrapped ? 0.64 : 0.52);
-    return inLight(pen, w, h, ground + box, at([x, y, unit], gift(pen, rollOf(occasion, lead))));
+    return inLight(
+      pen,
+      w,
+      h,
+      ground + box,
+      transformed([x, y, unit], gift(pen, createSceneSequence(occasion, lead))),
+    );
   };
 
-/** Where canvases hang, in shares of the picture: left, top, width, height. */
+/** Places of canvases in shares of the picture: left, top, width, height. */
 const canvasPlaces = {
   wide: [[0.14, 0.14, 0.72, 0.4]],
   tall: [[0.26, 0.06, 0.48, 0.53]],
@@ -235,7 +262,7 @@ const canvasPlaces = {
 export const canvasWall =
   (kind: keyof typeof canvasPlaces): Composition =>
   (pen, w, h, { occasion, lead }) => {
-    const scenes = rollOf(occasion, lead);
+    const scenes = createSceneSequence(occasion, lead);
     const hang = (scene: Scene, [x, y, cw, ch]: Box): string =>
       canvas(pen, scene, [x * w, y * h, cw * w, ch * h]);
     const places: readonly Box[] = canvasPlaces[kind];
@@ -257,29 +284,29 @@ export const canvasWall =
 
 /** A canvas leaning on a sideboard or floor, close enough to see its edge. */
 export const canvasLeaning: Composition = (pen, w, h, { occasion, lead }) => {
-  const scenes = rollOf(occasion, lead);
+  const scenes = createSceneSequence(occasion, lead);
   return (
     stage(pen, w, h, 0.78) +
-    at([w * 0.1, h * 0.84, w / 620], plant(pen)) +
+    transformed([w * 0.1, h * 0.84, w / 620], plant(pen)) +
     canvas(pen, scenes(), [w * 0.4, h * 0.13, w * 0.52, h * 0.52]) +
     canvas(pen, scenes(), [w * 0.15, h * 0.36, w * 0.56, h * 0.47]) +
-    at([w * 0.84, h * 0.86, w / 900], vase(pen)) +
+    transformed([w * 0.84, h * 0.86, w / 900], vase(pen)) +
     roomLight(pen, w, h)
   );
 };
 
-/** A wall calendar, alone over a console or beside its next month. */
+/** A wall calendar, alone above a console or next to its next month. */
 export const wallCalendarOn =
   (count: 1 | 2): Composition =>
   (pen, w, h, { occasion, lead }) => {
-    const scenes = rollOf(occasion, lead);
+    const scenes = createSceneSequence(occasion, lead);
     const ground = surface(pen, 'plaster', w, h, pen.pick(wallTints)) + leafShadow(pen, w, h, 0.16);
     const calendars =
       count === 1
         ? wallCalendar(pen, [w * 0.2, h * 0.12, w * 0.6, h * 0.76], scenes())
         : wallCalendar(pen, [w * 0.07, h * 0.13, w * 0.41, h * 0.5], scenes()) +
           wallCalendar(pen, [w * 0.53, h * 0.34, w * 0.41, h * 0.5], scenes()) +
-          at([w * 0.24, h * 1.02, w / 640], vase(pen));
+          transformed([w * 0.24, h * 1.02, w / 640], vase(pen));
     return inLight(pen, w, h, ground, calendars);
   };
 
@@ -291,8 +318,8 @@ export const frameOn =
     const moulding = mouldings[index % mouldings.length] ?? mouldings[0];
     const wall = surface(pen, 'plaster', w, h, lighter(tint, 0.12)) + leafShadow(pen, w, h, 0.07);
     const box = [w * 0.11, h * 0.11, w * 0.78, h * 0.76] as const;
-    const scene = rollOf(occasion, lead)();
-    const frame = framed(pen, moulding, box, (view) => photo(pen, scene, view));
+    const scene = createSceneSequence(occasion, lead)();
+    const frame = drawFramed(pen, moulding, box, (view) => photo(pen, scene, view));
     return wall + frame + roomLight(pen, w, h);
   };
 

@@ -1,26 +1,26 @@
-import { black, lighter, markup, mix, type Pen, white } from '../pen';
+import { black, lighter, markup, mixColours, type Pen, white } from '../pen';
 import { photo, type Scene } from '../photo';
 import {
   type Box,
   circle,
   group,
   leafShape,
-  outlined,
+  boxOutline,
   path,
   rect,
-  repeat,
+  repeatDrawing,
   stroke,
-  stroked,
+  flatStroke,
 } from '../shapes';
 
-/** A small mark set where a title would stand: ornament only, no letters. Around the origin, 100 wide. */
+/** An ornament in place of a title, without letters. Around the origin, 100 wide. */
 export function ornament(pen: Pen, colour: string): string {
   const line = (d: string, width = 1.6): string => stroke(d, colour, width);
   const kind = pen.int(0, 4);
   if (kind === 0) return line('M-50 0H-12M12 0H50') + path('M0 -7L7 0L0 7L-7 0Z', colour);
   if (kind === 1)
     return (
-      repeat(7, (index) =>
+      repeatDrawing(7, (index) =>
         [-1, 1]
           .map(
             (side) =>
@@ -33,13 +33,13 @@ export function ornament(pen: Pen, colour: string): string {
     );
   if (kind === 2)
     return (
-      repeat(
+      repeatDrawing(
         8,
         (index) =>
           `<path d="${leafShape(15, 4.4)}" fill="${colour}" transform="rotate(${index * 45})"/>`,
       ) +
       circle([0, 0, 21], 'none', `stroke="${colour}" stroke-width="1.2"`) +
-      repeat(16, (index) =>
+      repeatDrawing(16, (index) =>
         circle([Math.cos(index * 0.3927) * 25, Math.sin(index * 0.3927) * 25, 1.1], colour),
       )
     );
@@ -69,7 +69,7 @@ export const cloths = [
   '#8f9ca0',
 ] as const;
 
-/** Book cloth or leather over a face: base, sheen and a fine weave. */
+/** Book cloth or leather on a face: base colour, sheen and a fine weave. */
 export function binding(
   pen: Pen,
   colour: string,
@@ -78,25 +78,25 @@ export function binding(
   isLeather: boolean,
 ): string {
   const box = [0, 0, w, h] as const;
-  const dark = mix(colour, '#140a06', 0.4);
+  const dark = mixColours(colour, '#140a06', 0.4);
   const grain = isLeather
     ? circle([2.4, 2.6, 1.5], dark, 'opacity=".4"') +
       circle([6.6, 6, 1.9], dark, 'opacity=".32"') +
       circle([2, 7.6, 1], lighter(colour, 0.4), 'opacity=".35"')
-    : stroked('M0 .8H5M0 3.3H5', dark, 0.9, 0.3) +
-      stroked('M1.2 0V5M3.7 0V5', lighter(colour, 0.5), 0.8, 0.3);
+    : flatStroke('M0 .8H5M0 3.3H5', dark, 0.9, 0.3) +
+      flatStroke('M1.2 0V5M3.7 0V5', lighter(colour, 0.5), 0.8, 0.3);
   const sheen = pen.diagonal(white(0.2), white(0.02), black(0.16));
   return rect(box, colour) + rect(box, pen.pattern(isLeather ? 9 : 5, grain)) + rect(box, sheen);
 }
 
-/** What a cover shows. */
+/** Design of a cover. */
 export type CoverDesign = {
   readonly colour: string;
   readonly isLeather: boolean;
   readonly layout: 'full' | 'panel' | 'window' | 'band' | 'quarter' | 'plain' | 'round' | 'pair';
 };
 
-/** A cover design by chance: photographs for books, cloth and foil for albums. */
+/** A random cover design: photographs for books, cloth and foil for albums. */
 export function coverDesign(pen: Pen, isAlbum: boolean): CoverDesign {
   return {
     colour: pen.pick(cloths),
@@ -138,7 +138,7 @@ export function coverArt(
     inlay(pen, scenes(), [x * w, y * h, pw * w, ph * h]);
   const line = (inset: number, ink: string, width: number, opacity: number): string => {
     const box = [w * inset, w * inset, w * (1 - inset * 2), h - w * inset * 2] as const;
-    return outlined(box, ink, width, `opacity="${opacity}"`);
+    return boxOutline(box, ink, width, `opacity="${opacity}"`);
   };
   switch (layout) {
     case 'full': {

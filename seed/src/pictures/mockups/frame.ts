@@ -1,9 +1,18 @@
-import { placed } from '../curves';
+import { placePath } from '../curves';
 import { softShadow } from '../light';
-import { d, darker, lighter, mix, type Pen, shadow, white } from '../pen';
-import { at, type Box, circle, clipped, outlined, path, rect, repeat } from '../shapes';
+import { pathData, darker, lighter, mixColours, type Pen, shadow, white } from '../pen';
+import {
+  transformed,
+  type Box,
+  circle,
+  clipTo,
+  boxOutline,
+  path,
+  rect,
+  repeatDrawing,
+} from '../shapes';
 
-/** A moulding: colours across its width from the outside in, and what is carved on it. */
+/** A moulding: colours across its width from the outside in, and its carving. */
 type Moulding = {
   readonly width: number;
   /** Bands from the outer edge to the inner one: shares of the width, and colours. */
@@ -71,7 +80,7 @@ export const mouldings: readonly [Moulding, ...Moulding[]] = [
   },
 ];
 
-/** One mark of a carving around x, in a moulding of the given width. */
+/** One mark of a carving at x, in a moulding of the given width. */
 function carvedMark(carving: 'beads' | 'inlay' | 'leaves', x: number, width: number, step: number) {
   const middle = width * 0.5;
   switch (carving) {
@@ -81,16 +90,16 @@ function carvedMark(carving: 'beads' | 'inlay' | 'leaves', x: number, width: num
         circle([x - width * 0.02, width * 0.84, width * 0.025], '#ffffff')
       );
     case 'inlay': {
-      const lozenge = placed('l.12 .12l-.12 .12l-.12 -.12Z', 0, 0, width);
+      const lozenge = placePath('l.12 .12l-.12 .12l-.12 -.12Z', 0, 0, width);
       return (
-        path(d`M${x} ${middle - width * 0.16}${lozenge}`, '#e3c067') +
+        path(pathData`M${x} ${middle - width * 0.16}${lozenge}`, '#e3c067') +
         circle([x + step / 2, middle - width * 0.04, width * 0.025], '#e3c067')
       );
     }
     case 'leaves': {
-      const leaf = placed('q-.2 -.12 0 -.3q.2 .18 0 .3Z', 0, 0, width);
+      const leaf = placePath('q-.2 -.12 0 -.3q.2 .18 0 .3Z', 0, 0, width);
       return (
-        path(d`M${x} ${middle + width * 0.14}${leaf}`, '#f6e3a4', 'opacity=".85"') +
+        path(pathData`M${x} ${middle + width * 0.14}${leaf}`, '#f6e3a4', 'opacity=".85"') +
         circle([x + step / 2, middle, width * 0.045], '#6f4c14', 'opacity=".7"')
       );
     }
@@ -101,31 +110,31 @@ function carvedMarks(pen: Pen, { carving, colours }: Moulding, length: number, w
   if (carving === undefined) return '';
   if (carving === 'grain') {
     const dark = darker(colours[1] ?? '#000000', 0.5);
-    return repeat(9, (index) => {
-      const start = d`M${width} ${width * (0.1 + index * 0.09)}`;
-      const line = d`q${length * 0.2} ${pen.range(-4, 4)} ${length * 0.45} 0t${length * 0.35} 0`;
+    return repeatDrawing(9, (index) => {
+      const start = pathData`M${width} ${width * (0.1 + index * 0.09)}`;
+      const line = pathData`q${length * 0.2} ${pen.range(-4, 4)} ${length * 0.45} 0t${length * 0.35} 0`;
       return path(start + line, 'none', `stroke="${dark}" stroke-width="1.3" opacity=".4"`);
     });
   }
   const step = width * { beads: 0.26, inlay: 0.5, leaves: 0.42 }[carving];
-  return repeat(Math.floor((length - width * 2) / step), (index) =>
+  return repeatDrawing(Math.floor((length - width * 2) / step), (index) =>
     carvedMark(carving, width + step * (index + 0.5), width, step),
   );
 }
 
-/** One mitred side of a frame as a trapezoid, drawn along the top; the others are this one turned. */
+/** One mitred side of a frame, drawn as the top side; the other sides are rotations of it. */
 function bar(pen: Pen, moulding: Moulding, length: number, width: number, shade: number): string {
   let offset = 0;
   const bands = moulding.colours.map((colour, index) => {
     const from = offset;
     offset += (moulding.shares[index] ?? 0) * width;
     const tone = shade < 0 ? lighter(colour, -shade) : darker(colour, shade);
-    const band = d`M${from} ${from}H${length - from}L${length - offset} ${offset}H${offset}Z`;
+    const band = pathData`M${from} ${from}H${length - from}L${length - offset} ${offset}H${offset}Z`;
     return path(band, pen.linear(lighter(tone, 0.2), tone, darker(tone, 0.16)));
   });
   const marks = carvedMarks(pen, moulding, length, width);
-  const outline = d`M0 0H${length}L${length - width} ${width}H${width}Z`;
-  return clipped(pen, outline, bands.join('') + marks);
+  const outline = pathData`M0 0H${length}L${length - width} ${width}H${width}Z`;
+  return clipTo(pen, outline, bands.join('') + marks);
 }
 
 function inset([x, y, w, h]: Box, by: number): Box {
@@ -133,7 +142,7 @@ function inset([x, y, w, h]: Box, by: number): Box {
 }
 
 /** A frame with a mat around a picture; `inside` draws the picture in the box it is given. */
-export function framed(
+export function drawFramed(
   pen: Pen,
   moulding: Moulding,
   box: Box,
@@ -146,22 +155,22 @@ export function framed(
   const inner = inset(box, width);
   const [left, top, innerWidth, innerHeight] = inner;
   const view = inset(inner, mat * unit);
-  const matEdge = mix(matColour, '#8a7a66', 0.35);
+  const matEdge = mixColours(matColour, '#8a7a66', 0.35);
   const side = (px: number, py: number, turn: number, length: number, shade: number): string =>
-    at([px, py, 1], bar(pen, moulding, length, width, shade), turn);
-  const gleam = d`h${innerWidth * 0.5}l${-innerWidth * 0.28} ${innerHeight}h${-innerWidth * 0.22}Z`;
+    transformed([px, py, 1], bar(pen, moulding, length, width, shade), turn);
+  const gleam = pathData`h${innerWidth * 0.5}l${-innerWidth * 0.28} ${innerHeight}h${-innerWidth * 0.22}Z`;
   return (
     softShadow([x + 10 * unit, y + 26 * unit, w + 8 * unit, h + 12 * unit], 40 * unit, 0.36) +
     softShadow([x + 2, y + 6 * unit, w, h], 9 * unit, 0.36) +
     rect(inner, matColour) +
     inside(view) +
-    outlined(inset(view, -3 * unit), matEdge, 6 * unit, 'opacity=".8"') +
+    boxOutline(inset(view, -3 * unit), matEdge, 6 * unit, 'opacity=".8"') +
     rect([left, top, innerWidth, 26 * unit], pen.linear(shadow(0.34), shadow(0))) +
     rect([left, top, 20 * unit, innerHeight], pen.across(shadow(0.26), shadow(0))) +
     side(x, y, 0, w, -0.08) +
     side(x + w, y, 90, h, 0.16) +
     side(x + w, y + h, 180, w, 0.2) +
     side(x, y + h, 270, h, 0.04) +
-    path(d`M${left} ${top}${gleam}`, white(0.07))
+    path(pathData`M${left} ${top}${gleam}`, white(0.07))
   );
 }

@@ -1,7 +1,18 @@
 import { softShadow } from '../light';
-import { alpha, d, darker, fixed, lighter, markup, mix, type Pen, shadow, white } from '../pen';
+import {
+  withOpacity,
+  pathData,
+  darker,
+  roundNumber,
+  lighter,
+  markup,
+  mixColours,
+  type Pen,
+  shadow,
+  white,
+} from '../pen';
 import { photo, type Scene } from '../photo';
-import { circle, ellipse, path, rect, repeat, stroke } from '../shapes';
+import { circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
 import { binding, ornament } from './cover';
 
 /** Draws one gift around the middle of a picture, about 1000 units across. */
@@ -10,7 +21,7 @@ export type Gift = (pen: Pen, scenes: () => Scene) => string;
 function gloss(pen: Pen, x: number, y: number, w: number, h: number): string {
   return rect(
     [x, y, w, h],
-    pen.diagonal([0, white(0.36)], [0.32, white(0.05)], [1, alpha('#1a0e06', 0.14)]),
+    pen.diagonal([0, white(0.36)], [0.32, white(0.05)], [1, withOpacity('#1a0e06', 0.14)]),
   );
 }
 
@@ -56,12 +67,12 @@ export const mug: Gift = (pen, scenes) => {
   const inner = pen.pick([glaze, '#9b2d30', '#d98a1e', '#2f6a6a']);
   const body = 'M-270 -330V250C-270 320 -180 356 0 356C180 356 270 320 270 250V-330Z';
   const shade = pen.across(
-    [0, alpha('#1a0e06', 0.34)],
-    [0.16, alpha('#1a0e06', 0.05)],
+    [0, withOpacity('#1a0e06', 0.34)],
+    [0.16, withOpacity('#1a0e06', 0.05)],
     [0.34, white(0.42)],
     [0.48, white(0.04)],
-    [0.78, alpha('#1a0e06', 0.1)],
-    [1, alpha('#1a0e06', 0.5)],
+    [0.78, withOpacity('#1a0e06', 0.1)],
+    [1, withOpacity('#1a0e06', 0.5)],
   );
   const handle = 'M262 -190C430 -220 470 -60 430 60C400 150 320 190 262 190';
   return (
@@ -105,8 +116,8 @@ export const cushion: Gift = (pen, scenes) => {
         [
           [0, white(0.24)],
           [0.5, white(0)],
-          [0.82, alpha('#1a0e06', 0.14)],
-          [1, alpha('#1a0e06', 0.5)],
+          [0.82, withOpacity('#1a0e06', 0.14)],
+          [1, withOpacity('#1a0e06', 0.5)],
         ],
         [0.4, 0.36, 0.72],
       ),
@@ -115,27 +126,29 @@ export const cushion: Gift = (pen, scenes) => {
   );
 };
 
-/** Outline of a jigsaw's cuts over a box of columns x rows. */
+/** Lines of a jigsaw's cuts over a box of columns x rows. */
 function cuts(pen: Pen, w: number, h: number, columns: number, rows: number): string {
   const cw = w / columns;
   const ch = h / rows;
   const knob = (horizontal: boolean, x: number, y: number, side: number): string => {
     const s = Math.min(cw, ch) * 0.2 * side;
     return horizontal
-      ? d`M${x} ${y}h${cw * 0.4}c${-cw * 0.08} ${s * 1.5} ${cw * 0.28} ${s * 1.5} ${cw * 0.2} 0h${cw * 0.4}`
-      : d`M${x} ${y}v${ch * 0.4}c${s * 1.5} ${-ch * 0.08} ${s * 1.5} ${ch * 0.28} 0 ${ch * 0.2}v${ch * 0.4}`;
+      ? pathData`M${x} ${y}h${cw * 0.4}c${-cw * 0.08} ${s * 1.5} ${cw * 0.28} ${s * 1.5} ${cw * 0.2} 0h${cw * 0.4}`
+      : pathData`M${x} ${y}v${ch * 0.4}c${s * 1.5} ${-ch * 0.08} ${s * 1.5} ${ch * 0.28} 0 ${ch * 0.2}v${ch * 0.4}`;
   };
   return (
-    repeat(rows - 1, (row) =>
-      repeat(columns, (column) => knob(true, column * cw, (row + 1) * ch, pen.pick([-1, 1]))),
+    repeatDrawing(rows - 1, (row) =>
+      repeatDrawing(columns, (column) =>
+        knob(true, column * cw, (row + 1) * ch, pen.pick([-1, 1])),
+      ),
     ) +
-    repeat(columns - 1, (column) =>
-      repeat(rows, (row) => knob(false, (column + 1) * cw, row * ch, pen.pick([-1, 1]))),
+    repeatDrawing(columns - 1, (column) =>
+      repeatDrawing(rows, (row) => knob(false, (column + 1) * cw, row * ch, pen.pick([-1, 1]))),
     )
   );
 }
 
-/** A jigsaw puzzle, one corner still to be laid. */
+/** A jigsaw puzzle with one corner unfinished. */
 export const puzzle: Gift = (pen, scenes) => {
   const w = 860;
   const h = 700;
@@ -143,10 +156,10 @@ export const puzzle: Gift = (pen, scenes) => {
   const scene = scenes();
   const cw = w / 7;
   const ch = h / 6;
-  const hole = d`M${w - cw * 2} ${h - ch}H${w}V${h}H${w - cw * 2}Z`;
+  const hole = pathData`M${w - cw * 2} ${h - ch}H${w}V${h}H${w - cw * 2}Z`;
   const loose = (x: number, y: number, turn: number, sx: number, sy: number): string => {
-    const piece = d`M0 0H${cw * 0.4}c${-cw * 0.08} -28 ${cw * 0.28} -28 ${cw * 0.2} 0H${cw}V${ch * 0.4}c28 ${-ch * 0.08} 28 ${ch * 0.28} 0 ${ch * 0.2}V${ch}H0Z`;
-    return `<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, shadow(0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${fixed(-sx)} ${fixed(-sy)})">${photo(pen.fork(5), scene, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
+    const piece = pathData`M0 0H${cw * 0.4}c${-cw * 0.08} -28 ${cw * 0.28} -28 ${cw * 0.2} 0H${cw}V${ch * 0.4}c28 ${-ch * 0.08} 28 ${ch * 0.28} 0 ${ch * 0.2}V${ch}H0Z`;
+    return `<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, shadow(0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${roundNumber(-sx)} ${roundNumber(-sy)})">${photo(pen.fork(5), scene, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
   };
   return `<g transform="rotate(${pen.int(-6, 5)}) translate(${-w / 2} ${-h / 2 - 30})">${softShadow([12, 18, w, h], 24, 0.44)}${rect([-6, -6, w + 14, h + 16], '#cdbfa8', 'rx="8"')}${photo(pen.fork(5), scene, [0, 0, w, h])}${stroke(lines, '#2a1a10', 2.6, 'opacity=".45"')}<g transform="translate(1.6 2)">${stroke(lines, '#ffffff', 1.5, 'opacity=".5"')}</g>${path(hole, '#b9a88e')}${rect([w - cw * 2, h - ch, cw * 2, 12], shadow(0.35))}${gloss(pen, 0, 0, w, h)}${loose(w - cw * 2.5, h + 60, 16, w - cw * 2, h - ch)}${loose(w - cw * 0.9, h + 90, -24, w - cw, h - ch)}</g>`;
 };
@@ -179,7 +192,7 @@ export const bookmarks: Gift = (pen, scenes) =>
       const tassel =
         stroke('M0 -470C-70 -560 -150 -520 -150 -440', silk, 7) +
         rect([-164, -446, 28, 34], '#c9a24a', 'rx="8"') +
-        repeat(11, (index) =>
+        repeatDrawing(11, (index) =>
           stroke(
             `M-150 -414Q${-174 + index * 5} -360 ${-180 + index * 6} ${-290 + (index % 3) * 9}`,
             index % 2 === 0 ? silk : lighter(silk, 0.22),
@@ -195,7 +208,7 @@ export const greetingCard: Gift = (pen, scenes) => {
   const paper = pen.pick(['#fdf8ee', '#fbf0e6', '#f6f3ea']);
   const envelope = pen.pick(['#c98d6e', '#9b2d30', '#8f9d94', '#d9c3a5', '#31455f']);
   const back = `<g transform="translate(90 120) rotate(9)">${softShadow([-390, -270, 800, 560], 26, 0.42)}${rect([-400, -290, 800, 560], pen.linear(lighter(envelope, 0.14), envelope), 'rx="10"')}${path('M-400 -284L0 40L400 -284', darker(envelope, 0.1), `stroke="${darker(envelope, 0.3)}" stroke-width="3"`)}${circle([0, 20, 46], '#7f2225')}${circle([-3, 16, 36], '#9b2d30')}<g transform="translate(-3 16) scale(.7)">${ornament(pen, '#d98a8a')}</g></g>`;
-  const card = `<g transform="translate(-70 -90) rotate(-7)">${softShadow([-290, -400, 610, 830], 28, 0.44)}${path('M-300 -410L-322 -396V436L-300 420Z', darker(paper, 0.22))}${rect([-300, -410, 610, 830], paper, 'rx="4"')}${rect([-268, -378, 546, 766], 'none', `stroke="${mix(paper, '#8a5a2c', 0.6)}" stroke-width="3"`)}${photo(pen, scenes(), [-246, -356, 502, 560])}<g transform="translate(5 296) scale(2.2)">${ornament(pen, '#9b2d30')}</g>${gloss(pen, -300, -410, 610, 830)}${rect([-300, -410, 16, 830], pen.across(alpha('#1a0e06', 0.2), alpha('#1a0e06', 0)))}</g>`;
+  const card = `<g transform="translate(-70 -90) rotate(-7)">${softShadow([-290, -400, 610, 830], 28, 0.44)}${path('M-300 -410L-322 -396V436L-300 420Z', darker(paper, 0.22))}${rect([-300, -410, 610, 830], paper, 'rx="4"')}${rect([-268, -378, 546, 766], 'none', `stroke="${mixColours(paper, '#8a5a2c', 0.6)}" stroke-width="3"`)}${photo(pen, scenes(), [-246, -356, 502, 560])}<g transform="translate(5 296) scale(2.2)">${ornament(pen, '#9b2d30')}</g>${gloss(pen, -300, -410, 610, 830)}${rect([-300, -410, 16, 830], pen.across(withOpacity('#1a0e06', 0.2), withOpacity('#1a0e06', 0)))}</g>`;
   return back + card;
 };
 

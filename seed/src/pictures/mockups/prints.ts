@@ -1,9 +1,9 @@
 import { glow, softShadow } from '../light';
-import { alpha, d, darker, lighter, markup, type Pen, white } from '../pen';
+import { withOpacity, pathData, darker, lighter, markup, type Pen, white } from '../pen';
 import { photo, type Scene } from '../photo';
-import { at, type Box, path, rect, repeat, stroke } from '../shapes';
+import { transformed, type Box, path, rect, repeatDrawing, stroke } from '../shapes';
 
-/** One print around its middle: white border, a wider foot when `isInstant`. */
+/** A print around its centre, with a white border; `isInstant`: with a wider lower border. */
 export function print(pen: Pen, scene: Scene, w: number, h: number, isInstant = false): string {
   const border = Math.min(w, h) * 0.05;
   const foot = isInstant ? h * 0.18 : border;
@@ -14,21 +14,26 @@ export function print(pen: Pen, scene: Scene, w: number, h: number, isInstant = 
     photo(pen, scene, [-w / 2 + border, -h / 2 + border, w - border * 2, h - border - foot]) +
     rect(
       [-w / 2, -h / 2, w, h],
-      pen.diagonal([0, white(0.2)], [0.5, white(0)], [1, alpha('#2a1a10', 0.08)]),
+      pen.diagonal([0, white(0.2)], [0.5, white(0)], [1, withOpacity('#2a1a10', 0.08)]),
     )
   );
 }
 
 /** Prints fanned out from a point, the last on top. */
-export function fan(pen: Pen, scenes: () => Scene, [x, y, w, h]: Box, count: number): string {
-  return repeat(count, (index) => {
+export function fannedPrints(
+  pen: Pen,
+  scenes: () => Scene,
+  [x, y, w, h]: Box,
+  count: number,
+): string {
+  return repeatDrawing(count, (index) => {
     const turn = (index - (count - 1) / 2) * (54 / count) + pen.range(-2, 2);
     return markup`<g transform="translate(${x} ${y}) rotate(${turn}) translate(0 ${-h * 0.62})">${print(pen, scenes(), w, h)}</g>`;
   });
 }
 
-/** Prints scattered over a table, none quite straight. */
-export function scatter(
+/** Prints scattered over a table at slight angles. */
+export function scatteredPrints(
   pen: Pen,
   scenes: () => Scene,
   w: number,
@@ -48,7 +53,7 @@ export function scatter(
     .map(([x, y, turn], index) => {
       const isTall = isInstant || index % 3 !== 1;
       const size = w * (index === 6 ? 0.46 : 0.38);
-      return at(
+      return transformed(
         [x * w + pen.range(-12, 12), y * h + pen.range(-12, 12), 1],
         print(
           pen,
@@ -73,29 +78,33 @@ function peg(pen: Pen): string {
 }
 
 /** Prints pegged to strings across a wall, with small lights. */
-export function onStrings(
+export function printsOnStrings(
   pen: Pen,
   scenes: () => Scene,
   w: number,
   h: number,
   rows: number,
 ): string {
-  return repeat(rows, (row) => {
+  return repeatDrawing(rows, (row) => {
     const y = h * (0.1 + (row * 0.86) / rows);
     const sag = h * 0.035;
     const height = (h * 0.7) / rows;
     const line = (share: number): number => y + sag * 4 * share * (1 - share);
-    const lights = repeat(9, (index) => {
+    const lights = repeatDrawing(9, (index) => {
       const share = (index + 0.5) / 9;
       return glow(pen, [share * w, line(share), w * 0.03], '#ffd58a', 0.8);
     });
-    const pictures = repeat(3, (index) => {
+    const pictures = repeatDrawing(3, (index) => {
       const share = 0.19 + index * 0.31;
       const width = height * (index % 2 === row % 2 ? 0.78 : 0.72);
-      return markup`<g transform="translate(${share * w} ${line(share)}) rotate(${pen.range(-3, 3)})">${at([0, height / 2 + 4, 1], print(pen, scenes(), width, height, pen.chance(0.5)))}${at([0, 0, w / 1000], peg(pen))}</g>`;
+      return markup`<g transform="translate(${share * w} ${line(share)}) rotate(${pen.range(-3, 3)})">${transformed([0, height / 2 + 4, 1], print(pen, scenes(), width, height, pen.chance(0.5)))}${transformed([0, 0, w / 1000], peg(pen))}</g>`;
     });
     return (
-      stroke(d`M${-w * 0.02} ${y}Q${w / 2} ${y + sag * 2} ${w * 1.02} ${y}`, '#8a7a64', 2.6) +
+      stroke(
+        pathData`M${-w * 0.02} ${y}Q${w / 2} ${y + sag * 2} ${w * 1.02} ${y}`,
+        '#8a7a64',
+        2.6,
+      ) +
       lights +
       pictures
     );
@@ -105,7 +114,7 @@ export function onStrings(
 /** A stack of prints tied with a ribbon, seen from above, around its middle. */
 export function ribbonStack(pen: Pen, scene: Scene, w: number, h: number): string {
   const silk = pen.pick(['#9b2d30', '#d98a1e', '#2f6a6a', '#c9a27a']);
-  const under = repeat(
+  const under = repeatDrawing(
     7,
     (index) =>
       markup`<g transform="rotate(${pen.range(-2.4, 2.4)})">${rect([-w / 2 + 9 - index, -h / 2 + 11 - index, w, h], index % 2 === 0 ? '#f3ecdf' : '#e3d8c6')}</g>`,

@@ -1,21 +1,31 @@
 import { glow, softShadow } from '../light';
-import { alpha, d, darker, lighter, markup, mix, type Pen, shadow, white } from '../pen';
+import {
+  withOpacity,
+  pathData,
+  darker,
+  lighter,
+  markup,
+  mixColours,
+  type Pen,
+  shadow,
+  white,
+} from '../pen';
 import { photo, type Scene } from '../photo';
 import {
-  at,
+  transformed,
   type Box,
   circle,
   ellipse,
   leafShape,
   path,
   rect,
-  repeat,
+  repeatDrawing,
   stroke,
-  stroked,
+  flatStroke,
 } from '../shapes';
 import { leafShadow, surface, windowLight } from './surface';
 
-/** Wall colours that let a photograph be the loud thing. */
+/** Wall colours that do not distract from a photograph. */
 export const wallTints = [
   '#e6dccd',
   '#cfd3c8',
@@ -33,7 +43,7 @@ export const wallTints = [
 export function plant(pen: Pen): string {
   const green = pen.pick(['#5f8560', '#46704f', '#76935f', '#5a7f78']);
   const pot = pen.pick(['#c47a52', '#efe7db', '#4a4f52', '#b99d7c']);
-  const leaves = repeat(15, (index) => {
+  const leaves = repeatDrawing(15, (index) => {
     const turn = -76 + index * 10.8 + pen.range(-6, 6);
     const length = pen.range(90, 150) - Math.abs(turn) * 0.35;
     return markup`<g transform="translate(0 -62) rotate(${turn})"><path d="${leafShape(length, 17)}" fill="${pen.across(lighter(green, 0.24), darker(green, 0.24))}"/><path d="M0 0V${-length * 0.9}" stroke="${lighter(green, 0.4)}" stroke-width="1.2" opacity=".6"/></g>`;
@@ -49,10 +59,10 @@ export function plant(pen: Pen): string {
 export function vase(pen: Pen): string {
   const clay = pen.pick(['#e9ded0', '#b5714e', '#5f6a6b', '#d0b896', '#8f9f98']);
   const tip = pen.pick(['#d9b98a', '#c98a6a', '#e9d3b0', '#b5604f']);
-  const stems = repeat(7, (index) => {
+  const stems = repeatDrawing(7, (index) => {
     const turn = -34 + index * 11 + pen.range(-4, 4);
     const length = pen.range(80, 125);
-    return markup`<g transform="translate(0 -74) rotate(${turn})">${stroke(d`M0 0Q4 ${-length / 2} 0 ${-length}`, '#8f7a58', 1.8)}${repeat(9, (bud) => ellipse([bud % 2 === 0 ? -3.4 : 3.4, -length + bud * 5.4 - 12, 3.2, 6], mix(tip, '#ffffff', bud * 0.03)))}</g>`;
+    return markup`<g transform="translate(0 -74) rotate(${turn})">${stroke(pathData`M0 0Q4 ${-length / 2} 0 ${-length}`, '#8f7a58', 1.8)}${repeatDrawing(9, (bud) => ellipse([bud % 2 === 0 ? -3.4 : 3.4, -length + bud * 5.4 - 12, 3.2, 6], mixColours(tip, '#ffffff', bud * 0.03)))}</g>`;
   });
   return (
     stems +
@@ -72,7 +82,7 @@ function lamp(pen: Pen): string {
     ellipse([0, -2, 30, 6], '#8a6a3e') +
     path(
       'M-34 -196L-52 -112H52L34 -196Z',
-      pen.linear(mix(shade, '#ffd58a', 0.25), '#fff6df', mix(shade, '#d9a55c', 0.4)),
+      pen.linear(mixColours(shade, '#ffd58a', 0.25), '#fff6df', mixColours(shade, '#d9a55c', 0.4)),
     )
   );
 }
@@ -100,7 +110,7 @@ function sofa(pen: Pen, w: number): string {
   const half = w / 2;
   return (
     ellipse([0, 6, half * 1.05, 16], shadow(0.35)) +
-    stroke(d`M${-half + 40} -20V4M${half - 40} -20V4`, '#5a3d28', 11) +
+    stroke(pathData`M${-half + 40} -20V4M${half - 40} -20V4`, '#5a3d28', 11) +
     back(-half + 30, half - 32) +
     back(2, half - 32) +
     rect([-half + 20, -62, w - 40, 46], darker(tint, 0.24), 'rx="12"') +
@@ -120,7 +130,7 @@ function sofa(pen: Pen, w: number): string {
 function console(pen: Pen, w: number): string {
   const wood = pen.pick(['#a9784c', '#6a472f', '#d6b88e', '#3f3a36', '#ece5da']);
   const half = w / 2;
-  const drawers = repeat(3, (index) => {
+  const drawers = repeatDrawing(3, (index) => {
     const width = (w - 40) / 3;
     const x = -half + 14 + index * (width + 6);
     return (
@@ -136,7 +146,7 @@ function console(pen: Pen, w: number): string {
   return (
     ellipse([0, 4, half * 1.02, 12], shadow(0.35)) +
     stroke(
-      d`M${-half + 24} -64L${-half + 16} 2M${half - 24} -64L${half - 16} 2`,
+      pathData`M${-half + 24} -64L${-half + 16} 2M${half - 24} -64L${half - 16} 2`,
       darker(wood, 0.25),
       10,
     ) +
@@ -162,7 +172,7 @@ function bed(pen: Pen, w: number): string {
       pen.linear(lighter(head, 0.15), head, darker(head, 0.2)),
       'rx="26"',
     ) +
-    repeat(7, (index) =>
+    repeatDrawing(7, (index) =>
       rect([-half + ((index + 1) * w) / 8, -290, 2.4, 190], darker(head, 0.3), 'opacity=".5"'),
     ) +
     pillow(-half * 0.48, '#efe8dc') +
@@ -176,25 +186,31 @@ function bed(pen: Pen, w: number): string {
   );
 }
 
-/** A corner of a home with one group of furniture about `middle` of the width, the wall above it free. */
+/** A room with a group of furniture around `middle` of the width and a free wall above it. */
 export function room(pen: Pen, w: number, h: number, middle = 0.5): string {
   const tint = pen.pick(wallTints);
   const floor = h * 0.86;
   const wood = pen.pick(['#b98d60', '#8a6240', '#d0ae84', '#a39585']);
-  const boards = repeat(5, (index) =>
+  const boards = repeatDrawing(5, (index) =>
     rect([0, floor + (h - floor) * (index / 5) ** 1.3, w, 2], darker(wood, 0.4), 'opacity=".4"'),
   );
   const arrangements = [
-    () => at([455, 8, 1.3], plant(pen)) + sofa(pen, 800),
+    () => transformed([455, 8, 1.3], plant(pen)) + sofa(pen, 800),
     () =>
       console(pen, 760) +
-      at([pen.pick([-260, 260]), -168, 0.9], lamp(pen)) +
-      at([0, -168, 0.72], vase(pen)),
+      transformed([pen.pick([-260, 260]), -168, 0.9], lamp(pen)) +
+      transformed([0, -168, 0.72], vase(pen)),
     () => bed(pen, 940),
-    () => console(pen, 660) + at([190, -168, 0.85], vase(pen)) + at([-440, 10, 1.6], plant(pen)),
-    () => at([-425, 8, 1.4], plant(pen)) + sofa(pen, 700) + at([430, 10, 1.2], lamp(pen)),
+    () =>
+      console(pen, 660) +
+      transformed([190, -168, 0.85], vase(pen)) +
+      transformed([-440, 10, 1.6], plant(pen)),
+    () =>
+      transformed([-425, 8, 1.4], plant(pen)) +
+      sofa(pen, 700) +
+      transformed([430, 10, 1.2], lamp(pen)),
   ] as const;
-  const furniture = at(
+  const furniture = transformed(
     [w * middle, h * 0.955, (Math.min(w, h * 0.86) / 1200) * 1.16],
     pen.pick(arrangements)(),
   );
@@ -208,11 +224,11 @@ export function room(pen: Pen, w: number, h: number, middle = 0.5): string {
   );
 }
 
-/** Light over a finished room. */
+/** Light over a room that is already drawn. */
 export function roomLight(pen: Pen, w: number, h: number): string {
   const dim: Parameters<Pen['radial']>[0] = [
-    [0.5, alpha('#1a0e06', 0)],
-    [1, alpha('#1a0e06', 0.22)],
+    [0.5, withOpacity('#1a0e06', 0)],
+    [1, withOpacity('#1a0e06', 0.22)],
   ];
   return windowLight(pen, w, h, 0.2) + rect([0, 0, w, h], pen.radial(dim, [0.45, 0.4, 0.8]));
 }
@@ -221,10 +237,11 @@ export function roomLight(pen: Pen, w: number, h: number): string {
 export function canvas(pen: Pen, scene: Scene, box: Box): string {
   const [x, y, w, h] = box;
   const edge = Math.max(9, w * 0.026);
-  const side = d`M${x + w} ${y}l${edge} ${edge * 0.4}v${h}l${-edge} ${-edge * 0.4}Z`;
-  const under = d`M${x} ${y + h}l${edge} ${edge * 0.4}h${w}l${-edge} ${-edge * 0.4}Z`;
+  const side = pathData`M${x + w} ${y}l${edge} ${edge * 0.4}v${h}l${-edge} ${-edge * 0.4}Z`;
+  const under = pathData`M${x} ${y + h}l${edge} ${edge * 0.4}h${w}l${-edge} ${-edge * 0.4}Z`;
   const threads =
-    stroked('M0 1.5H6M0 4.5H6', '#fff', 1, 0.07) + stroked('M1.5 0V6M4.5 0V6', '#000', 1, 0.06);
+    flatStroke('M0 1.5H6M0 4.5H6', '#fff', 1, 0.07) +
+    flatStroke('M1.5 0V6M4.5 0V6', '#000', 1, 0.06);
   return (
     softShadow([x + edge * 1.2, y + edge * 1.6, w + edge, h + edge], edge * 2.4, 0.3) +
     softShadow([x + 4, y + 8, w + edge * 0.8, h], 8, 0.36) +
@@ -232,7 +249,7 @@ export function canvas(pen: Pen, scene: Scene, box: Box): string {
     path(under, '#4a4037') +
     photo(pen, scene, box) +
     rect(box, pen.pattern(6, threads)) +
-    rect(box, pen.diagonal([0, white(0.16)], [0.5, white(0)], [1, alpha('#1a0e06', 0.14)])) +
+    rect(box, pen.diagonal([0, white(0.16)], [0.5, white(0)], [1, withOpacity('#1a0e06', 0.14)])) +
     rect([x, y, w, 2], white(0.5))
   );
 }

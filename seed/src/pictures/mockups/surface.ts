@@ -1,8 +1,17 @@
-import { alpha, d, lighter, markup, mix, type Pen, rgb, shadow } from '../pen';
-import { at, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
-import { raster, stretched, valueNoise } from '../texture';
+import {
+  withOpacity,
+  pathData,
+  lighter,
+  markup,
+  mixColours,
+  type Pen,
+  toRgb,
+  shadow,
+} from '../pen';
+import { transformed, ellipse, leafShape, path, rect, repeatDrawing, stroke } from '../shapes';
+import { raster, stretchedImage, valueNoise } from '../texture';
 
-/** What things lie on or hang from. */
+/** Material of a table or wall. */
 export type Material =
   'oak' | 'walnut' | 'pine' | 'linen' | 'marble' | 'slate' | 'plaster' | 'terracotta';
 
@@ -28,28 +37,28 @@ function noise(
   strength: number,
 ): string {
   const value = valueNoise(pen, columns * cellX, rows * cellY, 4);
-  const [red, green, blue] = rgb(colour);
+  const [red, green, blue] = toRgb(colour);
   const address = raster(columns, rows, (x, y) => [
     red,
     green,
     blue,
     255 * strength * Math.max(0, value(x, y) - 0.3),
   ]);
-  return stretched(address, w, h);
+  return stretchedImage(address, w, h);
 }
 
 function wood(pen: Pen, base: string, w: number, h: number): string {
   const planks = 4;
-  const dark = mix(base, '#2a1408', 0.6);
+  const dark = mixColours(base, '#2a1408', 0.6);
   return (
-    repeat(planks, (index) =>
+    repeatDrawing(planks, (index) =>
       rect(
         [0, (h * index) / planks, w, h / planks + 1],
-        mix(base, pen.chance(0.5) ? '#fff0d6' : '#4a2a14', pen.range(0.02, 0.1)),
+        mixColours(base, pen.chance(0.5) ? '#fff0d6' : '#4a2a14', pen.range(0.02, 0.1)),
       ),
     ) +
     noise(pen, w, h, [70, 520], [0.34, 0.011], dark, 0.8) +
-    repeat(
+    repeatDrawing(
       planks - 1,
       (index) =>
         rect([0, (h * (index + 1)) / planks - 1, w, 3], dark, 'opacity=".55"') +
@@ -59,16 +68,16 @@ function wood(pen: Pen, base: string, w: number, h: number): string {
 }
 
 function cloth(pen: Pen, base: string, w: number, h: number): string {
-  const folds = repeat(5, (index) => {
+  const folds = repeatDrawing(5, (index) => {
     const x = w * (index * 0.26 + pen.range(-0.1, 0.1));
     return stroke(
-      d`M${x} ${-h * 0.1}Q${x + w * pen.range(-0.3, 0.3)} ${h * 0.5} ${x + w * pen.range(-0.1, 0.4)} ${h * 1.1}`,
-      index % 2 === 0 ? '#ffffff' : mix(base, '#4a3420', 0.6),
+      pathData`M${x} ${-h * 0.1}Q${x + w * pen.range(-0.3, 0.3)} ${h * 0.5} ${x + w * pen.range(-0.1, 0.4)} ${h * 1.1}`,
+      index % 2 === 0 ? '#ffffff' : mixColours(base, '#4a3420', 0.6),
       w * 0.05,
       'opacity=".3"',
     );
   });
-  const dark = mix(base, '#4a3420', 0.5);
+  const dark = mixColours(base, '#4a3420', 0.5);
   const weave = pen.define(
     (name) =>
       `<pattern id="${name}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5H6M0 4.5H6" stroke="${dark}" stroke-width="1" opacity=".16"/><path d="M1.5 0V6M4.5 0V6" stroke="#ffffff" stroke-width="1" opacity=".22"/></pattern>`,
@@ -83,11 +92,11 @@ function cloth(pen: Pen, base: string, w: number, h: number): string {
 }
 
 function stone(pen: Pen, base: string, vein: string, w: number, h: number): string {
-  const veins = repeat(7, () => {
+  const veins = repeatDrawing(7, () => {
     const y = pen.range(-0.2, 1.2) * h;
     const bend = (): number => pen.range(-0.12, 0.12) * h;
     return stroke(
-      d`M${-w * 0.05} ${y}C${w * 0.2} ${y + bend() + h * 0.08} ${w * 0.4} ${y + bend()} ${w * 0.55} ${y + h * 0.16 + bend()}S${w * 0.9} ${y + h * 0.2 + bend()} ${w * 1.05} ${y + h * 0.34}`,
+      pathData`M${-w * 0.05} ${y}C${w * 0.2} ${y + bend() + h * 0.08} ${w * 0.4} ${y + bend()} ${w * 0.55} ${y + h * 0.16 + bend()}S${w * 0.9} ${y + h * 0.2 + bend()} ${w * 1.05} ${y + h * 0.34}`,
       vein,
       pen.range(1.5, 7),
       markup`opacity="${pen.range(0.12, 0.34)}"`,
@@ -111,16 +120,16 @@ export function surface(pen: Pen, material: Material, w: number, h: number, tint
         : material === 'marble' || material === 'slate'
           ? stone(pen, base, material === 'marble' ? '#8a7d72' : '#c9cdcb', w, h)
           : rect([0, 0, w, h], base) +
-            noise(pen, w, h, [140, 140], [0.14, 0.1], mix(base, '#6b4a34', 0.5), 0.36);
+            noise(pen, w, h, [140, 140], [0.14, 0.1], mixColours(base, '#6b4a34', 0.5), 0.36);
   return (
     ground +
     rect(
       [0, 0, w, h],
       pen.radial(
         [
-          [0, alpha('#fff6e4', 0.36)],
-          [0.5, alpha('#fff6e4', 0.06)],
-          [1, alpha('#1a0e06', 0.34)],
+          [0, withOpacity('#fff6e4', 0.36)],
+          [0.5, withOpacity('#fff6e4', 0.06)],
+          [1, withOpacity('#1a0e06', 0.34)],
         ],
         [0.32, 0.22, 1],
       ),
@@ -151,7 +160,7 @@ export function windowLight(pen: Pen, w: number, h: number, strength = 0.3): str
       : 0;
     return [255, 240, 206, 255 * lit];
   });
-  return stretched(
+  return stretchedImage(
     address,
     w,
     h,
@@ -164,9 +173,9 @@ export function leafShadow(pen: Pen, w: number, h: number, strength = 0.2): stri
   const rootX = w * pen.pick([-0.05, 1.05]);
   const rootY = h * pen.range(-0.1, 0.3);
   const towards = rootX < 0 ? 1 : -1;
-  const fronds = repeat(5, (index) => {
+  const fronds = repeatDrawing(5, (index) => {
     const turn = towards * (62 + index * 20 + pen.range(-8, 8));
-    const leaflets = repeat(13, (leaf) =>
+    const leaflets = repeatDrawing(13, (leaf) =>
       [-1, 1]
         .map(
           (side) =>
@@ -174,9 +183,9 @@ export function leafShadow(pen: Pen, w: number, h: number, strength = 0.2): stri
         )
         .join(''),
     );
-    return at(
+    return transformed(
       [rootX, rootY, 1],
-      leaflets + stroke(d`M0 0V${-w * 0.6}`, '#2a1a10', w * 0.006),
+      leaflets + stroke(pathData`M0 0V${-w * 0.6}`, '#2a1a10', w * 0.006),
       turn,
     );
   });
@@ -186,16 +195,16 @@ export function leafShadow(pen: Pen, w: number, h: number, strength = 0.2): stri
 /** A sprig of leaves lying on the table, its stem at the origin, about 100 units long. */
 export function sprig(pen: Pen): string {
   const green = pen.pick(['#8fa98a', '#6f8f6a', '#a3ad7f', '#7f9a92', '#b0a070']);
-  const leaves = repeat(9, (index) =>
+  const leaves = repeatDrawing(9, (index) =>
     [-1, 1]
       .map(
         (side) =>
-          markup`<path d="${leafShape(24 - index * 1.3, 7.5 - index * 0.35)}" fill="${mix(green, side < 0 ? '#ffffff' : '#20301f', 0.16)}" transform="translate(${Math.sin(index * 0.35) * 4} ${-8 - index * 10}) rotate(${side * (58 - index * 3)})"/>`,
+          markup`<path d="${leafShape(24 - index * 1.3, 7.5 - index * 0.35)}" fill="${mixColours(green, side < 0 ? '#ffffff' : '#20301f', 0.16)}" transform="translate(${Math.sin(index * 0.35) * 4} ${-8 - index * 10}) rotate(${side * (58 - index * 3)})"/>`,
       )
       .join(''),
   );
   const body =
-    stroke('M0 0Q6 -40 2 -98', mix(green, '#4a3420', 0.5), 1.4) +
+    stroke('M0 0Q6 -40 2 -98', mixColours(green, '#4a3420', 0.5), 1.4) +
     leaves +
     `<path d="${leafShape(16, 5)}" fill="${green}" transform="translate(2 -96)"/>`;
   return `<g opacity=".35" transform="translate(5 7)" ${pen.blur(2.4)}>${body.replaceAll(/fill="#[0-9a-f]{6}"/g, 'fill="#1f120a"')}</g>${body}`;
@@ -208,17 +217,17 @@ export function cup(pen: Pen, pitch: number): string {
   const rise = 26 * Math.cos((pitch * Math.PI) / 180);
   return (
     ellipse([12, 10, 44, 44 * flat], shadow(0.34), pen.blur(7)) +
-    ellipse([0, 0, 42, 42 * flat], mix(glaze, '#4a3420', 0.14)) +
+    ellipse([0, 0, 42, 42 * flat], mixColours(glaze, '#4a3420', 0.14)) +
     ellipse([0, -2, 41, 41 * flat], lighter(glaze, 0.2)) +
-    ellipse([0, -2, 27, 27 * flat], mix(glaze, '#4a3420', 0.12)) +
+    ellipse([0, -2, 27, 27 * flat], mixColours(glaze, '#4a3420', 0.12)) +
     path(
       `M-25 ${-rise}C-25 ${8 * flat} -14 ${18 * flat} 0 ${18 * flat}C14 ${18 * flat} 25 ${8 * flat} 25 ${-rise}Z`,
-      pen.across(lighter(glaze, 0.3), glaze, mix(glaze, '#4a3420', 0.4)),
+      pen.across(lighter(glaze, 0.3), glaze, mixColours(glaze, '#4a3420', 0.4)),
     ) +
     path(
       `M22 ${-rise * 0.6}q20 -3 17 12t-22 8`,
       'none',
-      `stroke="${mix(glaze, '#4a3420', 0.2)}" stroke-width="5"`,
+      `stroke="${mixColours(glaze, '#4a3420', 0.2)}" stroke-width="5"`,
     ) +
     ellipse([0, -rise, 25, 25 * flat], lighter(glaze, 0.45)) +
     ellipse([0, -rise + 1.5, 22, 22 * flat], '#a8703f') +

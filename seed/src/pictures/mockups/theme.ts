@@ -1,20 +1,20 @@
-import { placed } from '../curves';
+import { placePath } from '../curves';
 import { softShadow } from '../light';
-import { d, darker, lighter, markup, type Pen, shadow } from '../pen';
-import { type Occasion, photo, rollOf } from '../photo';
+import { pathData, darker, lighter, markup, type Pen, shadow } from '../pen';
+import { type Occasion, photo, createSceneSequence } from '../photo';
 import { garland } from '../scenes/plants';
 import {
-  at,
-  bothSides,
+  transformed,
+  drawOnBothSides,
   type Box,
   circle,
   circles,
   group,
   leafShape,
-  outlined,
+  boxOutline,
   path,
   rect,
-  repeat,
+  repeatDrawing,
   stroke,
 } from '../shapes';
 import { ornament } from './cover';
@@ -48,8 +48,8 @@ function decoration(pen: Pen, theme: Theme, w: number, h: number): string {
   switch (pattern) {
     case 'rule':
       return (
-        outlined([20, 20, w - 40, h - 40], ink, 2.4) +
-        outlined([28, 28, w - 56, h - 56], first, 1.4) +
+        boxOutline([20, 20, w - 40, h - 40], ink, 2.4) +
+        boxOutline([28, 28, w - 56, h - 56], first, 1.4) +
         [28, h - 28]
           .map((y) =>
             circles(
@@ -66,14 +66,14 @@ function decoration(pen: Pen, theme: Theme, w: number, h: number): string {
       return (
         garland(pen, [0, 4], [w / 2, 4], 40, 24) +
         garland(pen, [w / 2, 4], [w, 4], 40, 24) +
-        repeat(15, (index) => {
-          const scallop = d`M${(index * w) / 15} ${h}q${w / 30} -34 ${w / 15} 0Z`;
+        repeatDrawing(15, (index) => {
+          const scallop = pathData`M${(index * w) / 15} ${h}q${w / 30} -34 ${w / 15} 0Z`;
           return path(scallop, index % 2 === 0 ? second : third);
         })
       );
     case 'leaves':
-      return repeat(13, (index) =>
-        bothSides((side) => {
+      return repeatDrawing(13, (index) =>
+        drawOnBothSides((side) => {
           const turn = -side * (60 + (index % 3) * 20);
           const place = `translate(${side < 0 ? 0 : w} ${index * 52 - 10}) rotate(${turn})`;
           return path(leafShape(56, 15), alternate(index), `transform="${place}"`);
@@ -81,33 +81,35 @@ function decoration(pen: Pen, theme: Theme, w: number, h: number): string {
       );
     case 'stars':
       return (
-        repeat(60, () => {
+        repeatDrawing(60, () => {
           const [x, y, size] = [pen.range(0, w), pen.range(0, h), pen.range(1.5, 6)];
-          return path(placed(STAR, x, y, size), pen.pick([first, third]));
-        }) + outlined([22, 22, w - 44, h - 44], ink, 2)
+          return path(placePath(STAR, x, y, size), pen.pick([first, third]));
+        }) + boxOutline([22, 22, w - 44, h - 44], ink, 2)
       );
     case 'dots':
-      return repeat(96, (index) => {
+      return repeatDrawing(96, (index) => {
         const row = Math.floor(index / 8);
         const x = ((index % 8) + 0.5 + (row % 2) * 0.5) * (w / 8);
         return circle([x, (row + 0.5) * (h / 12), 8], [first, second, third][index % 3] ?? first);
       });
     case 'blocks':
       return (
-        repeat(14, (index) => {
-          const petals = repeat(4, (petal) => {
+        repeatDrawing(14, (index) => {
+          const petals = repeatDrawing(4, (petal) => {
             const turn = `transform="rotate(${petal * 90 + (index % 2) * 45})"`;
             return path(leafShape(19, 7), alternate(index), turn);
           });
           const flower = petals + circle([0, 0, 4], third);
-          return [0, h - 46].map((y) => at([(index + 0.5) * (w / 14), y + 23, 1], flower)).join('');
+          return [0, h - 46]
+            .map((y) => transformed([(index + 0.5) * (w / 14), y + 23, 1], flower))
+            .join('');
         }) +
         rect([0, 50, w, 3], first) +
         rect([0, h - 53, w, 3], first)
       );
     case 'waves':
-      return repeat(11, (index) => {
-        const crests = repeat(7, () => d`q${w / 24} -22 ${w / 12} 0t${w / 12} 0`);
+      return repeatDrawing(11, (index) => {
+        const crests = repeatDrawing(7, () => pathData`q${w / 24} -22 ${w / 12} 0t${w / 12} 0`);
         const wave = `M-20 ${h - 14 - index * 15}${crests}`;
         const opacity = markup`opacity="${0.9 - index * 0.07}"`;
         return stroke(wave, index % 3 === 0 ? second : first, 3, opacity);
@@ -131,7 +133,7 @@ const TRIPLE: readonly Box[] = [
 export function themeSpread(pen: Pen, number: number, w: number, h: number): string {
   const theme = themes[(number - 1) % themes.length] ?? themes[0];
   const [pattern, ground, occasion, paper, ink, accents] = theme;
-  const scenes = rollOf(occasion, number);
+  const scenes = createSceneSequence(occasion, number);
   const pw = w * 0.41;
   const ph = h * 0.66;
   const x = w / 2 - pw;
@@ -152,7 +154,7 @@ export function themeSpread(pen: Pen, number: number, w: number, h: number): str
       rect([0, 0, pw, ph], paper) +
       decoration(pen, theme, pw, ph) +
       (isSingle ? SINGLE : TRIPLE).map(framedPhoto).join('') +
-      (isSingle ? at([pw / 2, ph * 0.82, 1.5], ornament(pen, ink)) : '') +
+      (isSingle ? transformed([pw / 2, ph * 0.82, 1.5], ornament(pen, ink)) : '') +
       rect([0, 0, pw, ph], fold);
     const place = markup`transform="translate(${x + side * pw} ${y})"`;
     return group(art, `${place} ${pen.clip(rect([0, 0, pw, ph], '#000'))}`);

@@ -1,19 +1,19 @@
-import { bokeh, glow, lightOf, sky } from '../light';
-import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
-import { at, circle, ellipse, path, rect, repeat, stroke } from '../shapes';
+import { bokeh, glow, lightNamed, sky } from '../light';
+import { withOpacity, pathData, lighter, markup, mixColours, type Pen } from '../pen';
+import { transformed, circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
 
 /** A graduate in gown and cap before a hall, caps in the air. */
 export function graduate(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['day', 'golden', 'rose']);
+  const light = lightNamed(pen, ['day', 'golden', 'rose']);
   const u = Math.min(w, h) / 100;
   const floor = h * 0.82;
-  const stone = mix(pen.pick(['#e3cfae', '#c98f6c', '#e9e2d3']), light.haze, 0.25);
-  const columns = repeat(6, (index) => {
+  const stone = mixColours(pen.pick(['#e3cfae', '#c98f6c', '#e9e2d3']), light.haze, 0.25);
+  const columns = repeatDrawing(6, (index) => {
     const x = w * (0.1 + index * 0.16);
     return (
       rect(
         [x - u * 2.4, h * 0.34, u * 4.8, floor - h * 0.34],
-        pen.across(lighter(stone, 0.35), stone, mix(stone, light.near, 0.3)),
+        pen.across(lighter(stone, 0.35), stone, mixColours(stone, light.near, 0.3)),
       ) + rect([x - u * 3.4, h * 0.33, u * 6.8, u * 2], lighter(stone, 0.2))
     );
   });
@@ -24,23 +24,23 @@ export function graduate(pen: Pen, w: number, h: number): string {
     (woman ? path('M-9 -92C-14 -70 -11 -64 -8 -62L8 -62C11 -64 14 -70 9 -92Z', '#1d1512') : '') +
     path(
       'M-14 -76C-8 -81 8 -81 14 -76C20 -50 24 -20 26 0C8 4 -8 4 -26 0C-24 -20 -20 -50 -14 -76Z',
-      pen.across(lighter(gown, 0.14), gown, mix(gown, '#000000', 0.3)),
+      pen.across(lighter(gown, 0.14), gown, mixColours(gown, '#000000', 0.3)),
     ) +
     stroke('M18 -72Q30 -88 27 -104', gown, 9) +
     circle([27, -107, 3.6], skin) +
     `<g transform="rotate(-24 27 -108)">${rect([16, -112, 22, 6], '#fffaf0', 'rx="2"')}${rect([25, -112.4, 3, 7], '#b3263a')}</g>` +
     stroke('M-14 -70Q-22 -52 -18 -40', gown, 9) +
     path('M-7 -79L0 -56L7 -79L4 -80L0 -72L-4 -80Z', '#d9a94e') +
-    path('M-2.8 -84h5.6v8l-2.8 3l-2.8 -3Z', mix(skin, '#2a1a10', 0.15)) +
+    path('M-2.8 -84h5.6v8l-2.8 3l-2.8 -3Z', mixColours(skin, '#2a1a10', 0.15)) +
     ellipse([0, -91, 7, 8.2], skin) +
     stroke('M-4.2 -91q1.3 -1.2 2.6 0M1.6 -91q1.3 -1.2 2.6 0', '#2a1a10', 0.8) +
     stroke('M-2.8 -86.8q2.8 2.4 5.6 0', '#8f3f33', 0.9) +
     path('M-7.2 -93C-8 -103 8 -103 7.2 -93C3 -97 -3 -97 -7.2 -93Z', '#1d1512') +
     path('M-7.6 -97L7.6 -97L7.2 -102L-7.2 -102Z', gown) +
-    path('M0 -109L17 -103L0 -97.6L-17 -103Z', mix(gown, '#000000', 0.2)) +
+    path('M0 -109L17 -103L0 -97.6L-17 -103Z', mixColours(gown, '#000000', 0.2)) +
     stroke('M0 -103L12 -101L12.6 -92', '#d9a94e', 0.9);
-  const caps = repeat(5, () =>
-    at(
+  const caps = repeatDrawing(5, () =>
+    transformed(
       [pen.range(0.08, 0.92) * w, pen.range(0.06, 0.28) * h, u * pen.range(0.3, 0.5)],
       path('M0 -9L17 -2L0 5L-17 -2Z', gown) + path('M-8 1L8 1L8 7L-8 7Z', lighter(gown, 0.1)),
       pen.range(-40, 40),
@@ -49,23 +49,26 @@ export function graduate(pen: Pen, w: number, h: number): string {
   return (
     sky(pen, light, w, floor).markup +
     path(
-      d`M${w * 0.02} ${h * 0.34}L${w * 0.5} ${h * 0.16}L${w * 0.98} ${h * 0.34}Z`,
+      pathData`M${w * 0.02} ${h * 0.34}L${w * 0.5} ${h * 0.16}L${w * 0.98} ${h * 0.34}Z`,
       pen.linear(lighter(stone, 0.25), stone),
     ) +
-    rect([0, h * 0.35, w, floor - h * 0.35], mix(stone, light.near, 0.34)) +
+    rect([0, h * 0.35, w, floor - h * 0.35], mixColours(stone, light.near, 0.34)) +
     columns +
-    rect([0, floor, w, h - floor], pen.linear(lighter(stone, 0.25), mix(stone, light.near, 0.2))) +
-    repeat(4, (index) =>
+    rect(
+      [0, floor, w, h - floor],
+      pen.linear(lighter(stone, 0.25), mixColours(stone, light.near, 0.2)),
+    ) +
+    repeatDrawing(4, (index) =>
       rect(
         [0, floor + index * h * 0.045, w, u * 0.5],
-        mix(stone, light.near, 0.35),
+        mixColours(stone, light.near, 0.35),
         'opacity=".5"',
       ),
     ) +
     caps +
-    ellipse([w / 2, h * 0.96, u * 26, u * 2.6], alpha('#1a1410', 0.35)) +
-    at([w / 2, h * 0.96, u * 0.68], figure) +
-    repeat(
+    ellipse([w / 2, h * 0.96, u * 26, u * 2.6], withOpacity('#1a1410', 0.35)) +
+    transformed([w / 2, h * 0.96, u * 0.68], figure) +
+    repeatDrawing(
       26,
       () =>
         markup`<rect x="${pen.range(0, 1) * w}" y="${pen.range(0, 0.8) * h}" width="${u * 1.5}" height="${u * 0.9}" fill="${pen.pick(['#f2c25c', '#d9402f', '#fffaf0', '#2f8f83'])}" opacity=".9" transform="rotate(${pen.int(-40, 40)} ${w / 2} ${h / 2})"/>`,
@@ -85,21 +88,24 @@ export function birthdayChild(pen: Pen, w: number, h: number): string {
     '#e0644a',
     '#fffaf0',
   ];
-  const balloons = repeat(13, (index) => {
+  const balloons = repeatDrawing(13, (index) => {
     const side = index % 2 === 0 ? -1 : 1;
     const x = w / 2 + side * pen.range(24, 60) * u;
     const y = h * pen.range(0.08, 0.56);
     const tint = pen.pick(tints);
     return (
       stroke(
-        d`M${x} ${y}Q${x + u * 3} ${y + u * 20} ${x - side * u * 6} ${h}`,
+        pathData`M${x} ${y}Q${x + u * 3} ${y + u * 20} ${x - side * u * 6} ${h}`,
         '#ffffff',
         u * 0.3,
         'opacity=".7"',
       ) +
       ellipse(
         [x, y, u * 9.4, u * 11.4],
-        pen.radial([lighter(tint, 0.65), tint, mix(tint, '#2a1018', 0.22)], [0.34, 0.28, 0.8]),
+        pen.radial(
+          [lighter(tint, 0.65), tint, mixColours(tint, '#2a1018', 0.22)],
+          [0.34, 0.28, 0.8],
+        ),
       )
     );
   });
@@ -110,7 +116,7 @@ export function birthdayChild(pen: Pen, w: number, h: number): string {
   const kid =
     (girl ? circle([-21, -50, 8], hair) + circle([21, -50, 8], hair) : '') +
     path('M-26 0C-27 -20 -16 -26 0 -26C16 -26 27 -20 26 0Z', shirt) +
-    path('M-5 -34h10v9l-5 4l-5 -4Z', mix(skin, '#3a1a10', 0.16)) +
+    path('M-5 -34h10v9l-5 4l-5 -4Z', mixColours(skin, '#3a1a10', 0.16)) +
     ellipse([0, -50, 19, 20], skin) +
     circle([-19, -49, 3.6], skin) +
     circle([19, -49, 3.6], skin) +
@@ -128,7 +134,7 @@ export function birthdayChild(pen: Pen, w: number, h: number): string {
     path('M-26 -20V0C-26 7 26 7 26 0V-20Z', '#e9b7a6') +
     path('M-26 -20q4 9 8.6 0t8.6 0t8.6 0t8.6 0t8.6 0t9 0V-22H-26Z', '#fffaf2') +
     ellipse([0, -20, 26, 5.4], '#fffdf8') +
-    repeat(
+    repeatDrawing(
       3,
       (index) =>
         rect([-9.2 + index * 8, -36, 2.4, 15], tints[index] ?? '') +
@@ -139,10 +145,10 @@ export function birthdayChild(pen: Pen, w: number, h: number): string {
     rect([0, 0, w, h], pen.linear(lighter(wall, 0.3), wall)) +
     bokeh(pen, [0, 0, w, h * 0.7], 12, u * 8, ['#ffffff', '#fff1c9']) +
     balloons +
-    at([w / 2, h * 0.82, u * 0.92], kid) +
-    rect([0, h * 0.82, w, h * 0.18], pen.linear('#fffaf2', mix('#e9dccb', wall, 0.3))) +
-    ellipse([w / 2, h * 0.92, u * 26, u * 3], alpha('#5a3a34', 0.2)) +
-    at([w / 2, h * 0.91, u * 0.78], cake)
+    transformed([w / 2, h * 0.82, u * 0.92], kid) +
+    rect([0, h * 0.82, w, h * 0.18], pen.linear('#fffaf2', mixColours('#e9dccb', wall, 0.3))) +
+    ellipse([w / 2, h * 0.92, u * 26, u * 3], withOpacity('#5a3a34', 0.2)) +
+    transformed([w / 2, h * 0.91, u * 0.78], cake)
   );
 }
 
@@ -155,14 +161,14 @@ export function birthdayCake(pen: Pen, w: number, h: number): string {
   const tier = (y: number, half: number, height: number): string =>
     path(
       `M${-half} ${y - height}L${-half} ${y}C${-half} ${y + half * 0.26} ${half} ${y + half * 0.26} ${half} ${y}L${half} ${y - height}Z`,
-      pen.across(lighter(sponge, 0.12), sponge, mix(sponge, '#3a1a1a', 0.25)),
+      pen.across(lighter(sponge, 0.12), sponge, mixColours(sponge, '#3a1a1a', 0.25)),
     ) +
     path(
-      `M${-half} ${y - height}${repeat(8, (index) => d`q${half / 16} ${index % 3 === 0 ? 15 : 9} ${half / 8} 0t${half / 8} 0`)}V${y - height - 1}Z`,
+      `M${-half} ${y - height}${repeatDrawing(8, (index) => pathData`q${half / 16} ${index % 3 === 0 ? 15 : 9} ${half / 8} 0t${half / 8} 0`)}V${y - height - 1}Z`,
       icing,
     ) +
     ellipse([0, y - height, half, half * 0.2], lighter(icing, 0.4)) +
-    repeat(9, (index) =>
+    repeatDrawing(9, (index) =>
       circle(
         [
           -half + 4 + (index * (half * 2 - 8)) / 8,
@@ -172,7 +178,7 @@ export function birthdayCake(pen: Pen, w: number, h: number): string {
         icing,
       ),
     );
-  const candles = repeat(5, (index) => {
+  const candles = repeatDrawing(5, (index) => {
     const x = -18 + index * 9;
     const y = -57 + Math.abs(index - 2) * -1.2;
     return (
@@ -182,18 +188,21 @@ export function birthdayCake(pen: Pen, w: number, h: number): string {
       path(`M${x} ${y - 21}q1.6 3.6 0 5.6q-1.6 -2 0 -5.6Z`, '#fffbe0')
     );
   });
-  const bunting = repeat(9, (index) => {
+  const bunting = repeatDrawing(9, (index) => {
     const share = index / 8;
     const x = w * share;
     const y = h * (0.06 + 0.34 * share * (1 - share));
     return path(
-      d`M${x - u * 5} ${y}L${x + u * 5} ${y + u * 0.5}L${x} ${y + u * 10}Z`,
+      pathData`M${x - u * 5} ${y}L${x + u * 5} ${y + u * 0.5}L${x} ${y + u * 10}Z`,
       pen.pick(['#e2588a', '#f2b233', '#2f8f9f', '#fff6e6', '#8f6fc9']),
       'opacity=".85"',
     );
   });
   return (
-    rect([0, 0, w, h], pen.linear(mix(back, '#7a5a6a', 0.25), back, mix(back, '#fff6e6', 0.4))) +
+    rect(
+      [0, 0, w, h],
+      pen.linear(mixColours(back, '#7a5a6a', 0.25), back, mixColours(back, '#fff6e6', 0.4)),
+    ) +
     `<g ${pen.blur(u * 0.9)}>${bunting}</g>` +
     bokeh(pen, [0, 0, w, h * 0.66], 24, u * 8, [
       '#fff1c9',
@@ -203,21 +212,21 @@ export function birthdayCake(pen: Pen, w: number, h: number): string {
     ]) +
     rect(
       [0, h * 0.74, w, h * 0.26],
-      pen.linear(mix('#fffaf2', back, 0.2), mix('#e9dccb', back, 0.35)),
+      pen.linear(mixColours('#fffaf2', back, 0.2), mixColours('#e9dccb', back, 0.35)),
     ) +
-    ellipse([w / 2, h * 0.84, u * 46, u * 7], alpha('#5a3a34', 0.22)) +
-    at(
+    ellipse([w / 2, h * 0.84, u * 46, u * 7], withOpacity('#5a3a34', 0.22)) +
+    transformed(
       [w / 2, h * 0.81, u * 0.86],
       ellipse([0, 6, 46, 9], '#d9c9b5') +
         ellipse([0, 3, 46, 9], '#fffaf2') +
         tier(0, 34, 28) +
         tier(-28, 24, 24) +
-        at([0, -4, 1], candles) +
-        repeat(5, (index) =>
+        transformed([0, -4, 1], candles) +
+        repeatDrawing(5, (index) =>
           circle([-20 + index * 10, -52 + Math.abs(index - 2) * -1, 3], '#c8324f'),
         ),
     ) +
-    repeat(
+    repeatDrawing(
       24,
       () =>
         markup`<rect x="${pen.range(0, 1) * w}" y="${pen.range(0.86, 1) * h}" width="${u * 1.8}" height="${u * 0.8}" rx="${u * 0.3}" fill="${pen.pick(['#e2588a', '#f2b233', '#2f8f9f', '#8f6fc9'])}"/>`,

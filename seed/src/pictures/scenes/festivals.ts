@@ -1,7 +1,16 @@
-import { blob, land, roll } from '../curves';
-import { bokeh, glow, lightOf, sky } from '../light';
-import { alpha, lighter, markup, mix, type Pen } from '../pen';
-import { at, circle, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
+import { blob, landOutline, rollingHeights } from '../curves';
+import { bokeh, glow, lightNamed, sky } from '../light';
+import { withOpacity, lighter, markup, mixColours, type Pen } from '../pen';
+import {
+  transformed,
+  circle,
+  ellipse,
+  leafShape,
+  path,
+  rect,
+  repeatDrawing,
+  stroke,
+} from '../shapes';
 import { child, dressOf, kurtaMan, sariWoman } from './figures';
 import { garland, marigold } from './plants';
 
@@ -17,7 +26,7 @@ export function diya(pen: Pen): string {
     ) +
     ellipse([2, -2.6, 21.6, 5], '#8f4526') +
     ellipse([1, -2.2, 17, 3.4], '#f0c46a') +
-    repeat(7, (index) =>
+    repeatDrawing(7, (index) =>
       circle([-13 + index * 4.4, 8 - Math.abs(index - 3) * -0.2, 1.1], '#f3d37f'),
     ) +
     path(
@@ -34,27 +43,34 @@ export function diyas(pen: Pen, w: number, h: number): string {
   const base = pen.pick(['#4a1626', '#3a1a3f', '#5a2416', '#1f2f45']);
   const floor = h * 0.56;
   const row = (count: number, y: number, size: number): string =>
-    repeat(count, (index) => {
+    repeatDrawing(count, (index) => {
       const x = w * ((index + 0.5) / count) + pen.range(-2, 2) * u;
       return (
-        ellipse([x, y + size * 15, size * 24, size * 4], alpha('#150508', 0.5)) +
-        at([x, y, size], diya(pen))
+        ellipse([x, y + size * 15, size * 24, size * 4], withOpacity('#150508', 0.5)) +
+        transformed([x, y, size], diya(pen))
       );
     });
   return (
-    rect([0, 0, w, h], pen.linear(mix(base, '#000000', 0.35), base, mix(base, '#c9692a', 0.35))) +
+    rect(
+      [0, 0, w, h],
+      pen.linear(mixColours(base, '#000000', 0.35), base, mixColours(base, '#c9692a', 0.35)),
+    ) +
     bokeh(pen, [0, 0, w, floor], 34, u * 8, warmLights) +
     garland(pen, [-w * 0.02, -h * 0.02], [w * 0.36, -h * 0.03], h * 0.12, u * 6) +
     garland(pen, [w * 0.36, -h * 0.03], [w * 0.72, -h * 0.03], h * 0.12, u * 6) +
     garland(pen, [w * 0.72, -h * 0.03], [w * 1.06, -h * 0.02], h * 0.12, u * 6) +
     rect(
       [0, floor, w, h - floor],
-      pen.linear(mix(base, '#e08a3a', 0.4), mix(base, '#6a2a16', 0.5), mix(base, '#000000', 0.3)),
+      pen.linear(
+        mixColours(base, '#e08a3a', 0.4),
+        mixColours(base, '#6a2a16', 0.5),
+        mixColours(base, '#000000', 0.3),
+      ),
     ) +
     row(6, h * 0.6, u * 0.2) +
     row(4, h * 0.7, u * 0.36) +
-    repeat(26, () =>
-      at(
+    repeatDrawing(26, () =>
+      transformed(
         [pen.range(-0.02, 1.02) * w, h * pen.range(0.78, 1.0), (u * pen.range(2.6, 4.4)) / 10],
         marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
       ),
@@ -83,7 +99,7 @@ export function rangoli(pen: Pen, w: number, h: number): string {
     fill: string,
     shift: number,
   ): string =>
-    repeat(
+    repeatDrawing(
       count,
       (index) =>
         markup`<path d="${leafShape(length, width)}" fill="${fill}" transform="rotate(${((index + shift) / count) * 360}) translate(0 ${-reach})"/>`,
@@ -105,14 +121,14 @@ export function rangoli(pen: Pen, w: number, h: number): string {
     circle([0, 0, 8], tints[2] ?? '') +
     ring(8, 0, 7, 2.2, '#fff6e6', 0) +
     circle([0, 0, 2.4], tints[0] ?? '');
-  const lamps = repeat(folds, (index) => {
+  const lamps = repeatDrawing(folds, (index) => {
     const angle = (index / folds) * 6.283;
-    return at(
+    return transformed(
       [w / 2 + Math.cos(angle) * u * 45, h / 2 + Math.sin(angle) * u * 45, u * 0.11],
       diya(pen),
     );
   });
-  const petals = repeat(60, () => {
+  const petals = repeatDrawing(60, () => {
     const angle = pen.range(0, 6.28);
     const reach = pen.range(52, 92) * u;
     return path(
@@ -124,19 +140,19 @@ export function rangoli(pen: Pen, w: number, h: number): string {
     rect(
       [0, 0, w, h],
       pen.radial(
-        [mix(floor, '#ffd9a0', 0.35), floor, mix(floor, '#140a0a', 0.5)],
+        [mixColours(floor, '#ffd9a0', 0.35), floor, mixColours(floor, '#140a0a', 0.5)],
         [0.5, 0.5, 0.75],
       ),
     ) +
     petals +
-    at([w / 2, h / 2, u * 1.08], art, pen.range(0, 20)) +
+    transformed([w / 2, h / 2, u * 1.08], art, pen.range(0, 20)) +
     lamps
   );
 }
 
 /** Children running over a meadow with balloons or a kite. */
 export function childrenRunning(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['golden', 'day', 'dawn', 'rose']);
+  const light = lightNamed(pen, ['golden', 'day', 'dawn', 'rose']);
   const horizon = h * 0.6;
   const size = Math.min(w * 0.0038, h * 0.0036);
   const kids = [0.26, 0.5, 0.74].map((share, index) => {
@@ -151,29 +167,32 @@ export function childrenRunning(pen: Pen, w: number, h: number): string {
       stroke(`M20 -86Q30 -120 ${26 + index * 3} -142`, '#fffaf0', 0.9) +
       ellipse(
         [26 + index * 3, -160, 15, 18],
-        pen.radial([lighter(tint, 0.5), tint, mix(tint, '#200a10', 0.25)], [0.35, 0.3, 0.75]),
+        pen.radial(
+          [lighter(tint, 0.5), tint, mixColours(tint, '#200a10', 0.25)],
+          [0.35, 0.3, 0.75],
+        ),
       );
     return (
-      ellipse([x, y + size, size * 26, size * 3.4], alpha('#1f2f18', 0.3)) +
-      at(
+      ellipse([x, y + size, size * 26, size * 3.4], withOpacity('#1f2f18', 0.3)) +
+      transformed(
         [x, y, size * pen.range(0.86, 1.06)],
         (index === 1 || pen.chance(0.5) ? balloon : '') +
           child(wear, true, { left: [-24, -76], right: [20, -86] }, index % 2 === 0),
       )
     );
   });
-  const grass = mix('#8fb458', light.sky[1], 0.22);
+  const grass = mixColours('#8fb458', light.sky[1], 0.22);
   return (
     sky(pen, light, w, horizon).markup +
     path(
-      land(roll(pen, 1.5), w, horizon - h * 0.02, h * 0.05, h),
-      mix(light.far, light.haze, 0.35),
+      landOutline(rollingHeights(pen, 1.5), w, horizon - h * 0.02, h * 0.05, h),
+      mixColours(light.far, light.haze, 0.35),
     ) +
     path(
-      land(roll(pen, 1), w, horizon + h * 0.08, h * 0.03, h),
-      pen.linear(lighter(grass, 0.2), grass, mix(grass, light.near, 0.4)),
+      landOutline(rollingHeights(pen, 1), w, horizon + h * 0.08, h * 0.03, h),
+      pen.linear(lighter(grass, 0.2), grass, mixColours(grass, light.near, 0.4)),
     ) +
-    repeat(70, () => {
+    repeatDrawing(70, () => {
       const y = h * pen.range(0.74, 1);
       return circle(
         [pen.range(0, 1) * w, y, h * 0.004 * pen.range(0.6, 1.6)],
@@ -195,15 +214,15 @@ export function holi(pen: Pen, w: number, h: number): string {
     '#f0642c',
   ];
   const floor = h * 0.86;
-  const cloud = repeat(22, (index) => {
+  const cloud = repeatDrawing(22, (index) => {
     const tint = tints[index % 6] ?? '#e2347f';
     const r = Math.min(w, h) * pen.range(0.12, 0.34);
     return circle(
       [pen.range(0, 1) * w, h * pen.range(0.12, 0.86), r],
       pen.radial([
-        [0, alpha(tint, 0.75)],
-        [0.6, alpha(tint, 0.35)],
-        [1, alpha(tint, 0)],
+        [0, withOpacity(tint, 0.75)],
+        [0.6, withOpacity(tint, 0.35)],
+        [1, withOpacity(tint, 0)],
       ]),
     );
   });
@@ -223,14 +242,14 @@ export function holi(pen: Pen, w: number, h: number): string {
       index % 2 === 0
         ? kurtaMan(wear, hands)
         : sariWoman({ ...wear, main: pen.pick(['#fffaf2', '#f3d9e0', '#f7e3b5']) }, hands);
-    const splashes = repeat(7, () =>
+    const splashes = repeatDrawing(7, () =>
       circle(
         [pen.range(-9, 9), pen.range(-96, -24), pen.range(1.2, 3.6)],
         pen.pick(tints),
         'opacity=".75"',
       ),
     );
-    return at(
+    return transformed(
       [
         w * share + pen.range(-0.02, 0.02) * w,
         floor + h * pen.range(0, 0.06),
@@ -242,8 +261,8 @@ export function holi(pen: Pen, w: number, h: number): string {
   return (
     rect([0, 0, w, h], pen.linear('#a9d0ea', '#e9f1ea', '#f7e9cf')) +
     cloud +
-    rect([0, floor, w, h - floor], pen.linear(alpha('#d9b98a', 0.9), '#b58f62')) +
-    repeat(14, () =>
+    rect([0, floor, w, h - floor], pen.linear(withOpacity('#d9b98a', 0.9), '#b58f62')) +
+    repeatDrawing(14, () =>
       ellipse(
         [pen.range(0, 1) * w, h * pen.range(0.88, 1), w * pen.range(0.04, 0.12), h * 0.012],
         pen.pick(tints),
@@ -251,7 +270,7 @@ export function holi(pen: Pen, w: number, h: number): string {
       ),
     ) +
     friends.join('') +
-    repeat(70, () =>
+    repeatDrawing(70, () =>
       circle(
         [pen.range(0, 1) * w, pen.range(0, 0.95) * h, Math.min(w, h) * pen.range(0.002, 0.009)],
         pen.pick(tints),

@@ -1,4 +1,4 @@
-import { d, mix, type Pen } from '../pen';
+import { pathData, mixColours, type Pen } from '../pen';
 import { circle, ellipse, path, stroke } from '../shapes';
 
 /** Colours one figure wears; all figures are drawn 100 units tall with their feet at the origin. */
@@ -30,7 +30,7 @@ const kurtas = [
   '#5a6a7a',
 ] as const;
 
-/** Clothes and colouring picked by chance. */
+/** Random clothes and colouring. */
 export function dressOf(pen: Pen, kind: 'sari' | 'kurta'): Dress {
   return {
     main: kind === 'sari' ? pen.pick(saris) : pen.pick(kurtas),
@@ -48,7 +48,7 @@ export function silhouetteOf(colour: string): Dress {
   return { main: colour, accent: colour, skin: colour, hair: colour };
 }
 
-/** Where the two hands are, so that figures can hold hands or carry things. */
+/** Positions of both hands, so that figures can hold hands or carry things. */
 export type Hands = {
   readonly left?: readonly [number, number];
   readonly right?: readonly [number, number];
@@ -59,10 +59,13 @@ function arms(dress: Dress, sleeve: string, hands: Hands, shoulder = -80, half =
     const sx = side * half;
     const elbowX = (sx + hand[0]) / 2 + side * 3;
     const elbowY = (shoulder + hand[1]) / 2 + 3;
-    const middle = d`${(sx + elbowX) / 2 + side * 0.6} ${(shoulder + elbowY) / 2}`;
+    const middle = pathData`${(sx + elbowX) / 2 + side * 0.6} ${(shoulder + elbowY) / 2}`;
     return (
-      stroke(d`M${sx} ${shoulder}Q${elbowX} ${elbowY} ${hand[0]} ${hand[1]}`, dress.skin, 4.2) +
-      stroke(`M${sx} ${shoulder}L${middle}`, sleeve, 5.4)
+      stroke(
+        pathData`M${sx} ${shoulder}Q${elbowX} ${elbowY} ${hand[0]} ${hand[1]}`,
+        dress.skin,
+        4.2,
+      ) + stroke(`M${sx} ${shoulder}L${middle}`, sleeve, 5.4)
     );
   };
   return arm(-1, hands.left ?? [-13, -48]) + arm(1, hands.right ?? [13, -48]);
@@ -72,18 +75,18 @@ function head(dress: Dress, y = -92): string {
   return (
     path(
       `M-2.6 ${y + 5}L2.6 ${y + 5}L3.4 ${y + 12}L-3.4 ${y + 12}Z`,
-      mix(dress.skin, dress.hair, 0.18),
+      mixColours(dress.skin, dress.hair, 0.18),
     ) + ellipse([0, y, 6, 7.2], dress.skin)
   );
 }
 
 /** A woman in a sari, from the front; with `bun` the hair is tied up with flowers. */
 export function sariWoman(dress: Dress, hands: Hands = {}, isBack = false): string {
-  const fold = mix(dress.main, '#1a0a10', 0.22);
-  const bright = mix(dress.main, '#ffffff', 0.12);
+  const fold = mixColours(dress.main, '#1a0a10', 0.22);
+  const bright = mixColours(dress.main, '#ffffff', 0.12);
   const hair = isBack
     ? ellipse([0, -92.5, 6.8, 7.6], dress.hair) +
-      circle([0, -89, 4.6], mix(dress.hair, '#ffffff', 0.05)) +
+      circle([0, -89, 4.6], mixColours(dress.hair, '#ffffff', 0.05)) +
       `<path d="M-5 -88Q0 -82 5 -88" fill="none" stroke="${dress.accent === dress.main ? dress.main : '#fbf6ea'}" stroke-width="2.2" stroke-dasharray="1.6 .7"/>`
     : path(
         'M-6.6 -91C-7.4 -103 7.4 -103 6.6 -91C6 -96 3 -98.4 0 -98.6C-3 -98.4 -6 -96 -6.6 -91Z',
@@ -100,9 +103,9 @@ export function sariWoman(dress: Dress, hands: Hands = {}, isBack = false): stri
     (isBack ? '' : head(dress)) +
     path(
       'M-10.5 -80C-6 -83 6 -83 10.5 -80C10 -70 9 -64 9.4 -57L-9.4 -57C-9 -64 -10 -70 -10.5 -80Z',
-      mix(dress.main, dress.accent, 0.35),
+      mixColours(dress.main, dress.accent, 0.35),
     ) +
-    arms(dress, mix(dress.main, dress.accent, 0.35), hands) +
+    arms(dress, mixColours(dress.main, dress.accent, 0.35), hands) +
     path('M-10 -59C-4 -66 2 -74 5 -83L11 -80.4C10 -66 2 -56 -9 -50Z', bright) +
     path(
       'M5 -83L11 -80.4C14 -64 15.4 -44 14 -26L7.6 -25C9 -44 9 -62 5 -83Z',
@@ -117,8 +120,8 @@ export function sariWoman(dress: Dress, hands: Hands = {}, isBack = false): stri
 
 /** A man in a kurta, from the front; `turban` gives him one of that colour. */
 export function kurtaMan(dress: Dress, hands: Hands = {}, turban?: string, isBack = false): string {
-  const fold = mix(dress.main, '#20140c', 0.16);
-  const legs = mix(dress.main, '#f4efe4', dress.accent === dress.main ? 0 : 0.55);
+  const fold = mixColours(dress.main, '#20140c', 0.16);
+  const legs = mixColours(dress.main, '#f4efe4', dress.accent === dress.main ? 0 : 0.55);
   const top =
     turban === undefined
       ? path(
@@ -133,15 +136,15 @@ export function kurtaMan(dress: Dress, hands: Hands = {}, turban?: string, isBac
         ) +
         stroke(
           'M-7 -95.4C-2 -102 3 -103 7.6 -101M-6.4 -98C-2 -103 2 -104.6 5 -104.4',
-          mix(turban, '#ffffff', 0.25),
+          mixColours(turban, '#ffffff', 0.25),
           0.9,
         ) +
-        path('M6 -97C10 -92 9 -86 7.4 -80L5.6 -92Z', mix(turban, '#20140c', 0.15));
+        path('M6 -97C10 -92 9 -86 7.4 -80L5.6 -92Z', mixColours(turban, '#20140c', 0.15));
   return (
     path('M-7.6 -38L-8.6 0L-2.4 0L-.4 -34L.6 -34L2.8 0L9 0L7.6 -38Z', legs) +
     path(
       'M-9.4 0C-9.4 -2.6 -3 -2.6 -2 0ZM9.8 0C9.8 -2.6 3.4 -2.6 2.4 0Z',
-      mix(dress.hair, '#6b3f22', 0.5),
+      mixColours(dress.hair, '#6b3f22', 0.5),
     ) +
     (isBack ? '' : head(dress)) +
     arms(dress, dress.main, hands, -79, 10.6) +
@@ -198,7 +201,7 @@ export function child(dress: Dress, isRunning: boolean, hands: Hands = {}, isGir
   );
 }
 
-/** Somebody walking away, for life in a landscape. */
+/** A person seen walking away, for landscapes. */
 export function walker(pen: Pen, kind: 'sari' | 'kurta'): string {
   const dress = dressOf(pen, kind);
   return kind === 'sari'

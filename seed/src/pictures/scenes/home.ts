@@ -1,9 +1,9 @@
-import { DIAMOND, land, placed, roll } from '../curves';
-import { glow, lightOf, lights, sky, water } from '../light';
-import { alpha, d, fixed, lighter, markup, mix, type Pen } from '../pen';
+import { DIAMOND, landOutline, placePath, rollingHeights } from '../curves';
+import { glow, lightNamed, lights, sky, water } from '../light';
+import { withOpacity, pathData, roundNumber, lighter, markup, mixColours, type Pen } from '../pen';
 import {
-  at,
-  bothSides,
+  transformed,
+  drawOnBothSides,
   circle,
   circles,
   ellipse,
@@ -11,7 +11,7 @@ import {
   leafShape,
   path,
   rect,
-  repeat,
+  repeatDrawing,
   stroke,
 } from '../shapes';
 import { child, dressOf, kurtaMan, sariWoman, silhouetteOf } from './figures';
@@ -24,20 +24,20 @@ export function crib(pen: Pen, w: number, h: number): string {
   const wall = pen.pick(['#dfe8e3', '#f3e0d6', '#e6e1f0', '#f5ead2', '#d6e3ec']);
   const accent = pen.pick(['#c98a7a', '#7fa39a', '#d9a94e', '#8f9fc4', '#b58fb0']);
   const floor = h * 0.82;
-  const motif = repeat(28, (index) => {
+  const motif = repeatDrawing(28, (index) => {
     const row = Math.floor(index / 7);
     const x = w * (((index % 7) + (row % 2) * 0.5) / 7);
-    return path(placed(DIAMOND, x, h * (0.06 + row * 0.18), u), mix(wall, accent, 0.3));
+    return path(placePath(DIAMOND, x, h * (0.06 + row * 0.18), u), mixColours(wall, accent, 0.3));
   });
   const star = 'M0 -10L3 -3L10 -3L4.6 1.6L6.6 9L0 4.6L-6.6 9L-4.6 1.6L-10 -3L-3 -3Z';
   const cloud = 'M-12 2C-14 -6 -4 -10 0 -5C5 -10 14 -5 11 2C10 6 -11 6 -12 2Z';
-  const wires = placed('M.5 0V.12M.34 .14Q.5 .1 .66 .14', 0, 0, w, h);
-  const mobile = repeat(5, (index) => {
+  const wires = placePath('M.5 0V.12M.34 .14Q.5 .1 .66 .14', 0, 0, w, h);
+  const mobile = repeatDrawing(5, (index) => {
     const x = w * (0.34 + index * 0.08);
     const y = h * pen.range(0.22, 0.3);
     const tint = pen.pick([accent, '#f2c25c', '#fffaf0', '#9fc0c4']);
-    const thread = stroke(d`M${x} ${h * 0.13}V${y}`, '#b59a7a', u * 0.25);
-    return thread + at([x, y, u * 0.42], path(index % 2 === 0 ? star : cloud, tint));
+    const thread = stroke(pathData`M${x} ${h * 0.13}V${y}`, '#b59a7a', u * 0.25);
+    return thread + transformed([x, y, u * 0.42], path(index % 2 === 0 ? star : cloud, tint));
   });
   const skin = pen.pick(['#d9a77f', '#c58c62', '#b87d55']);
   const corner = 'M-9 -27C-4 -33 2 -35 6 -35C0 -30 -2 -22 -2 -16L-16 -16C-18 -22 -14 -26 -9 -27Z';
@@ -46,11 +46,11 @@ export function crib(pen: Pen, w: number, h: number): string {
     path('M-29.4 -38C-29 -51 -5 -51 -4.8 -38C-10 -45 -22 -46 -29.4 -38Z', '#2d1e17') +
     stroke('M-23.4 -35q2.6 2.2 4.8 0M-15 -35q2.6 2.2 4.8 0', '#5a3322', 1) +
     stroke('M-19 -29q2.2 1.6 4.4 0', '#a3563f', 1) +
-    bothSides((side) => circle([-16.7 + side * 7.3, -31.4, 2], '#e08f7a', 'opacity=".5"')) +
+    drawOnBothSides((side) => circle([-16.7 + side * 7.3, -31.4, 2], '#e08f7a', 'opacity=".5"')) +
     path('M-9 -27C-2 -42 34 -40 44 -26L46 -16L-16 -16C-18 -22 -14 -26 -9 -27Z', accent) +
     path(corner, lighter(accent, 0.4));
-  const bars = repeat(12, (index) =>
-    rect([-54 + index * 9.3, -54, 3, 46], alpha('#ecd9bb', 0.8), 'rx="1.4"'),
+  const bars = repeatDrawing(12, (index) =>
+    rect([-54 + index * 9.3, -54, 3, 46], withOpacity('#ecd9bb', 0.8), 'rx="1.4"'),
   );
   const teddy =
     circles(
@@ -60,10 +60,10 @@ export function crib(pen: Pen, w: number, h: number): string {
       ],
       '#b5834f',
     ) +
-    bothSides((side) => circle([side * 6, -32, 3], '#a5713f')) +
+    drawOnBothSides((side) => circle([side * 6, -32, 3], '#a5713f')) +
     ellipse([0, -23.6, 3.2, 2.4], '#e3c49a') +
-    bothSides((side) => circle([side * 2.4, -27.4, 0.8], '#2a1a10')) +
-    bothSides((side) => circle([side * 7, -4, 4], '#a5713f'));
+    drawOnBothSides((side) => circle([side * 2.4, -27.4, 0.8], '#2a1a10')) +
+    drawOnBothSides((side) => circle([side * 7, -4, 4], '#a5713f'));
   const bed =
     stroke('M-58 -66V2M58 -66V2', '#d3b58c', 5) +
     rect([-58, -26, 116, 10], '#fffaf2') +
@@ -71,17 +71,20 @@ export function crib(pen: Pen, w: number, h: number): string {
     rect([-58, -60, 116, 6], '#d9bd95', 'rx="3"') +
     bars +
     rect([-58, -16, 116, 8], '#d9bd95', 'rx="3"');
-  const boards = pen.linear(mix('#c9a37a', wall, 0.2), mix('#8f6a46', wall, 0.1));
+  const boards = pen.linear(mixColours('#c9a37a', wall, 0.2), mixColours('#8f6a46', wall, 0.1));
   return (
-    rect([0, 0, w, floor], pen.linear(lighter(wall, 0.3), wall, mix(wall, '#8a6a4a', 0.15))) +
+    rect(
+      [0, 0, w, floor],
+      pen.linear(lighter(wall, 0.3), wall, mixColours(wall, '#8a6a4a', 0.15)),
+    ) +
     motif +
     glow(pen, [w * pen.pick([0.1, 0.9]), h * 0.2, w * 0.6], '#fff6dc', 0.7) +
     rect([0, floor, w, h - floor], boards) +
     stroke(wires, '#8a6a4a', u * 0.5) +
     mobile +
-    ellipse([w / 2, h * 0.92, u * 50, u * 4], alpha('#3a2618', 0.25)) +
-    at([w * 0.9, h * 0.9, u * 0.6], teddy) +
-    at([w / 2, h * 0.9, u * 0.78], bed)
+    ellipse([w / 2, h * 0.92, u * 50, u * 4], withOpacity('#3a2618', 0.25)) +
+    transformed([w * 0.9, h * 0.9, u * 0.6], teddy) +
+    transformed([w / 2, h * 0.9, u * 0.78], bed)
   );
 }
 
@@ -91,7 +94,7 @@ export function swaddledBaby(pen: Pen, w: number, h: number): string {
   const blanket = pen.pick(['#efe4d4', '#e3dce6', '#dfe6dc', '#f3dcd3', '#d5e0e8']);
   const wrap = pen.pick(['#fffaf2', '#c9897a', '#8fa98f', '#d9b36a', '#8fa5c4', '#d9a3b0']);
   const skin = pen.pick(['#dcab84', '#c58c62', '#b87d55']);
-  const leaves = repeat(26, (index) => {
+  const leaves = repeatDrawing(26, (index) => {
     const angle = (index / 26) * 6.283;
     const reach = pen.range(41, 50) * u;
     const x = w / 2 + Math.cos(angle) * reach;
@@ -100,22 +103,22 @@ export function swaddledBaby(pen: Pen, w: number, h: number): string {
     const green = pen.linear(lighter('#8fae8a', pen.range(0, 0.4)), '#5f8268');
     const bloom = circle([8, -4, 6], '#fff3ee') + circle([8, -4, 2.4], '#f2c25c');
     const leaf = path(leafShape(28, 9), green) + (index % 3 === 0 ? bloom : '');
-    return at([x, y, size], leaf, (angle * 180) / Math.PI + 90 + pen.range(-50, 50));
+    return transformed([x, y, size], leaf, (angle * 180) / Math.PI + 90 + pen.range(-50, 50));
   });
-  const folds = repeat(7, (index) => {
+  const folds = repeatDrawing(7, (index) => {
     const y = index * 0.17;
     const bend = h * (y + pen.range(-0.15, 0.15));
     const end = h * (y + pen.range(-0.08, 0.08));
-    const tint = index % 2 === 0 ? '#ffffff' : mix(blanket, '#4a3428', 0.4);
-    const fold = d`M${-w * 0.1} ${h * index * 0.17}Q${w * 0.5} ${bend} ${w * 1.1} ${end}`;
+    const tint = index % 2 === 0 ? '#ffffff' : mixColours(blanket, '#4a3428', 0.4);
+    const fold = pathData`M${-w * 0.1} ${h * index * 0.17}Q${w * 0.5} ${bend} ${w * 1.1} ${end}`;
     return stroke(fold, tint, u * 4, 'opacity=".22"');
   });
-  const dark = mix(wrap, '#5a3a2c', 0.26);
+  const dark = mixColours(wrap, '#5a3a2c', 0.26);
   const cocoon =
     'M0 -18C26 -18 27 8 20 26C15 38 6 42 0 42C-6 42 -15 38 -20 26C-27 8 -26 -18 0 -18Z';
   const hair = 'M-12 -30C-8 -40 8 -40 12 -30C6 -35 2 -33 -1 -36C-3 -33 -8 -34 -12 -30Z';
   const baby =
-    ellipse([3, 4, 27, 40], alpha('#3a2618', 0.3), pen.blur(3)) +
+    ellipse([3, 4, 27, 40], withOpacity('#3a2618', 0.3), pen.blur(3)) +
     path(cocoon, pen.diagonal(lighter(wrap, 0.3), wrap, dark)) +
     path('M-21 -6C-8 6 10 12 22 18C16 34 6 40 2 41C-14 32 -22 12 -21 -6Z', lighter(wrap, 0.14)) +
     stroke('M-21 -6C-8 6 10 12 22 18M-18 14C-8 22 4 28 13 32', dark, 0.8, 'opacity=".7"') +
@@ -125,14 +128,14 @@ export function swaddledBaby(pen: Pen, w: number, h: number): string {
     stroke('M-7.6 -23q2.8 2.4 5.2 0M2.4 -23q2.8 2.4 5.2 0', '#5a3322', 0.9) +
     stroke('M-0.9 -19.6q.9 .8 1.8 0', '#a3563f', 0.7) +
     stroke('M-2.6 -15.6q2.6 1.9 5.2 0', '#a84f42', 0.9) +
-    bothSides((side) => circle([side * 8, -18.4, 2.6], '#e58f7a', 'opacity=".45"'));
-  const cloth = pen.diagonal(lighter(blanket, 0.35), blanket, mix(blanket, '#7a5a44', 0.2));
+    drawOnBothSides((side) => circle([side * 8, -18.4, 2.6], '#e58f7a', 'opacity=".45"'));
+  const cloth = pen.diagonal(lighter(blanket, 0.35), blanket, mixColours(blanket, '#7a5a44', 0.2));
   return (
     rect([0, 0, w, h], cloth) +
     folds +
     ellipse([w / 2, h / 2, u * 44, u * 47], lighter(blanket, 0.45), 'opacity=".8"') +
     leaves +
-    at([w / 2, h / 2, u * 0.98], baby, pen.range(-14, 14))
+    transformed([w / 2, h / 2, u * 0.98], baby, pen.range(-14, 14))
   );
 }
 
@@ -145,7 +148,7 @@ const KURTA_FOLDS =
 
 /** A standing figure set down: its upper half lowered onto a seat 30 units high, knees and feet added. */
 function seated(pen: Pen, figure: string, cloth: string, isSari: boolean): string {
-  const fold = mix(cloth, '#20140c', 0.2);
+  const fold = mixColours(cloth, '#20140c', 0.2);
   const sariFolds = 'M-13 -22C-5 -17 6 -17 13 -22L14 -16C5 -12 -5 -12 -14 -16Z';
   const legs = isSari
     ? path(SARI_LEGS, cloth) + path(sariFolds, fold, 'opacity=".4"')
@@ -158,7 +161,7 @@ function seated(pen: Pen, figure: string, cloth: string, isSari: boolean): strin
 
 /** Grandparents on a bench in a garden. */
 export function grandparents(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['golden', 'dawn', 'day', 'rose']);
+  const light = lightNamed(pen, ['golden', 'dawn', 'day', 'rose']);
   const u = Math.min(w, h) / 100;
   const floor = h * 0.72;
   const she = { ...dressOf(pen, 'sari'), hair: '#cfc8c0' };
@@ -174,22 +177,30 @@ export function grandparents(pen: Pen, w: number, h: number): string {
     stroke('M-4.6 -92h3.4M1.2 -92h3.4', '#4a3a30', 0.8) +
     stroke('M-2.6 -87.4Q0 -86 2.6 -87.4', '#e9e3da', 1.6);
   const couple =
-    at([-19, 0, 1], seated(pen, woman, she.main, true)) +
-    at([20, 0, 1.03], seated(pen, man, mix(he.main, '#f4efe4', 0.4), false));
-  const lawn = pen.linear(mix('#8fae62', light.haze, 0.25), mix('#4f7a42', light.near, 0.15));
+    transformed([-19, 0, 1], seated(pen, woman, she.main, true)) +
+    transformed([20, 0, 1.03], seated(pen, man, mixColours(he.main, '#f4efe4', 0.4), false));
+  const lawn = pen.linear(
+    mixColours('#8fae62', light.haze, 0.25),
+    mixColours('#4f7a42', light.near, 0.15),
+  );
   return (
     sky(pen, light, w, h * 0.6).markup +
-    path(land(roll(pen, 1.6), w, h * 0.5, h * 0.05, h), mix(light.far, light.haze, 0.3)) +
-    tree(pen, w * 0.12, floor, h * 0.5, mix('#5f8a4f', light.haze, 0.3)) +
-    tree(pen, w * 0.9, floor, h * 0.42, mix('#5f8a4f', light.haze, 0.25)) +
+    path(
+      landOutline(rollingHeights(pen, 1.6), w, h * 0.5, h * 0.05, h),
+      mixColours(light.far, light.haze, 0.3),
+    ) +
+    tree(pen, w * 0.12, floor, h * 0.5, mixColours('#5f8a4f', light.haze, 0.3)) +
+    tree(pen, w * 0.9, floor, h * 0.42, mixColours('#5f8a4f', light.haze, 0.25)) +
     rect([0, floor - h * 0.06, w, h], lawn) +
-    ellipse([w / 2, h * 0.92, u * 54, u * 4], alpha('#1f2f18', 0.35)) +
-    at([w / 2, h * 0.92, u * 0.86], bench + couple) +
-    repeat(44, () => {
+    ellipse([w / 2, h * 0.92, u * 54, u * 4], withOpacity('#1f2f18', 0.35)) +
+    transformed([w / 2, h * 0.92, u * 0.86], bench + couple) +
+    repeatDrawing(44, () => {
       const x = pen.range(0, 1) * w;
       const y = h * pen.range(0.9, 1);
       const petal = pen.pick(['#f2c25c', '#fffaf0', '#e98a94', '#d9556a']);
-      return circle([x, y, u * 0.8], petal) + stroke(d`M${x} ${y}v${u * 4}`, '#3f6b3a', u * 0.3);
+      return (
+        circle([x, y, u * 0.8], petal) + stroke(pathData`M${x} ${y}v${u * 4}`, '#3f6b3a', u * 0.3)
+      );
     }) +
     glow(pen, [w * 0.8, h * 0.1, w * 0.5], light.sun, 0.4)
   );
@@ -198,74 +209,94 @@ export function grandparents(pen: Pen, w: number, h: number): string {
 /** Evening light on a swing for two under a tree. */
 export function swing(pen: Pen, w: number, h: number): string {
   const light = pen.pick([lights.golden, lights.dusk, lights.rose]);
-  const dark = mix(light.near, '#140c10', 0.3);
+  const dark = mixColours(light.near, '#140c10', 0.3);
   const u = Math.min(w, h) / 100;
   const isColoured = pen.chance(0.5);
   const she = isColoured ? dressOf(pen, 'sari') : silhouetteOf(dark);
   const he = isColoured ? dressOf(pen, 'kurta') : silhouetteOf(dark);
-  const legs = isColoured ? mix(he.main, '#f4efe4', 0.4) : dark;
+  const legs = isColoured ? mixColours(he.main, '#f4efe4', 0.4) : dark;
   const woman = sariWoman(she, { left: [-17, -66], right: [8, -51] });
   const man = kurtaMan(he, { left: [-8, -51], right: [18, -66] });
   const couple =
     rect([-40, -32, 80, 5], isColoured ? '#8a5f3c' : dark) +
-    at([-14, 0, 1], seated(pen, woman, she.main, true)) +
-    at([14, 0, 1.03], seated(pen, man, legs, false));
-  const trunk = `M${fixed(w * 0.1)} ${h}${placed('Q.13 .5 .08 .12', 0, 0, w, h)}`;
-  const branch = placed('M.1 .3Q.5 .06 .94 .14', 0, 0, w, h);
-  const ropes = [-1, 1].map((side) => d`M${w * 0.54 + side * u * 24} ${h * 0.14}V${h * 0.78}`);
+    transformed([-14, 0, 1], seated(pen, woman, she.main, true)) +
+    transformed([14, 0, 1.03], seated(pen, man, legs, false));
+  const trunk = `M${roundNumber(w * 0.1)} ${h}${placePath('Q.13 .5 .08 .12', 0, 0, w, h)}`;
+  const branch = placePath('M.1 .3Q.5 .06 .94 .14', 0, 0, w, h);
+  const ropes = [-1, 1].map(
+    (side) => pathData`M${w * 0.54 + side * u * 24} ${h * 0.14}V${h * 0.78}`,
+  );
   return (
     sky(pen, light, w, h * 0.72).markup +
-    path(land(roll(pen, 1.5), w, h * 0.66, h * 0.05, h), mix(light.far, light.haze, 0.3)) +
     path(
-      land(roll(pen, 0.8), w, h * 0.84, h * 0.03, h),
-      pen.linear(mix('#8fae62', light.near, 0.35), dark),
+      landOutline(rollingHeights(pen, 1.5), w, h * 0.66, h * 0.05, h),
+      mixColours(light.far, light.haze, 0.3),
+    ) +
+    path(
+      landOutline(rollingHeights(pen, 0.8), w, h * 0.84, h * 0.03, h),
+      pen.linear(mixColours('#8fae62', light.near, 0.35), dark),
     ) +
     stroke(trunk, dark, u * 8) +
     stroke(branch, dark, u * 3.6) +
-    repeat(28, () => {
+    repeatDrawing(28, () => {
       const [x, y] = [pen.range(-0.05, 0.95) * w, pen.range(-0.03, 0.2) * h];
       const spot = [x, y, u * pen.range(6, 13), u * pen.range(4, 8)] as const;
-      return ellipse(spot, mix(dark, '#6f8f4f', pen.range(0.1, 0.5)));
+      return ellipse(spot, mixColours(dark, '#6f8f4f', pen.range(0.1, 0.5)));
     }) +
-    stroke(ropes.join(''), mix(dark, '#d9b98a', 0.4), u * 0.7) +
+    stroke(ropes.join(''), mixColours(dark, '#d9b98a', 0.4), u * 0.7) +
     glow(pen, [w * 0.54, h * 0.6, u * 44], light.sun, 0.35) +
-    at([w * 0.54, h * 0.93, u * 0.66], couple)
+    transformed([w * 0.54, h * 0.93, u * 0.66], couple)
   );
 }
 
 /** A family walking along wet sand, their reflections below them. */
 export function familyWalk(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['golden', 'dusk', 'rose', 'dawn']);
+  const light = lightNamed(pen, ['golden', 'dusk', 'rose', 'dawn']);
   const horizon = h * 0.5;
   const above = sky(pen, light, w, horizon);
   const isColoured = pen.chance(0.6);
-  const dark = mix(light.near, '#120a0e', 0.25);
+  const dark = mixColours(light.near, '#120a0e', 0.25);
   const wear = (kind: 'sari' | 'kurta') => (isColoured ? dressOf(pen, kind) : silhouetteOf(dark));
   const people =
-    at([-34, 0, 1], kurtaMan(wear('kurta'), { right: [15, -46] }, undefined, true)) +
-    at([-12, 0, 0.6], child(wear('sari'), false, { left: [-12, -66], right: [16, -66] }, true)) +
-    at([12, 0, 0.94], sariWoman(wear('sari'), { left: [-14, -44], right: [16, -46] }, true)) +
-    at([36, 0, 0.7], child(wear('kurta'), pen.chance(0.4), { left: [-15, -62], right: [20, -80] }));
+    transformed([-34, 0, 1], kurtaMan(wear('kurta'), { right: [15, -46] }, undefined, true)) +
+    transformed(
+      [-12, 0, 0.6],
+      child(wear('sari'), false, { left: [-12, -66], right: [16, -66] }, true),
+    ) +
+    transformed(
+      [12, 0, 0.94],
+      sariWoman(wear('sari'), { left: [-14, -44], right: [16, -46] }, true),
+    ) +
+    transformed(
+      [36, 0, 0.7],
+      child(wear('kurta'), pen.chance(0.4), { left: [-15, -62], right: [20, -80] }),
+    );
   const size = Math.min(w * 0.0058, h * 0.0044);
   const x = w * pen.range(0.44, 0.56);
   const y = h * 0.8;
   const [top, middle, low] = light.sky;
   const sand = [
-    mix('#d9b48a', low, 0.6),
-    mix('#b58a62', middle, 0.35),
-    mix('#8a6548', light.near, 0.25),
+    mixColours('#d9b48a', low, 0.6),
+    mixColours('#b58a62', middle, 0.35),
+    mixColours('#8a6548', light.near, 0.25),
   ];
   return (
     above.markup +
     water(pen, light, w, horizon, h * 0.72, above.sun[0], top) +
     rect([0, h * 0.7, w, h * 0.3], pen.linear(...sand)) +
-    repeat(3, (index) => {
-      const foam = land(roll(pen, 2.4), w, h * (0.7 + index * 0.012), h * 0.006, h * 0.73);
+    repeatDrawing(3, (index) => {
+      const foam = landOutline(
+        rollingHeights(pen, 2.4),
+        w,
+        h * (0.7 + index * 0.012),
+        h * 0.006,
+        h * 0.73,
+      );
       return path(foam, '#ffffff', `opacity="${0.5 - index * 0.14}"`);
     }) +
     glow(pen, [above.sun[0], h * 0.78, w * 0.3], light.sun, 0.4) +
     group(reflection(x, y - size * 7, size, people), 'opacity=".36"') +
-    at([x, y, size], people)
+    transformed([x, y, size], people)
   );
 }
 
@@ -276,16 +307,16 @@ export function familyPortrait(pen: Pen, w: number, h: number): string {
   const floor = h * 0.86;
   const size = Math.min(w * 0.0066, h * 0.0064);
   const stand = (x: number, scale: number, figure: string): string =>
-    at([w / 2 + x * size, floor + h * 0.04, size * scale], figure);
+    transformed([w / 2 + x * size, floor + h * 0.04, size * scale], figure);
   const isGrand = pen.chance(0.6);
-  const leaves = repeat(9, (index) => {
+  const leaves = repeatDrawing(9, (index) => {
     const green = pen.pick(['#5f8a55', '#3f6b45', '#6f9a6a']);
     const place = markup`translate(${w * 0.07} ${floor - u * 12}) scale(${u * 0.9})`;
     return path(leafShape(46, 10), green, `transform="${place} rotate(${-64 + index * 16})"`);
   });
-  const pot = d`M${w * 0.07 - u * 7} ${floor - u * 13}h${u * 14}l${-u * 2} ${u * 15}h${-u * 10}Z`;
-  const sunlight = d`M${w * 0.55} 0L${w * 0.82} 0L${w * 0.62} ${floor}L${w * 0.3} ${floor}Z`;
-  const boards = pen.linear(mix('#a8743f', wall, 0.3), mix('#6b4526', wall, 0.2));
+  const pot = pathData`M${w * 0.07 - u * 7} ${floor - u * 13}h${u * 14}l${-u * 2} ${u * 15}h${-u * 10}Z`;
+  const sunlight = pathData`M${w * 0.55} 0L${w * 0.82} 0L${w * 0.62} ${floor}L${w * 0.3} ${floor}Z`;
+  const boards = pen.linear(mixColours('#a8743f', wall, 0.3), mixColours('#6b4526', wall, 0.2));
   const elders = (): string =>
     stand(-44, 0.98, kurtaMan({ ...dressOf(pen, 'kurta'), hair: '#e0dad2' })) +
     stand(44, 0.9, sariWoman({ ...dressOf(pen, 'sari'), hair: '#cfc8c0' }));
@@ -297,7 +328,7 @@ export function familyPortrait(pen: Pen, w: number, h: number): string {
     rect([0, floor - u, w, u * 1.2], lighter(wall, 0.5)) +
     leaves +
     path(pot, '#b5623c') +
-    ellipse([w / 2, floor + h * 0.045, size * 62, size * 4], alpha('#2a1810', 0.35)) +
+    ellipse([w / 2, floor + h * 0.045, size * 62, size * 4], withOpacity('#2a1810', 0.35)) +
     (isGrand ? elders() : '') +
     stand(-17, 1.04, kurtaMan(dressOf(pen, 'kurta'), { right: [14, -62] })) +
     stand(15, 0.96, sariWoman(dressOf(pen, 'sari'), { left: [-12, -60] })) +

@@ -1,30 +1,34 @@
-import { crest, curve, land, type Point, roll } from '../curves';
-import { lightOf, sky } from '../light';
-import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
-import { at, circle, ellipse, path, rect, repeat, stroke } from '../shapes';
+import { jaggedHeights, curve, landOutline, type Point, rollingHeights } from '../curves';
+import { lightNamed, sky } from '../light';
+import { withOpacity, pathData, lighter, markup, mixColours, type Pen } from '../pen';
+import { transformed, circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
 import { walker } from './figures';
 import { tree } from './plants';
 
 /** Ranges of hills one behind the other, paler with distance. */
 export function hills(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['dawn', 'golden', 'dusk', 'day', 'rose', 'monsoon']);
+  const light = lightNamed(pen, ['dawn', 'golden', 'dusk', 'day', 'rose', 'monsoon']);
   const horizon = h * pen.range(0.42, 0.56);
   const count = pen.int(5, 7);
-  const ranges = repeat(count, (index) => {
+  const ranges = repeatDrawing(count, (index) => {
     const share = index / (count - 1);
     const base = horizon + (h - horizon) * share ** 1.15 * 0.86;
-    const colour = mix(mix(light.far, light.near, share), light.haze, 0.45 * (1 - share));
-    const heights = pen.chance(0.5) ? crest(pen, 0.55) : roll(pen, 1 + share);
-    const paint = pen.linear(colour, mix(colour, light.haze, 0.5 * (1 - share) + 0.12));
-    return path(land(heights, w, base, h * (0.09 - share * 0.02), h), paint);
+    const colour = mixColours(
+      mixColours(light.far, light.near, share),
+      light.haze,
+      0.45 * (1 - share),
+    );
+    const heights = pen.chance(0.5) ? jaggedHeights(pen, 0.55) : rollingHeights(pen, 1 + share);
+    const paint = pen.linear(colour, mixColours(colour, light.haze, 0.5 * (1 - share) + 0.12));
+    return path(landOutline(heights, w, base, h * (0.09 - share * 0.02), h), paint);
   });
-  const firs = repeat(pen.int(9, 22), () => {
+  const firs = repeatDrawing(pen.int(9, 22), () => {
     const x = pen.range(0, w);
     const size = h * pen.range(0.05, 0.13);
     const y = h * pen.range(0.97, 1.03);
     return path(
-      d`M${x} ${y - size}L${x + size * 0.17} ${y - size * 0.5}L${x + size * 0.1} ${y - size * 0.52}L${x + size * 0.25} ${y}L${x - size * 0.25} ${y}L${x - size * 0.1} ${y - size * 0.52}L${x - size * 0.17} ${y - size * 0.5}Z`,
-      mix(light.near, '#10151c', 0.35),
+      pathData`M${x} ${y - size}L${x + size * 0.17} ${y - size * 0.5}L${x + size * 0.1} ${y - size * 0.52}L${x + size * 0.25} ${y}L${x - size * 0.25} ${y}L${x - size * 0.1} ${y - size * 0.52}L${x - size * 0.17} ${y - size * 0.5}Z`,
+      mixColours(light.near, '#10151c', 0.35),
     );
   });
   return (
@@ -37,13 +41,13 @@ export function hills(pen: Pen, w: number, h: number): string {
 
 /** A loose flight of birds. */
 export function birds(pen: Pen, x: number, y: number, size: number, colour: string): string {
-  return repeat(pen.int(4, 7), () => {
+  return repeatDrawing(pen.int(4, 7), () => {
     const bx = x + pen.range(-9, 9) * size;
     const by = y + pen.range(-4, 4) * size;
     const s = size * pen.range(0.6, 1.1);
     return stroke(
-      d`M${bx - s} ${by - s * 0.35}Q${bx - s * 0.4} ${by - s * 0.6} ${bx} ${by}Q${bx + s * 0.4} ${by - s * 0.6} ${bx + s} ${by - s * 0.35}`,
-      alpha(colour, 0.75),
+      pathData`M${bx - s} ${by - s * 0.35}Q${bx - s * 0.4} ${by - s * 0.6} ${bx} ${by}Q${bx + s * 0.4} ${by - s * 0.6} ${bx + s} ${by - s * 0.35}`,
+      withOpacity(colour, 0.75),
       s * 0.16,
     );
   });
@@ -51,21 +55,25 @@ export function birds(pen: Pen, x: number, y: number, size: number, colour: stri
 
 /** Slopes of tea in combed rows, with pickers among them. */
 export function teaGarden(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['dawn', 'day', 'golden', 'monsoon']);
+  const light = lightNamed(pen, ['dawn', 'day', 'golden', 'monsoon']);
   const horizon = h * pen.range(0.34, 0.44);
-  const back = repeat(3, (index) =>
+  const back = repeatDrawing(3, (index) =>
     path(
-      land(roll(pen, 1.4), w, horizon + h * 0.05 * index, h * 0.08, h),
-      mix(mix(light.far, '#5f8a5a', index * 0.25), light.haze, 0.5 - index * 0.14),
+      landOutline(rollingHeights(pen, 1.4), w, horizon + h * 0.05 * index, h * 0.08, h),
+      mixColours(mixColours(light.far, '#5f8a5a', index * 0.25), light.haze, 0.5 - index * 0.14),
     ),
   );
-  const slopes = repeat(3, (index) => {
+  const slopes = repeatDrawing(3, (index) => {
     const base = horizon + h * (0.13 + index * 0.16);
-    const heights = roll(pen, 0.9);
+    const heights = rollingHeights(pen, 0.9);
     const reach = h * 0.07;
-    const colour = mix(mix('#6d9c4e', '#2e6136', index / 2), light.sky[1], 0.16 - index * 0.05);
-    const outline = land(heights, w, base, reach, h);
-    const rows = repeat(9, (row) => {
+    const colour = mixColours(
+      mixColours('#6d9c4e', '#2e6136', index / 2),
+      light.sky[1],
+      0.16 - index * 0.05,
+    );
+    const outline = landOutline(heights, w, base, reach, h);
+    const rows = repeatDrawing(9, (row) => {
       const depth = (row / 9) ** 1.3;
       const points: Point[] = heights.map((height, step) => [
         (step / 40) * (w + 8) - 4,
@@ -77,14 +85,14 @@ export function teaGarden(pen: Pen, w: number, h: number): string {
       ]);
       const width = h * (0.006 + depth * 0.02) * (0.7 + index * 0.3);
       return (
-        stroke(curve(points), mix(colour, '#12301c', 0.4), width) +
-        markup`<g transform="translate(0 ${-width * 0.42})">${stroke(curve(points), mix(colour, '#d9e88a', 0.3), width * 0.4)}</g>`
+        stroke(curve(points), mixColours(colour, '#12301c', 0.4), width) +
+        markup`<g transform="translate(0 ${-width * 0.42})">${stroke(curve(points), mixColours(colour, '#d9e88a', 0.3), width * 0.4)}</g>`
       );
     });
-    return `<g ${pen.clip(`<path d="${outline}"/>`)}>${path(outline, pen.linear(mix(colour, '#e8f0a0', 0.25), colour))}${rows}</g>`;
+    return `<g ${pen.clip(`<path d="${outline}"/>`)}>${path(outline, pen.linear(mixColours(colour, '#e8f0a0', 0.25), colour))}${rows}</g>`;
   });
-  const pickers = repeat(pen.int(2, 4), (index) =>
-    at(
+  const pickers = repeatDrawing(pen.int(2, 4), (index) =>
+    transformed(
       [w * (0.2 + index * 0.2 + pen.range(-0.06, 0.06)), h * pen.range(0.74, 0.86), h * 0.0016],
       walker(pen, 'sari'),
     ),
@@ -94,7 +102,7 @@ export function teaGarden(pen: Pen, w: number, h: number): string {
     w * pen.pick([0.12, 0.86]),
     horizon + h * 0.32,
     h * 0.36,
-    mix('#2e5a38', light.near, 0.35),
+    mixColours('#2e5a38', light.near, 0.35),
   );
   return sky(pen, light, w, horizon + h * 0.06).markup + back + slopes + shade + pickers;
 }
@@ -117,44 +125,53 @@ function camel(): string {
 
 /** Desert dunes with a line of camels on a crest. */
 export function dunes(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['golden', 'dusk', 'dawn', 'rose']);
+  const light = lightNamed(pen, ['golden', 'dusk', 'dawn', 'rose']);
   const horizon = h * pen.range(0.42, 0.54);
-  const sand = mix('#d99a55', light.sky[1], 0.3);
-  const heights = roll(pen, 0.7);
+  const sand = mixColours('#d99a55', light.sky[1], 0.3);
+  const heights = rollingHeights(pen, 0.7);
   const crestBase = horizon + h * 0.08;
   const reach = h * 0.06;
   const dune = (index: number): string => {
     const base = horizon + h * (0.26 + index * 0.13);
     const crestX = w * pen.range(0.2, 0.8);
     const top = base - h * pen.range(0.08, 0.16);
-    const lit = mix(lighter(sand, 0.14), light.near, index * 0.07);
-    const shade = mix(sand, light.near, 0.42 + index * 0.1);
-    const outline = d`M-4 ${base}Q${crestX * 0.5} ${base - h * 0.02} ${crestX} ${top}Q${crestX + (w - crestX) * 0.4} ${base - h * 0.03} ${w + 4} ${base + h * 0.02}`;
+    const lit = mixColours(lighter(sand, 0.14), light.near, index * 0.07);
+    const shade = mixColours(sand, light.near, 0.42 + index * 0.1);
+    const outline = pathData`M-4 ${base}Q${crestX * 0.5} ${base - h * 0.02} ${crestX} ${top}Q${crestX + (w - crestX) * 0.4} ${base - h * 0.03} ${w + 4} ${base + h * 0.02}`;
     return (
-      path(d`${outline}L${w + 4} ${h}L-4 ${h}Z`, pen.linear(lit, mix(lit, light.near, 0.18))) +
       path(
-        d`M${crestX} ${top}Q${crestX + w * 0.06} ${base + h * 0.03} ${crestX - w * 0.08} ${h + 4}L${w + 4} ${h + 4}L${w + 4} ${base + h * 0.02}Q${crestX + (w - crestX) * 0.4} ${base - h * 0.03} ${crestX} ${top}Z`,
-        pen.linear(shade, mix(shade, sand, 0.45)),
+        pathData`${outline}L${w + 4} ${h}L-4 ${h}Z`,
+        pen.linear(lit, mixColours(lit, light.near, 0.18)),
+      ) +
+      path(
+        pathData`M${crestX} ${top}Q${crestX + w * 0.06} ${base + h * 0.03} ${crestX - w * 0.08} ${h + 4}L${w + 4} ${h + 4}L${w + 4} ${base + h * 0.02}Q${crestX + (w - crestX) * 0.4} ${base - h * 0.03} ${crestX} ${top}Z`,
+        pen.linear(shade, mixColours(shade, sand, 0.45)),
         'opacity=".8"',
       )
     );
   };
   const size = h * pen.range(0.0013, 0.0019);
   const first = w * pen.range(0.18, 0.42);
-  const caravan = repeat(pen.int(3, 4), (index) => {
+  const caravan = repeatDrawing(pen.int(3, 4), (index) => {
     const x = first + index * size * 128;
     const height = heights[Math.min(40, Math.max(0, Math.round((x / w) * 40)))] ?? 0;
-    return at([x, crestBase - height * reach + size * 4, size], camel());
+    return transformed([x, crestBase - height * reach + size * 4, size], camel());
   });
   return (
     sky(pen, light, w, horizon + h * 0.1).markup +
-    path(land(roll(pen, 1.5), w, horizon + h * 0.03, h * 0.03, h), mix(sand, light.haze, 0.75)) +
-    `<g color="${mix(light.near, '#2a1810', 0.5)}">${caravan}</g>` +
-    path(land(heights, w, crestBase, reach, h), pen.linear(mix(sand, light.near, 0.12), sand)) +
-    repeat(3, dune) +
-    repeat(12, (index) =>
+    path(
+      landOutline(rollingHeights(pen, 1.5), w, horizon + h * 0.03, h * 0.03, h),
+      mixColours(sand, light.haze, 0.75),
+    ) +
+    `<g color="${mixColours(light.near, '#2a1810', 0.5)}">${caravan}</g>` +
+    path(
+      landOutline(heights, w, crestBase, reach, h),
+      pen.linear(mixColours(sand, light.near, 0.12), sand),
+    ) +
+    repeatDrawing(3, dune) +
+    repeatDrawing(12, (index) =>
       stroke(
-        d`M${pen.range(-0.1, 0.6) * w} ${h * (0.82 + index * 0.016)}q${w * 0.15} ${-h * 0.012} ${w * 0.3} 0t${w * 0.3} 0`,
+        pathData`M${pen.range(-0.1, 0.6) * w} ${h * (0.82 + index * 0.016)}q${w * 0.15} ${-h * 0.012} ${w * 0.3} 0t${w * 0.3} 0`,
         light.near,
         h * 0.0016,
         'opacity=".16"',
@@ -165,20 +182,20 @@ export function dunes(pen: Pen, w: number, h: number): string {
 
 /** Snow peaks with pines below and a string of prayer flags. */
 export function snowPeaks(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['day', 'dawn', 'rose', 'night', 'golden']);
+  const light = lightNamed(pen, ['day', 'dawn', 'rose', 'night', 'golden']);
   const horizon = h * 0.62;
   const range = (base: number, reach: number, share: number): string => {
-    const heights = crest(pen, 0.75, 6);
-    const rock = mix(mix('#5d6f8c', light.near, 0.25), light.haze, share);
-    const snow = mix('#ffffff', light.sky[2], light.isDark ? 0.45 : 0.22);
-    const outline = land(heights, w, base, reach, h);
-    const shades = repeat(26, (index) => {
+    const heights = jaggedHeights(pen, 0.75, 6);
+    const rock = mixColours(mixColours('#5d6f8c', light.near, 0.25), light.haze, share);
+    const snow = mixColours('#ffffff', light.sky[2], light.isDark ? 0.45 : 0.22);
+    const outline = landOutline(heights, w, base, reach, h);
+    const shades = repeatDrawing(26, (index) => {
       const step = Math.floor(((index + 0.5) / 26) * (heights.length - 1));
       const x = (step / (heights.length - 1)) * w;
       const y = base - (heights[step] ?? 0) * reach;
       const drop = reach * pen.range(0.35, 1.1);
       return path(
-        d`M${x} ${y}L${x + drop * 0.3} ${y + drop * 0.5}L${x + drop * 0.18} ${y + drop * 0.62}L${x + drop * 0.5} ${y + drop * 1.2}L${x + drop * 0.02} ${y + drop}L${x + drop * 0.08} ${y + drop * 0.5}Z`,
+        pathData`M${x} ${y}L${x + drop * 0.3} ${y + drop * 0.5}L${x + drop * 0.18} ${y + drop * 0.62}L${x + drop * 0.5} ${y + drop * 1.2}L${x + drop * 0.02} ${y + drop}L${x + drop * 0.08} ${y + drop * 0.5}Z`,
         rock,
         'opacity=".62"',
       );
@@ -187,19 +204,19 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
       outline,
       pen.linear(
         [0, snow],
-        [0.45, mix(snow, rock, 0.35)],
+        [0.45, mixColours(snow, rock, 0.35)],
         [0.8, rock],
-        [1, mix(rock, light.haze, 0.4)],
+        [1, mixColours(rock, light.haze, 0.4)],
       ),
     )}${shades}</g>`;
   };
-  const pines = repeat(46, (index) => {
+  const pines = repeatDrawing(46, (index) => {
     const x = (index / 45) * w + pen.range(-8, 8);
     const size = h * pen.range(0.06, 0.15);
     const y = h * 0.93 + pen.range(0, h * 0.04);
     return path(
-      d`M${x} ${y - size}L${x + size * 0.2} ${y + h * 0.06}L${x - size * 0.2} ${y + h * 0.06}Z`,
-      mix(mix(light.near, '#16302e', 0.5), light.far, pen.range(0, 0.25)),
+      pathData`M${x} ${y - size}L${x + size * 0.2} ${y + h * 0.06}L${x - size * 0.2} ${y + h * 0.06}Z`,
+      mixColours(mixColours(light.near, '#16302e', 0.5), light.far, pen.range(0, 0.25)),
     );
   });
   const flags = ['#2f6fb5', '#f4f1e6', '#c93a3a', '#3f8f56', '#e6b93a'];
@@ -210,7 +227,7 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
         '#4a3b30',
         h * 0.002,
       ) +
-      repeat(17, (index) => {
+      repeatDrawing(17, (index) => {
         const share = (index + 0.5) / 17;
         const size = w * 0.042;
         return markup`<path d="M0 0h${size}q${-size * 0.1} ${size * 0.5} 0 ${size}q${-size * 0.5} ${size * 0.1} ${-size} 0Z" fill="${flags[index % 5] ?? ''}" opacity=".9" transform="translate(${share * w - size / 2} ${lineY(share)}) rotate(${pen.range(-9, 9)})"/>`;
@@ -220,7 +237,10 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
     sky(pen, light, w, horizon + h * 0.1).markup +
     range(horizon - h * 0.1, h * 0.2, 0.55) +
     range(horizon + h * 0.06, h * 0.21, 0.18) +
-    path(land(roll(pen, 1.2), w, h * 0.86, h * 0.04, h), mix(light.near, light.far, 0.35)) +
+    path(
+      landOutline(rollingHeights(pen, 1.2), w, h * 0.86, h * 0.04, h),
+      mixColours(light.near, light.far, 0.35),
+    ) +
     pines +
     string
   );
@@ -228,34 +248,41 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
 
 /** A field of mustard under a wide sky, a tree and someone walking through. */
 export function mustardField(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['day', 'golden', 'dawn']);
+  const light = lightNamed(pen, ['day', 'golden', 'dawn']);
   const horizon = h * pen.range(0.4, 0.52);
-  const yellow = mix('#f0c223', light.sky[1], 0.12);
-  const dots = repeat(420, (index) => {
+  const yellow = mixColours('#f0c223', light.sky[1], 0.12);
+  const dots = repeatDrawing(420, (index) => {
     const share = (index / 420) ** 1.15;
     const y = horizon + h * 0.02 + (h - horizon) * share;
     return circle(
       [pen.range(0, w), y, h * (0.0022 + share * 0.011) * pen.range(0.6, 1.2)],
-      mix(pen.pick([yellow, '#ffe36b', '#d8a514', '#8a9a2c']), light.haze, 0.3 * (1 - share)),
+      mixColours(
+        pen.pick([yellow, '#ffe36b', '#d8a514', '#8a9a2c']),
+        light.haze,
+        0.3 * (1 - share),
+      ),
       'opacity=".9"',
     );
   });
   const trail = path(
-    d`M${w * 0.47} ${horizon + h * 0.02}Q${w * 0.55} ${h * 0.72} ${w * 0.3} ${h + 5}L${w * 0.56} ${h + 5}Q${w * 0.62} ${h * 0.72} ${w * 0.485} ${horizon + h * 0.02}Z`,
-    mix('#b48a52', light.haze, 0.15),
+    pathData`M${w * 0.47} ${horizon + h * 0.02}Q${w * 0.55} ${h * 0.72} ${w * 0.3} ${h + 5}L${w * 0.56} ${h + 5}Q${w * 0.62} ${h * 0.72} ${w * 0.485} ${horizon + h * 0.02}Z`,
+    mixColours('#b48a52', light.haze, 0.15),
   );
   const treeX = w * pen.pick([0.2, 0.78]);
   return (
     sky(pen, light, w, horizon + 4).markup +
-    path(land(roll(pen, 3), w, horizon, h * 0.012, h), mix('#5d7c4a', light.haze, 0.45)) +
+    path(
+      landOutline(rollingHeights(pen, 3), w, horizon, h * 0.012, h),
+      mixColours('#5d7c4a', light.haze, 0.45),
+    ) +
     rect(
       [0, horizon + h * 0.012, w, h],
-      pen.linear(mix(yellow, light.haze, 0.35), yellow, mix(yellow, '#7a7a18', 0.4)),
+      pen.linear(mixColours(yellow, light.haze, 0.35), yellow, mixColours(yellow, '#7a7a18', 0.4)),
     ) +
     ellipse([treeX, horizon + h * 0.05, w * 0.16, h * 0.014], '#5b5a16', 'opacity=".4"') +
-    tree(pen, treeX, horizon + h * 0.05, h * 0.34, mix('#3c6637', light.near, 0.3)) +
+    tree(pen, treeX, horizon + h * 0.05, h * 0.34, mixColours('#3c6637', light.near, 0.3)) +
     dots +
     trail +
-    at([w * 0.5, h * 0.8, h * 0.0024], walker(pen, pen.pick(['sari', 'kurta'])))
+    transformed([w * 0.5, h * 0.8, h * 0.0024], walker(pen, pen.pick(['sari', 'kurta'])))
   );
 }

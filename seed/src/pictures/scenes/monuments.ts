@@ -1,7 +1,7 @@
-import { land, placed, roll } from '../curves';
-import { glow, lightOf, sky, water } from '../light';
-import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
-import { at, clipped, ellipse, group, path, rect, repeat, stroke } from '../shapes';
+import { landOutline, placePath, rollingHeights } from '../curves';
+import { glow, lightNamed, sky, water } from '../light';
+import { withOpacity, pathData, lighter, markup, mixColours, type Pen } from '../pen';
+import { transformed, clipTo, ellipse, group, path, rect, repeatDrawing, stroke } from '../shapes';
 import { birds } from './landscapes';
 import { tree } from './plants';
 import { reflection } from './waters';
@@ -15,40 +15,40 @@ function mounds(
   [y, rx, ry]: readonly (readonly [from: number, to: number])[],
 ): string {
   const within = ([from, to]: readonly [number, number] = [0, 1]): number => pen.range(from, to);
-  return repeat(count, () =>
+  return repeatDrawing(count, () =>
     ellipse([pen.range(0, 1) * w, h * within(y), w * within(rx), h * within(ry)], tint),
   );
 }
 
 /** A cable-stayed bridge and a city's lights across the bay. */
 export function bayBridge(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['dusk', 'night', 'rose', 'golden']);
+  const light = lightNamed(pen, ['dusk', 'night', 'rose', 'golden']);
   const horizon = h * 0.6;
   const above = sky(pen, light, w, horizon);
-  const city = repeat(34, (index) => {
+  const city = repeatDrawing(34, (index) => {
     const x = (index / 34) * w;
     const height = h * pen.range(0.03, 0.17) * (0.5 + Math.sin((index / 34) * 3.14));
-    const tint = mix(light.far, light.haze, pen.range(0.1, 0.5));
-    const windows = repeat(4, () => {
+    const tint = mixColours(light.far, light.haze, pen.range(0.1, 0.5));
+    const windows = repeatDrawing(4, () => {
       const [px, py] = [x + pen.range(0.1, 0.8) * (w / 34), horizon - pen.range(0.1, 0.9) * height];
       return rect([px, py, w * 0.004, h * 0.005], '#ffe0a0', 'opacity=".8"');
     });
     return rect([x, horizon - height, w / 30, height], tint) + windows;
   });
   const deck = h * 0.56;
-  const steel = mix(light.near, '#fff3dc', 0.12);
+  const steel = mixColours(light.near, '#fff3dc', 0.12);
   const pylon = (x: number): string => {
     const foot = horizon + h * 0.03;
-    const legs = d`M${x - w * 0.03} ${foot}L${x} ${h * 0.2}L${x + w * 0.03} ${foot}`;
-    const cables = repeat(18, (index) => {
+    const legs = pathData`M${x - w * 0.03} ${foot}L${x} ${h * 0.2}L${x + w * 0.03} ${foot}`;
+    const cables = repeatDrawing(18, (index) => {
       const reach = (index % 9) + 1;
       const side = index < 9 ? -1 : 1;
-      const cable = d`M${x} ${h * (0.22 + reach * 0.012)}L${x + side * reach * w * 0.026} ${deck}`;
-      return stroke(cable, alpha('#fff3dc', 0.6), w * 0.0014);
+      const cable = pathData`M${x} ${h * (0.22 + reach * 0.012)}L${x + side * reach * w * 0.026} ${deck}`;
+      return stroke(cable, withOpacity('#fff3dc', 0.6), w * 0.0014);
     });
     return stroke(legs, steel, w * 0.01) + cables;
   };
-  const lamps = repeat(26, (index) => {
+  const lamps = repeatDrawing(26, (index) => {
     const x = (index / 25) * w;
     const gleam = [x, horizon + h * pen.range(0.04, 0.1), w * 0.004, h * 0.04] as const;
     return (
@@ -64,37 +64,43 @@ export function bayBridge(pen: Pen, w: number, h: number): string {
   return (
     above.markup +
     city +
-    water(pen, light, w, horizon, h, above.sun[0], mix(light.near, light.sky[0], 0.5)) +
+    water(pen, light, w, horizon, h, above.sun[0], mixColours(light.near, light.sky[0], 0.5)) +
     pylon(w * 0.3) +
     pylon(w * 0.72) +
     rect([0, deck, w, h * 0.014], steel) +
     lamps +
-    mounds(pen, [w, h], 12, mix(light.near, '#0c0810', 0.5), shore)
+    mounds(pen, [w, h], 12, mixColours(light.near, '#0c0810', 0.5), shore)
   );
 }
 
 /** A small train crossing a stone viaduct in green hills. */
 export function viaduct(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['day', 'monsoon', 'dawn', 'golden']);
+  const light = lightNamed(pen, ['day', 'monsoon', 'dawn', 'golden']);
   const deck = h * pen.range(0.46, 0.54);
-  const stone = mix('#b8a58a', light.haze, 0.25);
+  const stone = mixColours('#b8a58a', light.haze, 0.25);
   const ridge = (index: number): string => {
-    const tint = mix(light.far, '#3f7048', index * 0.4);
-    const outline = land(roll(pen, 1.5), w, h * (0.38 + index * 0.07), h * 0.08, h);
-    return path(outline, mix(tint, light.haze, 0.5 - index * 0.18));
+    const tint = mixColours(light.far, '#3f7048', index * 0.4);
+    const outline = landOutline(
+      rollingHeights(pen, 1.5),
+      w,
+      h * (0.38 + index * 0.07),
+      h * 0.08,
+      h,
+    );
+    return path(outline, mixColours(tint, light.haze, 0.5 - index * 0.18));
   };
-  const arches = repeat(7, (index) => {
+  const arches = repeatDrawing(7, (index) => {
     const span = w / 7;
-    const pier = d`h${-span * 0.16}`;
-    const arch = d`v${-h * 0.34}q${-span * 0.34} ${-h * 0.11} ${-span * 0.68} 0v${h * 0.34}`;
-    return d`M${(index / 7) * w} ${deck}h${span}v${h * 0.5}${pier}${arch}${pier}Z`;
+    const pier = pathData`h${-span * 0.16}`;
+    const arch = pathData`v${-h * 0.34}q${-span * 0.34} ${-h * 0.11} ${-span * 0.68} 0v${h * 0.34}`;
+    return pathData`M${(index / 7) * w} ${deck}h${span}v${h * 0.5}${pier}${arch}${pier}Z`;
   });
   const tint = pen.pick(['#a83a34', '#2f5f8a', '#2f6b4c']);
-  const train = repeat(5, (index) => {
+  const train = repeatDrawing(5, (index) => {
     const x = w * (0.14 + index * 0.145);
     const height = h * 0.055;
     const body = [x, deck - height, w * 0.138, height] as const;
-    const panes = repeat(4, (pane) => {
+    const panes = repeatDrawing(4, (pane) => {
       const left = x + w * (0.012 + pane * 0.031);
       return rect([left, deck - height * 0.82, w * 0.02, height * 0.3], '#ffe9b8');
     });
@@ -104,16 +110,16 @@ export function viaduct(pen: Pen, w: number, h: number): string {
       panes
     );
   });
-  const meadow = [mix('#4f8a4a', light.haze, 0.15), mix('#24492f', light.near, 0.3)];
+  const meadow = [mixColours('#4f8a4a', light.haze, 0.15), mixColours('#24492f', light.near, 0.3)];
   return (
     sky(pen, light, w, h * 0.5).markup +
-    repeat(3, ridge) +
+    repeatDrawing(3, ridge) +
     train +
-    path(arches, pen.linear(lighter(stone, 0.12), mix(stone, light.near, 0.35))) +
+    path(arches, pen.linear(lighter(stone, 0.12), mixColours(stone, light.near, 0.35))) +
     rect([0, deck - h * 0.004, w, h * 0.02], lighter(stone, 0.25)) +
-    path(land(roll(pen, 1), w, h * 0.88, h * 0.05, h), pen.linear(...meadow)) +
-    tree(pen, w * 0.1, h * 0.98, h * 0.3, mix('#3a6b3c', light.near, 0.25)) +
-    tree(pen, w * 0.9, h, h * 0.24, mix('#3a6b3c', light.near, 0.35))
+    path(landOutline(rollingHeights(pen, 1), w, h * 0.88, h * 0.05, h), pen.linear(...meadow)) +
+    tree(pen, w * 0.1, h * 0.98, h * 0.3, mixColours('#3a6b3c', light.near, 0.25)) +
+    tree(pen, w * 0.9, h, h * 0.24, mixColours('#3a6b3c', light.near, 0.35))
   );
 }
 
@@ -127,14 +133,14 @@ function chhatri(fill: string): string {
 
 /** A hill fort against a low sun. */
 export function fort(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['dusk', 'golden', 'dawn', 'rose']);
+  const light = lightNamed(pen, ['dusk', 'golden', 'dawn', 'rose']);
   const horizon = h * 0.72;
-  const stone = mix(mix('#b5794a', light.near, 0.45), light.haze, 0.1);
+  const stone = mixColours(mixColours('#b5794a', light.near, 0.45), light.haze, 0.1);
   const wall = (base: number, x0: number, x1: number, height: number, fill: string): string => {
     const step = w * 0.021;
-    const tooth = placed('v-.5q.32 -.5 .64 0v.5Z', 0, 0, step);
-    const teeth = repeat(Math.floor((x1 - x0) / step), (index) =>
-      path(d`M${x0 + index * step} ${base - height}${tooth}`, fill),
+    const tooth = placePath('v-.5q.32 -.5 .64 0v.5Z', 0, 0, step);
+    const teeth = repeatDrawing(Math.floor((x1 - x0) / step), (index) =>
+      path(pathData`M${x0 + index * step} ${base - height}${tooth}`, fill),
     );
     const face = [x0, base - height, x1 - x0, height + h * 0.1] as const;
     return rect(face, pen.linear(lighter(fill, 0.07), fill)) + teeth;
@@ -142,27 +148,30 @@ export function fort(pen: Pen, w: number, h: number): string {
   const tower = (x: number, base: number, width: number, height: number, fill: string): string => {
     const foot = base + h * 0.1;
     const top = base - height;
-    const [left, right] = [d`M${x - width * 0.56} ${foot}`, d`L${x + width * 0.56} ${foot}Z`];
-    const outline = d`${left}L${x - width * 0.46} ${top}L${x + width * 0.46} ${top}${right}`;
+    const [left, right] = [
+      pathData`M${x - width * 0.56} ${foot}`,
+      pathData`L${x + width * 0.56} ${foot}Z`,
+    ];
+    const outline = pathData`${left}L${x - width * 0.46} ${top}L${x + width * 0.46} ${top}${right}`;
     const cornice = [x - width * 0.54, top - width * 0.06, width * 1.08, width * 0.12] as const;
-    const slits = repeat(3, (index) => {
-      const slit = placed('v-.1q.07 -.07 .14 0v.1Z', 0, 0, width, height);
+    const slits = repeatDrawing(3, (index) => {
+      const slit = placePath('v-.1q.07 -.07 .14 0v.1Z', 0, 0, width, height);
       const y = base - height * (0.75 - index * 0.26);
-      return path(d`M${x - width * 0.07} ${y}${slit}`, mix(fill, '#1a0f0c', 0.5));
+      return path(pathData`M${x - width * 0.07} ${y}${slit}`, mixColours(fill, '#1a0f0c', 0.5));
     });
     return (
-      path(outline, pen.across(lighter(fill, 0.16), fill, mix(fill, light.near, 0.3))) +
+      path(outline, pen.across(lighter(fill, 0.16), fill, mixColours(fill, light.near, 0.3))) +
       rect(cornice, lighter(fill, 0.12)) +
-      at([x, top - width * 0.05, width * 0.045], chhatri(fill)) +
+      transformed([x, top - width * 0.05, width * 0.045], chhatri(fill)) +
       slits
     );
   };
   const above = sky(pen, light, w, horizon, [w * pen.range(0.25, 0.75), h * pen.range(0.26, 0.42)]);
-  const back = mix(stone, light.haze, 0.35);
+  const back = mixColours(stone, light.haze, 0.35);
   const peak = w * pen.range(0.42, 0.6);
-  const slope = d`Q${peak * 0.4} ${h * 0.78} ${peak * 0.55} ${h * 0.66}L${peak + w * 0.26} ${h * 0.63}`;
-  const plain = d`Q${w * 0.92} ${h * 0.78} ${w + 4} ${h * 0.84}L${w + 4} ${h}L-4 ${h}Z`;
-  const ground = [mix(stone, light.near, 0.4), mix(light.near, '#140c10', 0.4)];
+  const slope = pathData`Q${peak * 0.4} ${h * 0.78} ${peak * 0.55} ${h * 0.66}L${peak + w * 0.26} ${h * 0.63}`;
+  const plain = pathData`Q${w * 0.92} ${h * 0.78} ${w + 4} ${h * 0.84}L${w + 4} ${h}L-4 ${h}Z`;
+  const ground = [mixColours(stone, light.near, 0.4), mixColours(light.near, '#140c10', 0.4)];
   const shrubs = [
     [0.9, 1.02],
     [0.03, 0.08],
@@ -170,36 +179,39 @@ export function fort(pen: Pen, w: number, h: number): string {
   ] as const;
   return (
     above.markup +
-    path(land(roll(pen, 1.4), w, h * 0.7, h * 0.05, h), mix(light.far, light.haze, 0.35)) +
+    path(
+      landOutline(rollingHeights(pen, 1.4), w, h * 0.7, h * 0.05, h),
+      mixColours(light.far, light.haze, 0.35),
+    ) +
     wall(h * 0.58, peak - w * 0.14, peak + w * 0.2, h * 0.14, back) +
-    at([peak + w * 0.03, h * 0.44, w * 0.0036], chhatri(back)) +
-    at([peak - w * 0.08, h * 0.44, w * 0.0026], chhatri(back)) +
-    at([peak + w * 0.13, h * 0.44, w * 0.0026], chhatri(back)) +
+    transformed([peak + w * 0.03, h * 0.44, w * 0.0036], chhatri(back)) +
+    transformed([peak - w * 0.08, h * 0.44, w * 0.0026], chhatri(back)) +
+    transformed([peak + w * 0.13, h * 0.44, w * 0.0026], chhatri(back)) +
     wall(h * 0.66, peak - w * 0.28, peak + w * 0.3, h * 0.1, stone) +
     tower(peak - w * 0.28, h * 0.66, w * 0.085, h * 0.19, stone) +
     tower(peak + w * 0.3, h * 0.66, w * 0.085, h * 0.17, stone) +
-    tower(peak + w * 0.02, h * 0.67, w * 0.095, h * 0.15, mix(stone, light.near, 0.12)) +
-    path(d`M-4 ${h * 0.92}${slope}${plain}`, pen.linear(...ground)) +
-    mounds(pen, [w, h], 18, mix(light.near, '#120c10', 0.5), shrubs) +
+    tower(peak + w * 0.02, h * 0.67, w * 0.095, h * 0.15, mixColours(stone, light.near, 0.12)) +
+    path(pathData`M-4 ${h * 0.92}${slope}${plain}`, pen.linear(...ground)) +
+    mounds(pen, [w, h], 18, mixColours(light.near, '#120c10', 0.5), shrubs) +
     birds(pen, peak - w * 0.2, h * 0.2, w * 0.013, light.near)
   );
 }
 
 /** A white domed monument mirrored in a long pool. */
 export function monument(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['dawn', 'rose', 'golden', 'day', 'dusk']);
+  const light = lightNamed(pen, ['dawn', 'rose', 'golden', 'day', 'dusk']);
   const horizon = h * 0.58;
   const above = sky(pen, light, w, horizon);
-  const marble = mix('#fffaf2', light.sky[1], light.isDark ? 0.5 : 0.28);
-  const shade = mix(marble, light.far, 0.4);
+  const marble = mixColours('#fffaf2', light.sky[1], light.isDark ? 0.5 : 0.28);
+  const shade = mixColours(marble, light.far, 0.4);
   const arch = (x: number, y: number, size: number, fill: string): string =>
-    path(placed('M-1 0V-2Q-1 -3 0 -3.6Q1 -3 1 -2V0Z', x, y, size), fill);
+    path(placePath('M-1 0V-2Q-1 -3 0 -3.6Q1 -3 1 -2V0Z', x, y, size), fill);
   const dome = 'M-.8 0C-1.35 -.9 -.6 -1.6 0 -2.1C.6 -1.6 1.35 -.9 .8 0Z';
   const onion = (x: number, y: number, r: number): string =>
-    path(placed(dome, x, y, r), pen.across([0, marble], [0.5, marble], [1, shade])) +
-    stroke(placed('M0 -2.1V-2.6', x, y, r), '#c9a24a', r * 0.08);
+    path(placePath(dome, x, y, r), pen.across([0, marble], [0.5, marble], [1, shade])) +
+    stroke(placePath('M0 -2.1V-2.6', x, y, r), '#c9a24a', r * 0.08);
   const minaret = (x: number): string =>
-    path(placed('M-3 0L-2 -68L2 -68L3 0Z', x, 0, 1), pen.across(marble, shade)) +
+    path(placePath('M-3 0L-2 -68L2 -68L3 0Z', x, 0, 1), pen.across(marble, shade)) +
     [-24, -46, -67].map((y) => rect([x - 4, y, 8, 1.8], shade)).join('') +
     onion(x, -68, 3);
   const niches = [-50, -34, 34, 50].map((x) => arch(x, -1, 4, shade) + arch(x, -20, 4, shade));
@@ -208,37 +220,40 @@ export function monument(pen: Pen, w: number, h: number): string {
     minaret(78) +
     rect([-64, -40, 128, 40], pen.across([0, marble], [0.7, marble], [1, shade])) +
     rect([-16, -48, 32, 48], lighter(marble, 0.3)) +
-    arch(0, 0, 9, mix(shade, light.near, 0.35)) +
+    arch(0, 0, 9, mixColours(shade, light.near, 0.35)) +
     niches.join('') +
     rect([-18, -58, 36, 12], shade) +
     onion(0, -56, 21) +
     onion(-38, -40, 9) +
     onion(38, -40, 9);
   const size = Math.min(w, h * 1.1) * 0.0048;
-  const cypresses = repeat(10, (index) => {
+  const cypresses = repeatDrawing(10, (index) => {
     const share = (index % 5) / 4;
     const x = w / 2 + (index < 5 ? -1 : 1) * w * (0.15 + share * share * 0.36);
     const height = h * (0.07 + share * 0.2);
     const y = horizon + h * (0.03 + share * 0.28);
     const crown = [x, y - height * 0.5, height * 0.11, height * 0.52] as const;
-    return ellipse(crown, mix('#2b4a38', light.near, 0.35));
+    return ellipse(crown, mixColours('#2b4a38', light.near, 0.35));
   });
   const [top, middle, low] = light.sky;
   const shore = horizon + h * 0.03;
-  const pool = d`M${w * 0.44} ${shore}L${w * 0.56} ${shore}L${w * 0.86} ${h}L${w * 0.14} ${h}Z`;
+  const pool = pathData`M${w * 0.44} ${shore}L${w * 0.56} ${shore}L${w * 0.86} ${h}L${w * 0.14} ${h}Z`;
   const mirrored =
     rect([0, horizon, w, h - horizon], pen.linear(low, middle, top)) +
     group(reflection(w / 2, horizon + h * 0.02, size, building), 'opacity=".55"');
-  const lawn = pen.linear(mix('#7e9a5a', light.haze, 0.4), mix('#4e7040', light.near, 0.3));
+  const lawn = pen.linear(
+    mixColours('#7e9a5a', light.haze, 0.4),
+    mixColours('#4e7040', light.near, 0.3),
+  );
   const plinth = [w / 2 - size * 96, horizon - size * 5, size * 192, size * 8] as const;
-  const trees = land(roll(pen, 4), w, horizon - h * 0.015, h * 0.012, h);
+  const trees = landOutline(rollingHeights(pen, 4), w, horizon - h * 0.015, h * 0.012, h);
   return (
     above.markup +
-    path(trees, mix(light.far, light.haze, 0.4)) +
+    path(trees, mixColours(light.far, light.haze, 0.4)) +
     rect([0, horizon, w, h], lawn) +
-    rect(plinth, mix(marble, '#b58a62', 0.35)) +
-    at([w / 2, horizon - size * 4, size], building) +
-    clipped(pen, pool, mirrored) +
+    rect(plinth, mixColours(marble, '#b58a62', 0.35)) +
+    transformed([w / 2, horizon - size * 4, size], building) +
+    clipTo(pen, pool, mirrored) +
     cypresses
   );
 }

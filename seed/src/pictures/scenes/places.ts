@@ -1,7 +1,17 @@
-import { placed } from '../curves';
-import { bokeh, glow, lightOf, lights, sky, water } from '../light';
-import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
-import { at, bothSides, circle, ellipse, group, path, rect, repeat, stroke } from '../shapes';
+import { placePath } from '../curves';
+import { bokeh, glow, lightNamed, lights, sky, water } from '../light';
+import { withOpacity, pathData, lighter, markup, mixColours, type Pen } from '../pen';
+import {
+  transformed,
+  drawOnBothSides,
+  circle,
+  ellipse,
+  group,
+  path,
+  rect,
+  repeatDrawing,
+  stroke,
+} from '../shapes';
 import { dressOf, kurtaMan, sariWoman, silhouetteOf, walker } from './figures';
 import { tree } from './plants';
 import { floatingLamps, reflection } from './waters';
@@ -13,7 +23,7 @@ export function ghat(pen: Pen, w: number, h: number): string {
   const light = pen.chance(0.6) ? lights.dusk : lights.night;
   const waterTop = h * 0.64;
   const above = sky(pen, light, w, h * 0.6);
-  const stone = mix(mix('#b0724a', light.near, 0.5), light.haze, 0.08);
+  const stone = mixColours(mixColours('#b0724a', light.near, 0.5), light.haze, 0.08);
   const shikhara = (
     x: number,
     base: number,
@@ -21,15 +31,15 @@ export function ghat(pen: Pen, w: number, h: number): string {
     height: number,
     fill: string,
   ): string => {
-    const bands = repeat(5, (index) => {
+    const bands = repeatDrawing(5, (index) => {
       const y = base - height * (0.32 + index * 0.12);
-      const band = d`M${x - width * (0.46 - index * 0.07)} ${y}h${width * (0.92 - index * 0.14)}`;
-      return stroke(band, mix(fill, '#ffd9a0', 0.35), height * 0.008);
+      const band = pathData`M${x - width * (0.46 - index * 0.07)} ${y}h${width * (0.92 - index * 0.14)}`;
+      return stroke(band, mixColours(fill, '#ffd9a0', 0.35), height * 0.008);
     });
-    const flag = placed('M0 -1v-.12l.3 .03', x, base, width, height);
-    const paint = pen.across(lighter(fill, 0.15), fill, mix(fill, light.near, 0.35));
+    const flag = placePath('M0 -1v-.12l.3 .03', x, base, width, height);
+    const paint = pen.across(lighter(fill, 0.15), fill, mixColours(fill, light.near, 0.35));
     return (
-      path(placed(TOWER, x, base, width, height), paint) +
+      path(placePath(TOWER, x, base, width, height), paint) +
       bands +
       circle([x, base - height, width * 0.09], '#e8b04a') +
       stroke(flag, '#d9542b', height * 0.014)
@@ -38,39 +48,42 @@ export function ghat(pen: Pen, w: number, h: number): string {
   const towers = [0.1, 0.3, 0.52, 0.72, 0.9].map((share) => {
     const x = w * (share + pen.range(-0.04, 0.04));
     const [width, height] = [w * pen.range(0.09, 0.15), h * pen.range(0.2, 0.36)];
-    return shikhara(x, h * 0.5, width, height, mix(stone, light.haze, pen.range(0.05, 0.4)));
+    return shikhara(x, h * 0.5, width, height, mixColours(stone, light.haze, pen.range(0.05, 0.4)));
   });
-  const houses = repeat(9, (index) => {
+  const houses = repeatDrawing(9, (index) => {
     const x = (index / 9) * w;
     const height = h * pen.range(0.05, 0.13);
-    const plaster = mix(stone, pen.pick(['#c98a5a', '#a85a4a', '#d9b27a']), 0.35);
-    const tint = mix(plaster, light.near, 0.2);
-    const panes = repeat(3, (pane) => {
+    const plaster = mixColours(stone, pen.pick(['#c98a5a', '#a85a4a', '#d9b27a']), 0.35);
+    const tint = mixColours(plaster, light.near, 0.2);
+    const panes = repeatDrawing(3, (pane) => {
       const left = x + w * (0.018 + pane * 0.03);
       const box = [left, h * 0.5 - height * 0.65, w * 0.012, height * 0.3] as const;
-      return rect(box, pen.chance(0.6) ? '#ffcf7a' : mix(tint, '#1a1018', 0.5));
+      return rect(box, pen.chance(0.6) ? '#ffcf7a' : mixColours(tint, '#1a1018', 0.5));
     });
     return rect([x, h * 0.5 - height, w / 8.6, height + 6], tint) + panes;
   });
-  const steps = repeat(8, (index) => {
-    const tint = mix(stone, '#e8b684', 0.3 - index * 0.02);
+  const steps = repeatDrawing(8, (index) => {
+    const tint = mixColours(stone, '#e8b684', 0.3 - index * 0.02);
     const box = [0, h * 0.5 + index * h * 0.0185, w, h * 0.0195] as const;
-    return rect(box, mix(tint, light.near, index % 2 === 0 ? 0.08 : 0.3));
+    return rect(box, mixColours(tint, light.near, index % 2 === 0 ? 0.08 : 0.3));
   });
-  const people = repeat(pen.int(6, 9), () => {
+  const people = repeatDrawing(pen.int(6, 9), () => {
     const x = pen.range(0.04, 0.96) * w;
     const y = h * pen.range(0.54, 0.64);
     const isWoman = pen.chance(0.5);
     const person = isWoman ? sariWoman(dressOf(pen, 'sari')) : kurtaMan(dressOf(pen, 'kurta'));
-    return glow(pen, [x, y - h * 0.03, h * 0.05], '#ffb347', 0.3) + at([x, y, h * 0.0009], person);
+    return (
+      glow(pen, [x, y - h * 0.03, h * 0.05], '#ffb347', 0.3) +
+      transformed([x, y, h * 0.0009], person)
+    );
   });
   const boatX = w * pen.range(0.25, 0.75);
-  const dark = mix(light.near, '#0c0810', 0.5);
+  const dark = mixColours(light.near, '#0c0810', 0.5);
   const boat =
     path('M-60 -6C-40 4 40 4 62 -12C46 10 -40 10 -60 -6Z', dark) +
-    at([-20, 0, 0.34], kurtaMan(silhouetteOf(dark))) +
-    at([8, 0, 0.32], sariWoman(silhouetteOf(dark))) +
-    at([40, 0, 0.36], kurtaMan(silhouetteOf(dark), { right: [18, -40] }));
+    transformed([-20, 0, 0.34], kurtaMan(silhouetteOf(dark))) +
+    transformed([8, 0, 0.32], sariWoman(silhouetteOf(dark))) +
+    transformed([40, 0, 0.36], kurtaMan(silhouetteOf(dark), { right: [18, -40] }));
   const mirror = markup`transform="translate(0 ${waterTop + h * 0.5}) scale(1 -.5)"`;
   return (
     above.markup +
@@ -78,13 +91,13 @@ export function ghat(pen: Pen, w: number, h: number): string {
     towers.join('') +
     steps +
     people +
-    water(pen, light, w, waterTop, h, above.sun[0], mix(light.near, light.sky[0], 0.5)) +
+    water(pen, light, w, waterTop, h, above.sun[0], mixColours(light.near, light.sky[0], 0.5)) +
     group(towers.join(''), `opacity=".25" ${mirror}`) +
-    repeat(14, () => {
+    repeatDrawing(14, () => {
       const [x, y] = [pen.range(0, 1) * w, waterTop + h * pen.range(0.02, 0.12)];
       return ellipse([x, y, w * 0.006, h * 0.03], '#ffc46b', 'opacity=".3"');
     }) +
-    at([boatX, h * 0.78, w * 0.0026], boat) +
+    transformed([boatX, h * 0.78, w * 0.0026], boat) +
     floatingLamps(pen, w, waterTop + h * 0.05, h * 0.98, 22)
   );
 }
@@ -109,25 +122,31 @@ export function monsoonStreet(pen: Pen, w: number, h: number): string {
   const glowColours: [string, ...string[]] = ['#ffc46b', '#ff8f6b', '#ffe2a8', '#8fd0d9'];
   const horizon = h * 0.56;
   const facade = (side: -1 | 1): string =>
-    repeat(5, (index) => {
+    repeatDrawing(5, (index) => {
       const share = index / 5;
       const width = w * 0.16 * (1 - share * 0.55);
       const x = side < 0 ? w * share * 0.38 - w * 0.02 : w * (1 - share * 0.38) - width + w * 0.02;
       const height = h * (0.62 - share * 0.34) * pen.range(0.85, 1.1);
       const plaster = pen.pick(['#b5654a', '#c99a5a', '#5d8a8a', '#8a6a8f', '#a8584a']);
       const distance = isEvening ? '#2b3550' : '#c3cdcc';
-      const tint = mix(mix(plaster, base, 0.35), distance, share * 0.65);
-      const panes = repeat(6, (pane) => {
+      const tint = mixColours(mixColours(plaster, base, 0.35), distance, share * 0.65);
+      const panes = repeatDrawing(6, (pane) => {
         const left = x + width * (0.16 + (pane % 2) * 0.42);
         const top = horizon - height + height * (0.12 + Math.floor(pane / 2) * 0.24);
         const isLit = isEvening || pen.chance(0.4);
-        const glass = isLit ? '#ffd58a' : mix(tint, '#2a2f3a', 0.5);
+        const glass = isLit ? '#ffd58a' : mixColours(tint, '#2a2f3a', 0.5);
         return rect([left, top, width * 0.24, height * 0.13], glass, 'opacity=".8"');
       });
       const face = [x, horizon - height, width, height + h * 0.02] as const;
-      const awning = placed('M-.05 -.22L1.05 -.22L1.12 -.14L-.1 -.14Z', x, horizon, width, height);
+      const awning = placePath(
+        'M-.05 -.22L1.05 -.22L1.12 -.14L-.1 -.14Z',
+        x,
+        horizon,
+        width,
+        height,
+      );
       return (
-        rect(face, pen.linear(mix(tint, base, 0.3), tint)) +
+        rect(face, pen.linear(mixColours(tint, base, 0.3), tint)) +
         panes +
         path(awning, pen.pick(['#c8453b', '#e0a030', '#3f7f86', '#f0e0c0']))
       );
@@ -140,24 +159,28 @@ export function monsoonStreet(pen: Pen, w: number, h: number): string {
     const walking = walker(pen, index === 1 ? 'kurta' : 'sari');
     const person = walking + umbrella(pen.pick([tint, '#7b3f73', '#20304a', tint]));
     const mirrored = group(reflection(x, y - size * 5, size, person), 'opacity=".32"');
-    return mirrored + at([x, y, size], person);
+    return mirrored + transformed([x, y, size], person);
   });
-  const rain = repeat(70, () => {
+  const rain = repeatDrawing(70, () => {
     const [x, y] = [pen.range(-0.05, 1) * w, pen.range(-0.05, 1) * h];
     const length = h * pen.range(0.02, 0.06);
-    return d`M${x} ${y}l${-length * 0.16} ${length}`;
+    return pathData`M${x} ${y}l${-length * 0.16} ${length}`;
   });
-  const clouds = mix(base, isEvening ? '#151c33' : '#5f727c', 0.5);
-  const pale = (share: number): string => mix(base, '#f3e3c8', share);
-  const wet = pen.linear(pale(0.35), mix(base, '#1a2230', 0.35), mix(base, '#1a2230', 0.6));
+  const clouds = mixColours(base, isEvening ? '#151c33' : '#5f727c', 0.5);
+  const pale = (share: number): string => mixColours(base, '#f3e3c8', share);
+  const wet = pen.linear(
+    pale(0.35),
+    mixColours(base, '#1a2230', 0.35),
+    mixColours(base, '#1a2230', 0.6),
+  );
   const mirror = markup`transform="translate(0 ${horizon * 2}) scale(1 -1)"`;
   return (
     rect([0, 0, w, h], pen.linear(clouds, pale(0.4), pale(0.25))) +
     glow(pen, [w / 2, horizon - h * 0.1, w * 0.5], '#ffe9c0', 0.55) +
-    bothSides(facade) +
+    drawOnBothSides(facade) +
     rect([0, horizon, w, h - horizon], wet) +
-    group(bothSides(facade), `opacity=".22" ${mirror} ${pen.blur(w * 0.008)}`) +
-    repeat(9, () => {
+    group(drawOnBothSides(facade), `opacity=".22" ${mirror} ${pen.blur(w * 0.008)}`) +
+    repeatDrawing(9, () => {
       const [x, y] = [pen.range(0.1, 0.9) * w, h * pen.range(0.62, 0.9)];
       const gleam = [x, y, w * 0.012, h * pen.range(0.04, 0.1)] as const;
       return ellipse(gleam, pen.pick(glowColours), 'opacity=".25"');
@@ -170,7 +193,7 @@ export function monsoonStreet(pen: Pen, w: number, h: number): string {
 
 /** Kites over rooftops on a bright winter day. */
 export function kites(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['day', 'golden', 'rose', 'dawn']);
+  const light = lightNamed(pen, ['day', 'golden', 'rose', 'dawn']);
   const horizon = h * 0.76;
   const tints = ['#d9402f', '#f2a71b', '#2f8f83', '#7b3f8f', '#e2588a', '#2f6fb5'] as const;
   const kite = (): string => {
@@ -181,42 +204,46 @@ export function kites(pen: Pen, w: number, h: number): string {
       path('M0 -20L18 0L0 0Z', other, 'opacity=".85"') +
       path('M0 22L-18 0L0 0Z', other, 'opacity=".85"') +
       path('M0 22L7 32L-7 32Z', main) +
-      stroke('M0 -20L0 22M-18 0Q0 -10 18 0', alpha('#3b2418', 0.6), 0.7)
+      stroke('M0 -20L0 22M-18 0Q0 -10 18 0', withOpacity('#3b2418', 0.6), 0.7)
     );
   };
   const shift = pen.next();
-  const flight = repeat(pen.int(7, 10), (index) => {
+  const flight = repeatDrawing(pen.int(7, 10), (index) => {
     const x = w * (0.06 + ((index * 0.618 + shift) % 0.88));
     const y = h * (0.07 + ((index * 0.382 + shift) % 0.54));
     const size = Math.min(w, h) * pen.range(0.0016, 0.0048);
     const bend = x + w * pen.range(-0.1, 0.1);
-    const string = d`M${x} ${y}Q${bend} ${h * 0.6} ${w * pen.range(0.2, 0.8)} ${h * 0.82}`;
+    const string = pathData`M${x} ${y}Q${bend} ${h * 0.6} ${w * pen.range(0.2, 0.8)} ${h * 0.82}`;
     const drawn = stroke(string, '#ffffff', w * 0.0012, 'opacity=".55"');
-    return drawn + at([x, y, size], kite(), pen.range(-32, 32));
+    return drawn + transformed([x, y, size], kite(), pen.range(-32, 32));
   });
   const roofs = (base: number, share: number): string =>
-    repeat(8, (index) => {
+    repeatDrawing(8, (index) => {
       const x = (index / 8) * w - w * 0.02;
       const width = w * pen.range(0.12, 0.17);
       const top = base - h * pen.range(0.01, 0.11);
       const plaster = pen.pick(['#d98f6a', '#e3b98a', '#c9765f', '#9db4b5', '#e6d2b0']);
-      const tint = mix(mix(plaster, light.haze, 0.5 * (1 - share)), light.near, share * 0.25);
-      const windows = repeat(2, (pane) => {
-        const arch = placed('v-.04q.09 -.025 .18 0v.04Z', 0, 0, width, h);
+      const tint = mixColours(
+        mixColours(plaster, light.haze, 0.5 * (1 - share)),
+        light.near,
+        share * 0.25,
+      );
+      const windows = repeatDrawing(2, (pane) => {
+        const arch = placePath('v-.04q.09 -.025 .18 0v.04Z', 0, 0, width, h);
         const left = x + width * (0.2 + pane * 0.36);
-        return path(d`M${left} ${top + h * 0.1}${arch}`, mix(tint, '#2c1c18', 0.5));
+        return path(pathData`M${left} ${top + h * 0.1}${arch}`, mixColours(tint, '#2c1c18', 0.5));
       });
       const ledge = [x - w * 0.005, top - h * 0.012, width + w * 0.01, h * 0.016] as const;
       return (
-        rect([x, top, width, h], pen.linear(tint, mix(tint, light.near, 0.35))) +
-        rect(ledge, mix(tint, '#fff3dc', 0.3)) +
+        rect([x, top, width, h], pen.linear(tint, mixColours(tint, light.near, 0.35))) +
+        rect(ledge, mixColours(tint, '#fff3dc', 0.3)) +
         windows
       );
     });
   const flyers = [0.24, 0.5, 0.78].map((share) => {
     const y = h * pen.range(0.86, 0.9);
     const flyer = kurtaMan(dressOf(pen, 'kurta'), { left: [-16, -104], right: [12, -112] });
-    return at([w * share, y, h * 0.0013], flyer);
+    return transformed([w * share, y, h * 0.0013], flyer);
   });
   return (
     sky(pen, light, w, h).markup +
@@ -224,6 +251,6 @@ export function kites(pen: Pen, w: number, h: number): string {
     roofs(horizon, 0.2) +
     roofs(h * 0.9, 0.7) +
     flyers.join('') +
-    tree(pen, w * 0.93, h * 0.92, h * 0.18, mix('#3c6637', light.near, 0.3))
+    tree(pen, w * 0.93, h * 0.92, h * 0.18, mixColours('#3c6637', light.near, 0.3))
   );
 }

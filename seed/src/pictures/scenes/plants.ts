@@ -1,6 +1,6 @@
 import { blob } from '../curves';
-import { d, mix, type Pen } from '../pen';
-import { at, circle, path, repeat, stroke } from '../shapes';
+import { pathData, mixColours, type Pen } from '../pen';
+import { transformed, circle, path, repeatDrawing, stroke } from '../shapes';
 
 /** A coconut palm with its foot at (x, y); `lean` shifts the crown, in shares of the height. */
 export function palm(
@@ -14,10 +14,10 @@ export function palm(
   const topX = x + lean * height;
   const topY = y - height;
   const trunk = path(
-    d`M${x - height * 0.018} ${y}Q${x + lean * height * 0.2} ${y - height * 0.55} ${topX - height * 0.008} ${topY}L${topX + height * 0.008} ${topY}Q${x + lean * height * 0.25 + height * 0.02} ${y - height * 0.5} ${x + height * 0.02} ${y}Z`,
+    pathData`M${x - height * 0.018} ${y}Q${x + lean * height * 0.2} ${y - height * 0.55} ${topX - height * 0.008} ${topY}L${topX + height * 0.008} ${topY}Q${x + lean * height * 0.25 + height * 0.02} ${y - height * 0.5} ${x + height * 0.02} ${y}Z`,
     colour,
   );
-  const fronds = repeat(13, (index) => {
+  const fronds = repeatDrawing(13, (index) => {
     const angle = -Math.PI * (-0.06 + (index / 12) * 1.12) + pen.range(-0.12, 0.12);
     const reach = height * pen.range(0.3, 0.42);
     const tipX = topX + Math.cos(angle) * reach;
@@ -27,8 +27,8 @@ export function palm(
     const bendY = topY + Math.sin(angle) * reach * 0.62 - reach * 0.16;
     const thick = reach * 0.085;
     return path(
-      d`M${topX} ${topY}Q${bendX} ${bendY} ${tipX} ${tipY}Q${bendX - Math.sign(Math.cos(angle)) * thick * 0.6} ${bendY + thick * 1.5} ${topX} ${topY + thick * 0.4}Z`,
-      index % 2 === 0 ? colour : mix(colour, '#6f8f4f', 0.18),
+      pathData`M${topX} ${topY}Q${bendX} ${bendY} ${tipX} ${tipY}Q${bendX - Math.sign(Math.cos(angle)) * thick * 0.6} ${bendY + thick * 1.5} ${topX} ${topY + thick * 0.4}Z`,
+      index % 2 === 0 ? colour : mixColours(colour, '#6f8f4f', 0.18),
     );
   });
   return trunk + fronds;
@@ -45,10 +45,10 @@ export function tree(
 ): string {
   const trunk = stroke(
     `M0 0Q-1 -18 0 -46M0 -30Q8 -40 14 -50M-0.5 -34Q-9 -42 -13 -50`,
-    mix(colour, '#3a2618', 0.55),
+    mixColours(colour, '#3a2618', 0.55),
     5,
   );
-  const leaves = repeat(9, (index) => {
+  const leaves = repeatDrawing(9, (index) => {
     const angle = (index / 9) * 6.283;
     const spread = index === 8 ? 0 : 19;
     const lightHere = Math.max(0, Math.cos(angle) * lit - Math.sin(angle) * 0.6);
@@ -61,22 +61,24 @@ export function tree(
         13.5,
         0.16,
       ),
-      mix(colour, '#f0e0a0', lightHere * 0.3),
+      mixColours(colour, '#f0e0a0', lightHere * 0.3),
     );
   });
-  return at([x, y, height / 100], trunk + leaves);
+  return transformed([x, y, height / 100], trunk + leaves);
 }
 
 /** A lotus seen from the side, around the origin, about 40 units wide. */
 export function lotus(petal: string, inner: string): string {
   const leaf = (angle: number, length: number, fill: string): string =>
     `<path d="M0 0C-7 -6 -6 -${length - 6} 0 -${length}C6 -${length - 6} 7 -6 0 0Z" fill="${fill}" transform="rotate(${angle})"/>`;
-  const deep = mix(petal, '#8c2458', 0.25);
+  const deep = mixColours(petal, '#8c2458', 0.25);
   return (
     [-78, 78, -58, 58].map((angle) => leaf(angle, 22, deep)).join('') +
-    [-40, 40, -20, 20].map((angle) => leaf(angle, 25, mix(petal, '#ffffff', 0.12))).join('') +
+    [-40, 40, -20, 20]
+      .map((angle) => leaf(angle, 25, mixColours(petal, '#ffffff', 0.12)))
+      .join('') +
     leaf(-10, 23, petal) +
-    leaf(12, 23, mix(petal, '#ffffff', 0.25)) +
+    leaf(12, 23, mixColours(petal, '#ffffff', 0.25)) +
     leaf(0, 18, inner)
   );
 }
@@ -84,18 +86,18 @@ export function lotus(petal: string, inner: string): string {
 /** One marigold head seen from the front, around the origin, about 20 units wide. */
 export function marigold(pen: Pen, colour: string): string {
   const ring = (count: number, reach: number, size: number, tone: number): string =>
-    repeat(count, (index) => {
+    repeatDrawing(count, (index) => {
       const angle = (index / count) * 6.283 + pen.range(-0.1, 0.1);
       return circle(
         [Math.cos(angle) * reach, Math.sin(angle) * reach, size],
-        mix(colour, tone < 0 ? '#7a2500' : '#fff0a0', Math.abs(tone)),
+        mixColours(colour, tone < 0 ? '#7a2500' : '#fff0a0', Math.abs(tone)),
       );
     });
   return (
     ring(12, 7.2, 2.9, -0.28) +
     ring(10, 5.2, 2.8, -0.08) +
     ring(7, 3, 2.4, 0.14) +
-    circle([0, 0, 2.3], mix(colour, '#fff0a0', 0.34))
+    circle([0, 0, 2.3], mixColours(colour, '#fff0a0', 0.34))
   );
 }
 
@@ -110,10 +112,10 @@ export function garland(
   const span = Math.hypot(to[0] - from[0], to[1] - from[1]) + sag * 0.9;
   const count = Math.max(4, Math.round(span / (size * 0.82)));
   const heads = [marigold(pen, '#f29a1c'), marigold(pen, '#f7bd2f'), marigold(pen, '#e0701a')];
-  return repeat(count + 1, (index) => {
+  return repeatDrawing(count + 1, (index) => {
     const share = index / count;
     const x = from[0] + (to[0] - from[0]) * share;
     const y = from[1] + (to[1] - from[1]) * share + sag * 4 * share * (1 - share);
-    return at([x, y, size / 20], heads[index % 3] ?? '');
+    return transformed([x, y, size / 20], heads[index % 3] ?? '');
   });
 }

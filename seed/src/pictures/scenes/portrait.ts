@@ -1,6 +1,6 @@
 import { bokeh } from '../light';
-import { darker, lighter, mix, type Pen, white } from '../pen';
-import { circle, ellipse, path, rect, repeat, stroke } from '../shapes';
+import { darker, lighter, mixColours, type Pen, white } from '../pen';
+import { circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
 
 /** Somebody's head and shoulders; `sitter` 0 a young woman, 1 a man with a beard, 2 a grandmother. */
 export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
@@ -29,7 +29,7 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
         circle([0, 166, 3.4], '#e3d6c3')
       : path(
           'M-124 200C-120 118 -78 96 -36 88C-20 112 20 112 36 88C78 96 120 118 124 200Z',
-          mix(cloth, '#d9a94e', 0.35),
+          mixColours(cloth, '#d9a94e', 0.35),
         ) +
         path(
           'M36 88C78 96 120 118 124 200H-96C-40 180 10 140 36 88Z',
@@ -100,7 +100,7 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
   return (
     rect([0, 0, size, size], pen.diagonal(lighter(back, 0.35), back, darker(back, 0.16))) +
     bokeh(pen, [0, 0, size, size], 9, size * 0.12, ['#ffffff', lighter(back, 0.5)]) +
-    repeat(
+    repeatDrawing(
       1,
       () =>
         `<g transform="translate(${size / 2} ${size * 0.47}) scale(${scale})">${behind}${clothes}${neck}${path('M-24 56Q0 78 24 56L22 70Q0 86 -22 70Z', darker(skin, 0.34), 'opacity=".5"')}${face}${blush(-32)}${blush(32)}${sitter === 1 ? details + eyes + nose + mouth : eyes + nose + mouth + details}</g>`,

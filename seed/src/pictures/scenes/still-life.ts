@@ -1,7 +1,16 @@
-import { crest, land, roll } from '../curves';
-import { bokeh, lightOf, sky } from '../light';
-import { alpha, d, lighter, markup, mix, type Pen, white } from '../pen';
-import { at, circle, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
+import { jaggedHeights, landOutline, rollingHeights } from '../curves';
+import { bokeh, lightNamed, sky } from '../light';
+import { withOpacity, pathData, lighter, markup, mixColours, type Pen, white } from '../pen';
+import {
+  transformed,
+  circle,
+  ellipse,
+  leafShape,
+  path,
+  rect,
+  repeatDrawing,
+  stroke,
+} from '../shapes';
 
 /** Flowers close up in soft light. */
 export function flowers(pen: Pen, w: number, h: number): string {
@@ -9,14 +18,14 @@ export function flowers(pen: Pen, w: number, h: number): string {
   const back = pen.pick(['#9db79a', '#c9b7a3', '#8fa9b8', '#d9b3a8', '#5f7a6a']);
   const tone = pen.pick(['#fbf3ea', '#f2a9b4', '#f6c15c', '#d9556a', '#c9b3e6', '#f08a5c']);
   const bloom = (x: number, y: number, size: number): string =>
-    repeat(3, (ring) =>
-      repeat(
+    repeatDrawing(3, (ring) =>
+      repeatDrawing(
         11 - ring * 2,
         (index) =>
-          markup`<path d="${leafShape(30 - ring * 7, 9 - ring)}" fill="${pen.linear(lighter(tone, 0.2 + ring * 0.1), mix(tone, '#7a2a3a', 0.24 - ring * 0.05))}" transform="translate(${x} ${y}) scale(${size}) rotate(${(index / (11 - ring * 2)) * 360 + ring * 17 + pen.range(-5, 5)})"/>`,
+          markup`<path d="${leafShape(30 - ring * 7, 9 - ring)}" fill="${pen.linear(lighter(tone, 0.2 + ring * 0.1), mixColours(tone, '#7a2a3a', 0.24 - ring * 0.05))}" transform="translate(${x} ${y}) scale(${size}) rotate(${(index / (11 - ring * 2)) * 360 + ring * 17 + pen.range(-5, 5)})"/>`,
       ),
     ) +
-    repeat(16, () => {
+    repeatDrawing(16, () => {
       const angle = pen.range(0, 6.28);
       const reach = pen.range(0, 5) * size;
       return circle(
@@ -24,15 +33,15 @@ export function flowers(pen: Pen, w: number, h: number): string {
         pen.pick(['#e9a92f', '#c9801f', '#f7d060']),
       );
     });
-  const stems = repeat(7, () => {
+  const stems = repeatDrawing(7, () => {
     const x = pen.range(0.05, 0.95) * w;
     return (
       stroke(
-        d`M${x} ${h * 1.02}Q${x + pen.range(-0.1, 0.1) * w} ${h * 0.7} ${w * pen.range(0.2, 0.8)} ${h * 0.4}`,
+        pathData`M${x} ${h * 1.02}Q${x + pen.range(-0.1, 0.1) * w} ${h * 0.7} ${w * pen.range(0.2, 0.8)} ${h * 0.4}`,
         '#4f7248',
         u * 1.3,
       ) +
-      at(
+      transformed(
         [x, h * pen.range(0.7, 0.95), u],
         `<path d="${leafShape(34, 9)}" fill="${pen.linear('#8fb07a', '#45663f')}"/>`,
         pen.range(-60, 60),
@@ -40,7 +49,7 @@ export function flowers(pen: Pen, w: number, h: number): string {
     );
   });
   return (
-    rect([0, 0, w, h], pen.linear(lighter(back, 0.4), back, mix(back, '#24302a', 0.35))) +
+    rect([0, 0, w, h], pen.linear(lighter(back, 0.4), back, mixColours(back, '#24302a', 0.35))) +
     bokeh(pen, [0, 0, w, h], 20, u * 14, ['#ffffff', lighter(back, 0.5), '#ffeec2']) +
     `<g ${pen.blur(u * 1.4)} opacity=".8">${bloom(w * 0.16, h * 0.2, u * 0.7)}${bloom(w * 0.86, h * 0.26, u * 0.62)}</g>` +
     stems +
@@ -52,15 +61,21 @@ export function flowers(pen: Pen, w: number, h: number): string {
 
 /** A glass of tea on a sill, a window of hills or rain behind. */
 export function teaAtWindow(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['monsoon', 'dawn', 'golden', 'rose']);
+  const light = lightNamed(pen, ['monsoon', 'dawn', 'golden', 'rose']);
   const u = Math.min(w, h) / 100;
   const sill = h * 0.76;
   const wood = pen.pick(['#7a5034', '#e9dfcf', '#3f5a54']);
   const view =
     sky(pen, light, w, h * 0.6).markup +
-    path(land(crest(pen, 0.5), w, h * 0.5, h * 0.1, sill), mix(light.far, light.haze, 0.3)) +
-    path(land(roll(pen, 1.5), w, h * 0.62, h * 0.06, sill), mix(light.far, '#4f7a55', 0.5));
-  const rain = repeat(34, () =>
+    path(
+      landOutline(jaggedHeights(pen, 0.5), w, h * 0.5, h * 0.1, sill),
+      mixColours(light.far, light.haze, 0.3),
+    ) +
+    path(
+      landOutline(rollingHeights(pen, 1.5), w, h * 0.62, h * 0.06, sill),
+      mixColours(light.far, '#4f7a55', 0.5),
+    );
+  const rain = repeatDrawing(34, () =>
     ellipse(
       [pen.range(0, 1) * w, pen.range(0, 0.7) * h, u * 0.4, u * pen.range(0.5, 1.3)],
       '#ffffff',
@@ -71,7 +86,7 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
     path('M-16 -52L-12 0C-8 4 8 4 12 0L16 -52Z', white(0.35)) +
     path(
       'M-14.6 -42L-11.4 -1C-7 3 7 3 11.4 -1L14.6 -42Z',
-      pen.across(lighter(liquid, 0.2), liquid, mix(liquid, '#3a1a08', 0.3)),
+      pen.across(lighter(liquid, 0.2), liquid, mixColours(liquid, '#3a1a08', 0.3)),
     ) +
     ellipse([0, -42, 14.6, 3.6], lighter(liquid, 0.28)) +
     ellipse([0, -52, 16, 4], 'none', 'stroke="#fff" stroke-width="1.2" opacity=".8"') +
@@ -85,7 +100,7 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
   const pot =
     path('M-18 -30L-14 0L14 0L18 -30Z', pen.across('#d98a5c', '#a3532f')) +
     rect([-20, -35, 40, 7], '#c9744a') +
-    repeat(
+    repeatDrawing(
       11,
       (index) =>
         `<path d="${leafShape(pen.range(34, 58), 7)}" fill="${pen.pick(['#5f8a55', '#3f6b45', '#7aa066'])}" transform="translate(0 -32) rotate(${-70 + index * 14})"/>`,
@@ -117,16 +132,19 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
     rect([w * 0.97, 0, w * 0.03, sill], wood) +
     rect(
       [0, sill, w, h - sill],
-      pen.linear(lighter(wood, 0.22), wood, mix(wood, '#150d08', 0.35)),
+      pen.linear(lighter(wood, 0.22), wood, mixColours(wood, '#150d08', 0.35)),
     ) +
     rect([0, sill, w, h * 0.012], lighter(wood, 0.4)) +
     (pen.chance(0.5)
-      ? ellipse([left, h * 0.88, u * 22, u * 2.4], alpha('#140a06', 0.3)) +
-        at([left, h * 0.88, u * 0.76], cat)
-      : ellipse([left, h * 0.87, u * 18, u * 2.4], alpha('#140a06', 0.3)) +
-        at([left, h * 0.87, u * 0.85], pot)) +
-    ellipse([w - left, h * 0.93, u * 34, u * 2.6], alpha('#140a06', 0.3)) +
-    at([w - left, h * 0.93, u * 0.66], book) +
-    at([w - left, h * 0.93 - u * 11, u * 0.72], glass(pen.pick(['#b8743a', '#a85f2c', '#8a4a20'])))
+      ? ellipse([left, h * 0.88, u * 22, u * 2.4], withOpacity('#140a06', 0.3)) +
+        transformed([left, h * 0.88, u * 0.76], cat)
+      : ellipse([left, h * 0.87, u * 18, u * 2.4], withOpacity('#140a06', 0.3)) +
+        transformed([left, h * 0.87, u * 0.85], pot)) +
+    ellipse([w - left, h * 0.93, u * 34, u * 2.6], withOpacity('#140a06', 0.3)) +
+    transformed([w - left, h * 0.93, u * 0.66], book) +
+    transformed(
+      [w - left, h * 0.93 - u * 11, u * 0.72],
+      glass(pen.pick(['#b8743a', '#a85f2c', '#8a4a20'])),
+    )
   );
 }

@@ -1,7 +1,7 @@
-import { land, roll } from '../curves';
-import { glow, lightOf, sky, water } from '../light';
-import { alpha, d, markup, mix, type Pen } from '../pen';
-import { at, circle, ellipse, path, rect, repeat, stroke } from '../shapes';
+import { landOutline, rollingHeights } from '../curves';
+import { glow, lightNamed, sky, water } from '../light';
+import { withOpacity, pathData, markup, mixColours, type Pen } from '../pen';
+import { transformed, circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
 import { kurtaMan, silhouetteOf } from './figures';
 import { birds } from './landscapes';
 import { lotus, palm } from './plants';
@@ -12,10 +12,13 @@ function houseboat(lit: string): string {
   return (
     path('M-62 -8C-50 2 48 2 66 -12L58 2C40 7 -40 7 -54 2Z', '#2e1f18') +
     path('M-44 -4L-44 -22L44 -22L44 -4Z', '#6d4a30') +
-    repeat(6, (index) => rect([-38 + index * 13.2, -19, 8, 11], lit, 'opacity=".85"')) +
+    repeatDrawing(6, (index) => rect([-38 + index * 13.2, -19, 8, 11], lit, 'opacity=".85"')) +
     path('M-50 -20C-46 -42 -14 -48 4 -44C26 -46 46 -38 52 -20Z', thatch) +
-    path('M-50 -20C-46 -42 -14 -48 4 -44C-14 -42 -34 -36 -40 -20Z', mix(thatch, '#e9c98a', 0.35)) +
-    repeat(7, (index) =>
+    path(
+      'M-50 -20C-46 -42 -14 -48 4 -44C-14 -42 -34 -36 -40 -20Z',
+      mixColours(thatch, '#e9c98a', 0.35),
+    ) +
+    repeatDrawing(7, (index) =>
       stroke(
         `M${-40 + index * 14} -21Q${-36 + index * 12} -34 ${-24 + index * 9} -43`,
         '#5f4326',
@@ -28,13 +31,22 @@ function houseboat(lit: string): string {
 
 /** Still backwaters between palms, with a houseboat or a canoe. */
 export function backwaters(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['golden', 'dawn', 'dusk', 'day', 'monsoon']);
+  const light = lightNamed(pen, ['golden', 'dawn', 'dusk', 'day', 'monsoon']);
   const horizon = h * pen.range(0.46, 0.56);
   const above = sky(pen, light, w, horizon);
-  const shore = mix(mix('#2f5a3e', light.near, 0.4), light.haze, 0.1);
+  const shore = mixColours(mixColours('#2f5a3e', light.near, 0.4), light.haze, 0.1);
   const bank = (share: number, tint: string): string =>
-    path(land(roll(pen, 3), w, horizon - h * 0.02 * share, h * 0.014, horizon + h * 0.012), tint) +
-    repeat(11, () =>
+    path(
+      landOutline(
+        rollingHeights(pen, 3),
+        w,
+        horizon - h * 0.02 * share,
+        h * 0.014,
+        horizon + h * 0.012,
+      ),
+      tint,
+    ) +
+    repeatDrawing(11, () =>
       palm(
         pen,
         pen.range(0, w),
@@ -44,17 +56,18 @@ export function backwaters(pen: Pen, w: number, h: number): string {
         pen.range(-0.2, 0.2),
       ),
     );
-  const banks = bank(0, mix(shore, light.haze, 0.55)) + bank(1, mix(shore, light.haze, 0.2));
+  const banks =
+    bank(0, mixColours(shore, light.haze, 0.55)) + bank(1, mixColours(shore, light.haze, 0.2));
   const boatX = w * pen.range(0.34, 0.62);
   const size = Math.min(w, h) * 0.0042;
   const boatY = horizon + h * pen.range(0.09, 0.16);
   const canoe = pen.chance(0.35);
   const boat = canoe
-    ? path('M-50 -6C-36 3 36 3 52 -9C40 7 -36 8 -50 -6Z', mix(light.near, '#1d120c', 0.5)) +
-      at(
+    ? path('M-50 -6C-36 3 36 3 52 -9C40 7 -36 8 -50 -6Z', mixColours(light.near, '#1d120c', 0.5)) +
+      transformed(
         [30, 0, 0.42],
         kurtaMan(
-          silhouetteOf(mix(light.near, '#1d120c', 0.4)),
+          silhouetteOf(mixColours(light.near, '#1d120c', 0.4)),
           { right: [20, -60], left: [4, -56] },
           '#b8433a',
         ),
@@ -66,17 +79,17 @@ export function backwaters(pen: Pen, w: number, h: number): string {
   return (
     above.markup +
     banks +
-    water(pen, light, w, horizon, h, above.sun[0], mix(light.sky[0], '#2b5a5a', 0.45)) +
+    water(pen, light, w, horizon, h, above.sun[0], mixColours(light.sky[0], '#2b5a5a', 0.45)) +
     markup`<g transform="translate(0 ${horizon * 2}) scale(1 -1)" opacity=".34">${banks}</g>` +
     `<g opacity=".3">${reflection(boatX, boatY, size, boat)}</g>` +
-    ellipse([boatX, boatY + size * 4, size * 66, size * 5], alpha(light.near, 0.4)) +
-    at([boatX, boatY, size], boat) +
+    ellipse([boatX, boatY + size * 4, size * 66, size * 5], withOpacity(light.near, 0.4)) +
+    transformed([boatX, boatY, size], boat) +
     palm(
       pen,
       edge + side * w * 0.08,
       h * 1.02,
       h * 0.78,
-      mix(light.near, '#0e1a14', 0.3),
+      mixColours(light.near, '#0e1a14', 0.3),
       side * 0.12,
     ) +
     palm(
@@ -84,7 +97,7 @@ export function backwaters(pen: Pen, w: number, h: number): string {
       edge - side * w * 0.03,
       h * 1.02,
       h * 0.6,
-      mix(light.near, '#0e1a14', 0.4),
+      mixColours(light.near, '#0e1a14', 0.4),
       side * 0.22,
     ) +
     birds(pen, w * 0.5, h * 0.16, w * 0.011, light.near)
@@ -98,19 +111,21 @@ export function reflection(x: number, y: number, size: number, drawing: string):
 
 /** A beach with foam, palms and a boat drawn up on the sand. */
 export function beach(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['day', 'golden', 'dusk', 'rose']);
+  const light = lightNamed(pen, ['day', 'golden', 'dusk', 'rose']);
   const horizon = h * pen.range(0.36, 0.46);
   const shoreY = h * pen.range(0.66, 0.74);
   const above = sky(pen, light, w, horizon);
-  const sand = mix('#e8cfa2', light.sky[1], 0.22);
-  const sea = light.isDark ? mix(light.sky[0], '#20406a', 0.4) : mix('#1e8a9b', light.sky[0], 0.3);
-  const foam = repeat(4, (index) => {
+  const sand = mixColours('#e8cfa2', light.sky[1], 0.22);
+  const sea = light.isDark
+    ? mixColours(light.sky[0], '#20406a', 0.4)
+    : mixColours('#1e8a9b', light.sky[0], 0.3);
+  const foam = repeatDrawing(4, (index) => {
     const y = shoreY - h * 0.085 * index * (1 - index * 0.12);
-    const wave = roll(pen, 2.2);
-    const crestPath = land(wave, w, y, h * 0.012, y + h * 0.05);
+    const wave = rollingHeights(pen, 2.2);
+    const crestPath = landOutline(wave, w, y, h * 0.012, y + h * 0.05);
     return (
       path(crestPath, '#ffffff', markup`opacity="${0.85 - index * 0.2}"`) +
-      markup`<g transform="translate(0 ${h * (0.014 - index * 0.002)})">${path(crestPath, index === 0 ? mix(sand, '#8f7a5c', 0.35) : mix(sea, light.sky[2], 0.35 - index * 0.07))}</g>`
+      markup`<g transform="translate(0 ${h * (0.014 - index * 0.002)})">${path(crestPath, index === 0 ? mixColours(sand, '#8f7a5c', 0.35) : mixColours(sea, light.sky[2], 0.35 - index * 0.07))}</g>`
     );
   });
   const boat =
@@ -131,11 +146,14 @@ export function beach(pen: Pen, w: number, h: number): string {
     above.markup +
     rect(
       [0, horizon, w, shoreY - horizon + 4],
-      pen.linear(mix(sea, light.sky[2], 0.3), sea, mix(sea, '#bfeee2', 0.35)),
+      pen.linear(mixColours(sea, light.sky[2], 0.3), sea, mixColours(sea, '#bfeee2', 0.35)),
     ) +
     water(
       pen,
-      { ...light, sky: [sea, mix(sea, light.sky[2], 0.25), mix(sea, light.sky[2], 0.4)] },
+      {
+        ...light,
+        sky: [sea, mixColours(sea, light.sky[2], 0.25), mixColours(sea, light.sky[2], 0.4)],
+      },
       w,
       horizon,
       shoreY - h * 0.04,
@@ -144,18 +162,18 @@ export function beach(pen: Pen, w: number, h: number): string {
     ) +
     rect(
       [0, shoreY - h * 0.002, w, h],
-      pen.linear(mix(sand, '#8f7a5c', 0.3), sand, mix(sand, '#8f7a5c', 0.15)),
+      pen.linear(mixColours(sand, '#8f7a5c', 0.3), sand, mixColours(sand, '#8f7a5c', 0.15)),
     ) +
     foam +
     path(
-      land(roll(pen, 1), w, shoreY + h * 0.07, h * 0.016, h),
-      pen.linear(sand, mix(sand, light.near, 0.2)),
+      landOutline(rollingHeights(pen, 1), w, shoreY + h * 0.07, h * 0.016, h),
+      pen.linear(sand, mixColours(sand, light.near, 0.2)),
     ) +
     (pen.chance(0.5)
-      ? ellipse([w * 0.56, h * 0.9, w * 0.16, h * 0.014], alpha('#4a3826', 0.35)) +
-        at([w * 0.56, h * 0.88, h * 0.0022], boat)
-      : ellipse([w * 0.62, h * 0.9, w * 0.13, h * 0.014], alpha('#4a3826', 0.35)) +
-        at(
+      ? ellipse([w * 0.56, h * 0.9, w * 0.16, h * 0.014], withOpacity('#4a3826', 0.35)) +
+        transformed([w * 0.56, h * 0.88, h * 0.0022], boat)
+      : ellipse([w * 0.62, h * 0.9, w * 0.13, h * 0.014], withOpacity('#4a3826', 0.35)) +
+        transformed(
           [w * 0.6, h * 0.9, h * 0.0034],
           `${stroke('M0 0L0 -68', '#f4eee0', 2.4)}${umbrella}`,
           12,
@@ -165,7 +183,7 @@ export function beach(pen: Pen, w: number, h: number): string {
       edge + side * w * 0.1,
       h * 1.03,
       h * 0.82,
-      mix(light.near, '#12211c', 0.25),
+      mixColours(light.near, '#12211c', 0.25),
       side * 0.16,
     )
   );
@@ -173,26 +191,30 @@ export function beach(pen: Pen, w: number, h: number): string {
 
 /** Lotuses and their leaves, close to the water. */
 export function lotusPond(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['dawn', 'rose', 'monsoon', 'golden']);
-  const deep = mix('#2c5b58', light.sky[0], 0.35);
+  const light = lightNamed(pen, ['dawn', 'rose', 'monsoon', 'golden']);
+  const deep = mixColours('#2c5b58', light.sky[0], 0.35);
   const u = Math.min(w, h) / 100;
-  const pads = repeat(26, (index) => {
+  const pads = repeatDrawing(26, (index) => {
     const share = (index / 26) ** 0.9;
     const y = h * (0.16 + share * 0.9);
     const rx = u * (5 + share * 15) * pen.range(0.8, 1.2);
     const x = pen.range(-0.05, 1.05) * w;
-    const green = mix(mix('#6ea46b', '#2f6b4c', pen.next()), light.haze, 0.45 * (1 - share));
+    const green = mixColours(
+      mixColours('#6ea46b', '#2f6b4c', pen.next()),
+      light.haze,
+      0.45 * (1 - share),
+    );
     return (
-      ellipse([x, y + rx * 0.05, rx, rx * 0.34], mix(deep, '#0c1f20', 0.5), 'opacity=".5"') +
-      ellipse([x, y, rx, rx * 0.33], pen.diagonal(mix(green, '#f5f3c6', 0.3), green)) +
+      ellipse([x, y + rx * 0.05, rx, rx * 0.34], mixColours(deep, '#0c1f20', 0.5), 'opacity=".5"') +
+      ellipse([x, y, rx, rx * 0.33], pen.diagonal(mixColours(green, '#f5f3c6', 0.3), green)) +
       path(
-        d`M${x} ${y}L${x + rx * 0.98} ${y - rx * 0.06}L${x + rx * 0.96} ${y + rx * 0.1}Z`,
+        pathData`M${x} ${y}L${x + rx * 0.98} ${y - rx * 0.06}L${x + rx * 0.96} ${y + rx * 0.1}Z`,
         deep,
       ) +
-      repeat(7, (vein) =>
+      repeatDrawing(7, (vein) =>
         stroke(
-          d`M${x} ${y}L${x + Math.cos(vein * 0.8 + 0.5) * rx * 0.85} ${y + Math.sin(vein * 0.8 + 0.5) * rx * 0.28}`,
-          mix(green, '#ffffff', 0.25),
+          pathData`M${x} ${y}L${x + Math.cos(vein * 0.8 + 0.5) * rx * 0.85} ${y + Math.sin(vein * 0.8 + 0.5) * rx * 0.28}`,
+          mixColours(green, '#ffffff', 0.25),
           u * 0.18,
           'opacity=".5"',
         ),
@@ -201,23 +223,30 @@ export function lotusPond(pen: Pen, w: number, h: number): string {
   });
   const petal = pen.pick(['#ec8fb2', '#f2b3c7', '#f7e3ea', '#d9668f']);
   const shift = pen.next();
-  const blooms = repeat(pen.int(4, 6), (index) => {
+  const blooms = repeatDrawing(pen.int(4, 6), (index) => {
     const share = index / 5;
     const x = w * (0.14 + ((index * 0.618 + shift) % 0.76)) + pen.range(-2, 2) * u;
     const y = h * (0.32 + share * 0.5);
     const size = u * (0.4 + share * 0.72);
     return (
-      stroke(d`M${x} ${y}Q${x + u} ${y + size * 8} ${x} ${y + size * 16}`, '#4c7c55', size * 1.6) +
+      stroke(
+        pathData`M${x} ${y}Q${x + u} ${y + size * 8} ${x} ${y + size * 16}`,
+        '#4c7c55',
+        size * 1.6,
+      ) +
       glow(pen, [x, y - size * 8, size * 26], '#fff3f0', 0.3) +
-      at([x, y, size], lotus(mix(petal, light.sky[2], 0.2 * (1 - share)), '#f7d76a'))
+      transformed(
+        [x, y, size],
+        lotus(mixColours(petal, light.sky[2], 0.2 * (1 - share)), '#f7d76a'),
+      )
     );
   });
   return (
     rect(
       [0, 0, w, h],
-      pen.linear(mix(light.sky[2], deep, 0.15), mix(light.sky[1], deep, 0.55), deep),
+      pen.linear(mixColours(light.sky[2], deep, 0.15), mixColours(light.sky[1], deep, 0.55), deep),
     ) +
-    repeat(16, () =>
+    repeatDrawing(16, () =>
       rect(
         [pen.range(-0.1, 0.9) * w, pen.range(0, 1) * h, w * pen.range(0.1, 0.4), u * 0.4],
         '#ffffff',
@@ -232,35 +261,41 @@ export function lotusPond(pen: Pen, w: number, h: number): string {
 
 /** A lake with a rowing boat below hills and an evening sky. */
 export function lake(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['dawn', 'dusk', 'golden', 'rose', 'night']);
+  const light = lightNamed(pen, ['dawn', 'dusk', 'golden', 'rose', 'night']);
   const horizon = h * pen.range(0.48, 0.56);
   const above = sky(pen, light, w, horizon);
-  const ranges = repeat(3, (index) =>
+  const ranges = repeatDrawing(3, (index) =>
     path(
-      land(roll(pen, 1.6), w, horizon - h * (0.1 - index * 0.045), h * 0.05, horizon),
-      mix(mix(light.far, light.near, index * 0.32), light.haze, 0.4 - index * 0.16),
+      landOutline(
+        rollingHeights(pen, 1.6),
+        w,
+        horizon - h * (0.1 - index * 0.045),
+        h * 0.05,
+        horizon,
+      ),
+      mixColours(mixColours(light.far, light.near, index * 0.32), light.haze, 0.4 - index * 0.16),
     ),
   );
-  const dark = mix(light.near, '#120d10', 0.35);
+  const dark = mixColours(light.near, '#120d10', 0.35);
   const boat =
     path('M-46 -6C-30 4 30 4 46 -6C38 9 -38 9 -46 -6Z', dark) +
-    at([-12, 0, 0.3], kurtaMan(silhouetteOf(dark), { right: [24, -56] })) +
-    at([12, 0, 0.29], kurtaMan(silhouetteOf(dark), { left: [-20, -60] }));
+    transformed([-12, 0, 0.3], kurtaMan(silhouetteOf(dark), { right: [24, -56] })) +
+    transformed([12, 0, 0.29], kurtaMan(silhouetteOf(dark), { left: [-20, -60] }));
   const x = w * pen.range(0.32, 0.66);
   const y = horizon + h * pen.range(0.16, 0.26);
   const size = Math.min(w, h) * 0.0036;
   return (
     above.markup +
     ranges +
-    water(pen, light, w, horizon, h, above.sun[0], mix(light.sky[0], light.near, 0.3)) +
+    water(pen, light, w, horizon, h, above.sun[0], mixColours(light.sky[0], light.near, 0.3)) +
     markup`<g transform="translate(0 ${horizon * 2}) scale(1 -1)" opacity=".4" ${pen.clip(rect([0, horizon - h * 0.3, w, h * 0.3], '#000'))}>${ranges}</g>` +
     `<g opacity=".35">${reflection(x, y, size, boat)}</g>` +
-    at([x, y, size], boat) +
-    repeat(20, () => {
+    transformed([x, y, size], boat) +
+    repeatDrawing(20, () => {
       const reedX = pen.pick([pen.range(0, 0.2), pen.range(0.84, 1)]) * w;
       const top = h * pen.range(0.74, 0.9);
       return stroke(
-        d`M${reedX} ${h + 4}Q${reedX} ${top + h * 0.05} ${reedX + pen.range(-2, 3) * w * 0.01} ${top}`,
+        pathData`M${reedX} ${h + 4}Q${reedX} ${top + h * 0.05} ${reedX + pen.range(-2, 3) * w * 0.01} ${top}`,
         dark,
         w * 0.004,
       );
@@ -276,7 +311,7 @@ export function floatingLamps(
   bottom: number,
   count: number,
 ): string {
-  return repeat(count, (index) => {
+  return repeatDrawing(count, (index) => {
     const share = ((index + pen.next()) / count) ** 1.3;
     const x = pen.range(0.02, 0.98) * w;
     const y = top + (bottom - top) * share;
@@ -288,7 +323,7 @@ export function floatingLamps(
       circle([x - size * 0.5, y - size * 0.2, size * 0.3], '#e8872a') +
       circle([x + size * 0.45, y - size * 0.2, size * 0.3], '#e34f4f') +
       path(
-        d`M${x} ${y - size * 1.5}Q${x + size * 0.45} ${y - size * 0.4} ${x} ${y - size * 0.1}Q${x - size * 0.45} ${y - size * 0.4} ${x} ${y - size * 1.5}Z`,
+        pathData`M${x} ${y - size * 1.5}Q${x + size * 0.45} ${y - size * 0.4} ${x} ${y - size * 0.1}Q${x - size * 0.45} ${y - size * 0.4} ${x} ${y - size * 1.5}Z`,
         '#fff0b0',
       )
     );

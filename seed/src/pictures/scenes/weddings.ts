@@ -1,7 +1,16 @@
-import { land, roll } from '../curves';
-import { bokeh, glow, lightOf, sky, water } from '../light';
-import { alpha, d, fixed, lighter, markup, mix, type Pen } from '../pen';
-import { at, circle, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
+import { landOutline, rollingHeights } from '../curves';
+import { bokeh, glow, lightNamed, sky, water } from '../light';
+import { withOpacity, pathData, roundNumber, lighter, markup, mixColours, type Pen } from '../pen';
+import {
+  transformed,
+  circle,
+  ellipse,
+  leafShape,
+  path,
+  rect,
+  repeatDrawing,
+  stroke,
+} from '../shapes';
 import { dressOf, kurtaMan, sariWoman, silhouetteOf } from './figures';
 import { garland, marigold } from './plants';
 
@@ -19,25 +28,25 @@ export function mandap(pen: Pen, w: number, h: number): string {
       [x - u * 2.2, h * 0.16, u * 4.4, floor - h * 0.14],
       pen.across('#f7e2b5', '#d9a94e', '#8f6224'),
     ) +
-    repeat(7, (index) =>
+    repeatDrawing(7, (index) =>
       rect([x - u * 2.8, h * (0.2 + index * 0.085), u * 5.6, u * 1.2], '#f3d391'),
     ) +
     rect([x - u * 4, floor - u * 3, u * 8, u * 4], '#c9923c');
-  const swags = repeat(4, (index) => {
+  const swags = repeatDrawing(4, (index) => {
     const x = left + (index * (right - left)) / 4;
     const width = (right - left) / 4;
     return path(
-      d`M${x} ${h * 0.15}Q${x + width / 2} ${h * 0.36} ${x + width} ${h * 0.15}Z`,
-      pen.linear(lighter(drape, 0.18), drape, mix(drape, '#2a0a10', 0.3)),
+      pathData`M${x} ${h * 0.15}Q${x + width / 2} ${h * 0.36} ${x + width} ${h * 0.15}Z`,
+      pen.linear(lighter(drape, 0.18), drape, mixColours(drape, '#2a0a10', 0.3)),
     );
   });
   const curtains = [left, right]
     .map((x, index) =>
       path(
         index === 0
-          ? d`M${x - u} ${h * 0.15}Q${x + u * 12} ${h * 0.4} ${x + u} ${h * 0.56}Q${x + u * 5} ${h * 0.7} ${x + u * 4} ${floor}L${x - u * 3} ${floor}Z`
-          : d`M${x + u} ${h * 0.15}Q${x - u * 12} ${h * 0.4} ${x - u} ${h * 0.56}Q${x - u * 5} ${h * 0.7} ${x - u * 4} ${floor}L${x + u * 3} ${floor}Z`,
-        pen.across(lighter(drape, 0.25), drape, mix(drape, '#2a0a10', 0.35)),
+          ? pathData`M${x - u} ${h * 0.15}Q${x + u * 12} ${h * 0.4} ${x + u} ${h * 0.56}Q${x + u * 5} ${h * 0.7} ${x + u * 4} ${floor}L${x - u * 3} ${floor}Z`
+          : pathData`M${x + u} ${h * 0.15}Q${x - u * 12} ${h * 0.4} ${x - u} ${h * 0.56}Q${x - u * 5} ${h * 0.7} ${x - u * 4} ${floor}L${x + u * 3} ${floor}Z`,
+        pen.across(lighter(drape, 0.25), drape, mixColours(drape, '#2a0a10', 0.35)),
       ),
     )
     .join('');
@@ -52,7 +61,7 @@ export function mandap(pen: Pen, w: number, h: number): string {
     accent: '#b98a3e',
   };
   const ring = (x: number, y: number): string =>
-    repeat(13, (index) => {
+    repeatDrawing(13, (index) => {
       const angle = 0.35 + (index / 12) * 2.44;
       return circle(
         [x + Math.cos(angle) * 7.6, y + Math.sin(angle) * 17, 2.1],
@@ -63,22 +72,22 @@ export function mandap(pen: Pen, w: number, h: number): string {
   return (
     rect(
       [0, 0, w, h],
-      pen.linear(mix(back, '#120608', isPale ? 0.08 : 0.3), back, lighter(back, 0.16)),
+      pen.linear(mixColours(back, '#120608', isPale ? 0.08 : 0.3), back, lighter(back, 0.16)),
     ) +
     bokeh(pen, [0, h * 0.1, w, h * 0.6], 30, u * 6, ['#ffd58a', '#ffe9c0', '#ffb057']) +
     rect(
       [0, floor, w, h - floor],
-      pen.linear(mix(back, '#a8433a', 0.5), mix(back, '#3a0f16', 0.55)),
+      pen.linear(mixColours(back, '#a8433a', 0.5), mixColours(back, '#3a0f16', 0.55)),
     ) +
     path(
-      d`M${left - u * 8} ${floor}L${right + u * 8} ${floor}L${right + u * 13} ${floor + u * 5}L${left - u * 13} ${floor + u * 5}Z`,
+      pathData`M${left - u * 8} ${floor}L${right + u * 8} ${floor}L${right + u * 13} ${floor + u * 5}L${left - u * 13} ${floor + u * 5}Z`,
       '#f0dcb0',
     ) +
     glow(pen, [w / 2, h * 0.5, u * 46], '#ffe2ad', 0.55) +
     curtains +
     swags +
     path(
-      d`M${left - u * 7} ${h * 0.16}L${left - u * 4} ${h * 0.1}Q${w / 2} ${h * 0.02} ${right + u * 4} ${h * 0.1}L${right + u * 7} ${h * 0.16}Z`,
+      pathData`M${left - u * 7} ${h * 0.16}L${left - u * 4} ${h * 0.1}Q${w / 2} ${h * 0.02} ${right + u * 4} ${h * 0.1}L${right + u * 7} ${h * 0.16}Z`,
       pen.linear('#f7e2b5', '#c9923c'),
     ) +
     pillar(left) +
@@ -96,8 +105,8 @@ export function mandap(pen: Pen, w: number, h: number): string {
         ),
       )
       .join('') +
-    ellipse([w / 2, floor + u * 2.5, u * 22, u * 2.4], alpha('#2a0a10', 0.35)) +
-    at(
+    ellipse([w / 2, floor + u * 2.5, u * 22, u * 2.4], withOpacity('#2a0a10', 0.35)) +
+    transformed(
       [w / 2 - size * 13, floor + u * 2, size],
       sariWoman(bride, { right: [12, -55], left: [-9, -54] }) +
         ring(0, -80) +
@@ -108,12 +117,12 @@ export function mandap(pen: Pen, w: number, h: number): string {
         ) +
         circle([0, -98.6, 1.3], '#f0c65a'),
     ) +
-    at(
+    transformed(
       [w / 2 + size * 13, floor + u * 2, size * 1.06],
       kurtaMan(groom, { left: [-12, -54] }, pen.pick(['#c2255c', '#d9542b', '#b3162e'])) +
         ring(0, -80),
     ) +
-    repeat(22, () =>
+    repeatDrawing(22, () =>
       ellipse(
         [pen.range(0.05, 0.95) * w, pen.range(0.84, 0.99) * h, u * 1.1, u * 0.6],
         pen.pick(['#f29a1c', '#f7bd2f', '#e2588a']),
@@ -124,41 +133,53 @@ export function mandap(pen: Pen, w: number, h: number): string {
 
 /** Two people hand in hand against an evening sky. */
 export function coupleAtDusk(pen: Pen, w: number, h: number): string {
-  const light = lightOf(pen, ['dusk', 'golden', 'rose', 'dawn']);
+  const light = lightNamed(pen, ['dusk', 'golden', 'rose', 'dawn']);
   const horizon = h * 0.62;
   const above = sky(pen, light, w, horizon, [
     w * pen.range(0.42, 0.58),
     horizon * pen.range(0.6, 0.82),
   ]);
-  const dark = mix(light.near, '#120a0e', 0.4);
+  const dark = mixColours(light.near, '#120a0e', 0.4);
   const size = h * pen.range(0.0042, 0.0054);
   const x = w * pen.range(0.36, 0.64);
   const y = h * 0.88;
   const pair =
-    at([-12, 0, 0.95], sariWoman(silhouetteOf(dark), { right: [13, -50] }, true)) +
-    at([13, 0, 1.04], kurtaMan(silhouetteOf(dark), { left: [-12, -46] }, undefined, true));
+    transformed([-12, 0, 0.95], sariWoman(silhouetteOf(dark), { right: [13, -50] }, true)) +
+    transformed([13, 0, 1.04], kurtaMan(silhouetteOf(dark), { left: [-12, -46] }, undefined, true));
   const isSea = pen.chance(0.5);
   return (
     above.markup +
     (isSea
-      ? water(pen, light, w, horizon, h * 0.86, above.sun[0], mix(light.sky[0], light.near, 0.3))
-      : repeat(3, (index) =>
+      ? water(
+          pen,
+          light,
+          w,
+          horizon,
+          h * 0.86,
+          above.sun[0],
+          mixColours(light.sky[0], light.near, 0.3),
+        )
+      : repeatDrawing(3, (index) =>
           path(
-            land(roll(pen, 1.6), w, horizon + h * 0.05 * index, h * 0.05, h),
-            mix(mix(light.far, light.near, index * 0.3), light.haze, 0.4 - index * 0.12),
+            landOutline(rollingHeights(pen, 1.6), w, horizon + h * 0.05 * index, h * 0.05, h),
+            mixColours(
+              mixColours(light.far, light.near, index * 0.3),
+              light.haze,
+              0.4 - index * 0.12,
+            ),
           ),
         )) +
     path(
-      land(roll(pen, 0.8), w, h * 0.87, h * 0.014, h),
-      pen.linear(mix(dark, light.haze, 0.18), dark),
+      landOutline(rollingHeights(pen, 0.8), w, h * 0.87, h * 0.014, h),
+      pen.linear(mixColours(dark, light.haze, 0.18), dark),
     ) +
     glow(pen, [x, y - size * 60, size * 110], light.sun, 0.4) +
-    at([x, y + size, size], pair) +
-    repeat(40, () => {
+    transformed([x, y + size, size], pair) +
+    repeatDrawing(40, () => {
       const gx = pen.range(0, 1) * w;
       const top = h * pen.range(0.88, 0.95);
       return stroke(
-        d`M${gx} ${h + 3}Q${gx} ${top + h * 0.03} ${gx + pen.range(-1, 1) * w * 0.012} ${top}`,
+        pathData`M${gx} ${h + 3}Q${gx} ${top + h * 0.03} ${gx + pen.range(-1, 1) * w * 0.012} ${top}`,
         dark,
         w * 0.0035,
       );
@@ -169,15 +190,20 @@ export function coupleAtDusk(pen: Pen, w: number, h: number): string {
 /** A table for two with candles, and lights strung above. */
 export function candleDinner(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
-  const light = lightOf(pen, ['dusk', 'night']);
+  const light = lightNamed(pen, ['dusk', 'night']);
   const above = sky(pen, light, w, h * 0.62);
   const string = (y: number, sag: number): string =>
-    repeat(15, (index) => {
+    repeatDrawing(15, (index) => {
       const share = index / 14;
       const bx = w * share;
       const by = y + sag * 4 * share * (1 - share);
       return glow(pen, [bx, by, u * 6], '#ffd58a', 0.8) + circle([bx, by, u * 0.9], '#fff3cf');
-    }) + stroke(`${d`M0 ${y}Q${w / 2} ${y + sag * 2}`} ${w} ${fixed(y)}`, '#2a1f28', u * 0.3);
+    }) +
+    stroke(
+      `${pathData`M0 ${y}Q${w / 2} ${y + sag * 2}`} ${w} ${roundNumber(y)}`,
+      '#2a1f28',
+      u * 0.3,
+    );
   const chair = (x: number, flip: number): string =>
     markup`<g transform="translate(${x} ${h * 0.9}) scale(${flip * u * 0.62} ${u * 0.62})">${stroke('M-14 0L-12 -40L16 -40L18 0M-12 -40L-20 -92', '#3a2420', 4)}${path('M-21 -92C-16 -96 -12 -94 -13 -88L-9 -56L-16 -56Z', '#7a4a3a')}${rect([-14, -44, 32, 6], '#7a4a3a')}</g>`;
   const candle = (x: number, height: number): string =>
@@ -185,21 +211,24 @@ export function candleDinner(pen: Pen, w: number, h: number): string {
     glow(pen, [x, -56 - height, 30], '#ffc765', 0.85) +
     path(`M${x} ${-64 - height}q4.4 8 0 13q-4.4 -5 0 -13Z`, '#ffdf8a');
   const glassShape = (x: number): string =>
-    path(`M${x - 6} -78C${x - 7} -66 ${x + 7} -66 ${x + 6} -78Z`, alpha('#ffe9c9', 0.6)) +
-    stroke(`M${x} -68V-52M${x - 4} -51H${x + 4}`, alpha('#fff6e6', 0.75), 1.2);
+    path(`M${x - 6} -78C${x - 7} -66 ${x + 7} -66 ${x + 6} -78Z`, withOpacity('#ffe9c9', 0.6)) +
+    stroke(`M${x} -68V-52M${x - 4} -51H${x + 4}`, withOpacity('#fff6e6', 0.75), 1.2);
   return (
     above.markup +
-    path(land(roll(pen, 1.4), w, h * 0.58, h * 0.05, h), mix(light.near, light.far, 0.4)) +
+    path(
+      landOutline(rollingHeights(pen, 1.4), w, h * 0.58, h * 0.05, h),
+      mixColours(light.near, light.far, 0.4),
+    ) +
     rect(
       [0, h * 0.7, w, h * 0.3],
-      pen.linear(mix(light.near, '#8a5a3a', 0.35), mix(light.near, '#1a0f10', 0.4)),
+      pen.linear(mixColours(light.near, '#8a5a3a', 0.35), mixColours(light.near, '#1a0f10', 0.4)),
     ) +
     glow(pen, [w / 2, h * 0.66, u * 60], '#ffb45c', 0.5) +
     string(h * 0.06, h * 0.09) +
     string(h * 0.14, h * 0.12) +
     chair(w / 2 - u * 34, 1) +
     chair(w / 2 + u * 34, -1) +
-    at(
+    transformed(
       [w / 2, h * 0.92, u * 0.72],
       path(
         'M-32 -48C-34 -20 -30 -8 -36 0C-12 5 12 5 36 0C30 -8 34 -20 32 -48Z',
@@ -221,13 +250,13 @@ export function candleDinner(pen: Pen, w: number, h: number): string {
 export function rings(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const cloth = pen.pick(['#f3e8dc', '#eddcd6', '#e3e6dc', '#7a2434']);
-  const petals = repeat(34, (index) => {
+  const petals = repeatDrawing(34, (index) => {
     const x = pen.range(-0.02, 1.02) * w;
     const y = pen.range(-0.02, 1.02) * h;
     const size = u * pen.range(3, 7);
     return index % 3 === 0 && pen.chance(0.5)
-      ? at([x, y, u * 0.34], marigold(pen, '#f29a1c'))
-      : at(
+      ? transformed([x, y, u * 0.34], marigold(pen, '#f29a1c'))
+      : transformed(
           [x, y, size / 14],
           `<path d="${leafShape(26, 11)}" fill="${pen.linear(lighter('#d9556a', pen.range(0.2, 0.6)), '#b8324f')}"/>`,
           pen.range(0, 360),
@@ -241,20 +270,23 @@ export function rings(pen: Pen, w: number, h: number): string {
       `stroke="#2a160a" stroke-width="5" opacity=".25" ${pen.blur(2.4)}`,
     ) +
     `<ellipse cx="${x}" cy="${y}" rx="24" ry="18" fill="none" stroke="${gold}" stroke-width="4.6" transform="rotate(${turn} ${x} ${y})"/><ellipse cx="${x}" cy="${y - 1}" rx="23" ry="17" fill="none" stroke="#fff6d8" stroke-width="1" opacity=".8" transform="rotate(${turn} ${x} ${y})"/>`;
-  const folds = repeat(6, (index) =>
+  const folds = repeatDrawing(6, (index) =>
     stroke(
-      d`M${-w * 0.1} ${h * (index * 0.2 + pen.range(-0.05, 0.05))}Q${w * 0.5} ${h * (index * 0.2 + pen.range(-0.2, 0.2))} ${w * 1.1} ${h * (index * 0.2 + pen.range(-0.1, 0.1))}`,
-      index % 2 === 0 ? '#ffffff' : mix(cloth, '#3a2018', 0.5),
+      pathData`M${-w * 0.1} ${h * (index * 0.2 + pen.range(-0.05, 0.05))}Q${w * 0.5} ${h * (index * 0.2 + pen.range(-0.2, 0.2))} ${w * 1.1} ${h * (index * 0.2 + pen.range(-0.1, 0.1))}`,
+      index % 2 === 0 ? '#ffffff' : mixColours(cloth, '#3a2018', 0.5),
       u * 5,
       `opacity=".28" ${pen.blur(u * 3)}`,
     ),
   );
   return (
-    rect([0, 0, w, h], pen.diagonal(lighter(cloth, 0.3), cloth, mix(cloth, '#5a3a2a', 0.25))) +
+    rect(
+      [0, 0, w, h],
+      pen.diagonal(lighter(cloth, 0.3), cloth, mixColours(cloth, '#5a3a2a', 0.25)),
+    ) +
     folds +
     petals +
     glow(pen, [w / 2, h / 2, u * 46], lighter(cloth, 0.4), 0.7) +
-    at([w / 2, h / 2, u * 0.9], ring(-12, 2, -14) + ring(16, -4, 18)) +
+    transformed([w / 2, h / 2, u * 0.9], ring(-12, 2, -14) + ring(16, -4, 18)) +
     glow(pen, [w * 0.47, h * 0.38, u * 10], '#ffffff', 0.8)
   );
 }

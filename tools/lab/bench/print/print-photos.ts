@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawingOf } from '../../../../seed/src/pictures/customer-photo.ts';
-import { type Occasion, rollOf } from '../../../../seed/src/pictures/photo.ts';
+import { drawCustomerPhoto } from '../../../../seed/src/pictures/customer-photo.ts';
+import { type Occasion, createSceneSequence } from '../../../../seed/src/pictures/photo.ts';
 import { CACHE } from '../../../../shared/local/paths.ts';
 
 /** Photos as phones store them: 12 megapixels, with EXIF and noise, some rotated. */
@@ -32,9 +32,9 @@ const isTurned = (at: number) => at % 3 === 2;
 
 function svgOf(at: number): string {
   const occasion = OCCASIONS[at % OCCASIONS.length] ?? 'Family';
-  return drawingOf({
+  return drawCustomerPhoto({
     name: `print ${at}`,
-    scene: rollOf(occasion, at)(),
+    scene: createSceneSequence(occasion, at)(),
     seed: 900 + at,
     width: (isTurned(at) ? SHORT : LONG) * DRAWN_PART,
     height: (isTurned(at) ? LONG : SHORT) * DRAWN_PART,
