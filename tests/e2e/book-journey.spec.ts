@@ -1,19 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signInMember } from '../support/accounts';
-import { signedIn } from './support/accounts';
+import { signedIn, signedInCustomer } from './support/accounts';
 import { typeAddress } from './support/address-form';
 import { cameraPhotos } from './support/camera-photos';
-import {
-  chooseAlbumDetails,
-  CREATE_ALBUM,
-  openBook,
-  photosIn,
-  signInAsNew,
-} from './support/studio';
+import { review } from './support/review';
+import { chooseAlbumDetails, CREATE_ALBUM, openBook, photosIn } from './support/studio';
 import { expect, test } from './support/test';
 
-const PHOTOS = 60;
+const PHOTOS = 24;
 const TITLE = 'Meera and Arjun';
 const HINDI = 'शादी की शाम, क्षितिज पर श्री गणेश';
 const TAMIL = 'கல்யாண வீடு';
@@ -108,6 +103,13 @@ async function staffPage(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
+/** Position and size of an element in px. */
+async function edgesOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not visible');
+  return box;
+}
+
 /** Pins a remark on a photo and proposes another crop, as a reviewer. */
 async function reviewIt(page: Page, albumId: string): Promise<void> {
   await page.goto(`/preview-product?id=${albumId}`);
@@ -115,13 +117,16 @@ async function reviewIt(page: Page, albumId: string): Promise<void> {
   await book.getByRole('button', { name: 'Next', exact: true }).click();
   const frame = book.getByRole('button', { name: /^Photo \d+, / }).first();
   const [, place = ''] = /^Photo (\d+)/.exec((await frame.getAttribute('aria-label')) ?? '') ?? [];
-  await frame.click({ position: { x: 40, y: 40 } });
+  const { width, height } = await edgesOf(frame);
+  await frame.click({ position: { x: width / 4, y: height / 2 } });
   const remark = page.getByLabel(`Remark on photo ${place}`, { exact: true });
+  await expect(remark).toBeFocused();
   await remark.fill('Closer to the sun, I think.');
   await expect(page.getByText('Descriptions saved successfully!')).toBeVisible();
-  await expect(
-    book.getByRole('button', { name: new RegExp(`^Pin on photo ${place}: `) }),
-  ).toBeVisible();
+  const pin = book.getByRole('button', { name: new RegExp(`^Pin on photo ${place}: `) });
+  // The pin is at the clicked place: a quarter of the frame from its left.
+  const inFrame = ((await edgesOf(pin)).x - (await edgesOf(frame)).x) / width;
+  expect(inFrame).toBeCloseTo(0.25, 1);
 
   await book.getByRole('button', { name: /^Propose a change: / }).click();
   const proposed = page.getByRole('group', { name: 'As proposed' });
@@ -136,10 +141,15 @@ async function reviewIt(page: Page, albumId: string): Promise<void> {
 async function approve(page: Page, albumId: string): Promise<void> {
   await page.goto(`/final-checkout/${albumId}`);
   await expect(page.getByText('Closer to the sun, I think.').first()).toBeVisible();
+  const book = page.getByRole('region', { name: 'The pages of the book' });
+  await book.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(book.getByRole('button', { name: /^Pin on photo \d+: / })).toBeVisible();
+  await expect(page.getByText(/^1 proposed change waits for your answer\./)).toBeVisible();
   await page.getByRole('button', { name: /^Accept the change of / }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Accept the proof' }).click();
   await expect(page).toHaveURL('/checkout');
+  await expect(page.getByText('Proof accepted.')).toBeVisible();
 }
 
 async function order(page: Page): Promise<string> {
@@ -169,15 +179,15 @@ async function downloadPrintFiles(page: Page, number: string): Promise<void> {
   const pdf = await readFile(await (await download).path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   // The file contains the photos in their uploaded resolution.
-  expect(pdf.length).toBeGreaterThan(PHOTOS * 100_000);
+  expect(pdf.length).toBeGreaterThan(PHOTOS * 40_000);
 }
 
-test('60 photos become a book that is arranged, reviewed, ordered and printed', async ({
+test('the photos of a camera become a book that is arranged, reviewed, ordered and printed', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(600_000);
-  await signInAsNew(page);
+  test.setTimeout(300_000);
+  const owner = await signedInCustomer(page);
   await page.goto(CREATE_ALBUM);
   await upload(page);
   await chooseAlbumDetails(page, TITLE);
@@ -190,6 +200,8 @@ test('60 photos become a book that is arranged, reviewed, ordered and printed', 
   const reviewer = await staffPage(browser, 'reviewer@smriti.test');
   await reviewIt(reviewer, albumId);
   await approve(page, albumId);
+  const { status, proposals } = await review({ owner, id: albumId });
+  expect([status, ...proposals.map(({ state }) => state)]).toEqual(['Approved', 'accepted']);
   const number = await order(page);
 
   const printer = await staffPage(browser, 'printer@smriti.test');

@@ -1,15 +1,11 @@
+import { getDesign } from '@smriti/shared/book/designs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test';
-import {
-  addPhotos,
-  chooseAlbumDetails,
-  CREATE_ALBUM,
-  openBook,
-  signInAsNew,
-  uploaded,
-} from './support/studio';
-import { jpegFiles } from './support/studio-photos';
+import { newAlbum } from '../support/designs';
+import { callEndpoint } from '../support/http';
+import { signedInCustomer } from './support/accounts';
+import { openBook } from './support/studio';
 import { smallTargets } from './support/targets';
+import { expect, test } from './support/test';
 
 /** The centre of a visible element. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
@@ -42,6 +38,10 @@ async function spreadFingers(page: Page, { x, y }: { x: number; y: number }): Pr
   await touch.detach();
 }
 
+const framesIn = (book: Locator) => book.getByRole('button', { name: /^Photo \d+, / });
+const labelsOf = (book: Locator) =>
+  framesIn(book).evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+
 /** The second tab's first save conflicts with the book that the first tab has saved. */
 test.use({ expectedErrors: /409 \(Conflict\).*\/design\)$/ });
 
@@ -49,11 +49,14 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   page,
   context,
 }) => {
-  await signInAsNew(page);
-  await page.goto(CREATE_ALBUM);
-  await addPhotos(page, await jpegFiles(7));
-  await uploaded(page, 7);
-  await chooseAlbumDetails(page, 'Arranged');
+  const owner = await signedInCustomer(page);
+  const { id } = await newAlbum(owner, { title: 'Arranged', photos: 7 });
+  /** Number of locked spreads in the stored book. */
+  const locked = async () => {
+    const { book } = await callEndpoint(getDesign, { params: { id }, token: owner.idToken });
+    return book.spreads.filter((spread) => spread.locked).length;
+  };
+  await page.goto(`/edit-product?id=${id}`);
   const book = await openBook(page);
   expect(await smallTargets(book), 'what is too low for a finger').toEqual([]);
   const pages = book.getByRole('list', { name: 'All pages' });
@@ -62,7 +65,7 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   await second.click();
   await book.getByRole('button', { name: 'Another layout' }).click();
   await expect(book.getByText(/^Layout \d+ of \d+$/)).toHaveText(/^Layout [2-9] of/);
-  const frames = book.getByRole('button', { name: /^Photo \d+, / });
+  const frames = framesIn(book);
   const numbers = () =>
     frames.evaluateAll((all) => all.map(({ ariaLabel }) => /\d+/.exec(ariaLabel ?? '')?.[0]));
   const filled = await numbers();
@@ -88,34 +91,29 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   const across = book.getByRole('slider', { name: 'From left to right' });
   await expect(across).toHaveAttribute('aria-valuetext', '0 %');
   await page.keyboard.press('Enter');
-  const arranged = await frames.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-  await page.getByRole('button', { name: 'Save Album' }).click();
-  await expect(page).toHaveURL('/my-account/cart');
-
-  await page.getByRole('link', { name: 'Arranged', exact: true }).click();
-  await expect(pages.getByRole('button', { name: 'Pages 2 and 3, kept as it is' })).toBeVisible();
-
-  await page.goto(`/edit-product${new URL(page.url()).search}`);
-  await openBook(page);
-  await second.click();
-  expect(await frames.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))).toEqual(
-    arranged,
-  );
+  const arranged = await labelsOf(book);
+  const isSaved = (tab: Page) => expect(tab.getByText(/^Your pages are saved/)).toBeVisible();
+  await isSaved(page);
+  expect(await locked()).toBe(1);
 
   // One tab's save is announced to the other tab, which merges it with its own changes.
   const other = await context.newPage();
+  await other.setViewportSize({ width: 1280, height: 900 });
   await other.goto(page.url());
   const otherBook = await openBook(other);
   const otherPages = otherBook.getByRole('list', { name: 'All pages' });
-  const isSaved = (tab: Page) => expect(tab.getByText(/^Your pages are saved/)).toBeVisible();
+  await otherPages.getByRole('button', { name: 'Pages 2 and 3, kept as it is' }).click();
+  await expect.poll(() => labelsOf(otherBook)).toEqual(arranged);
   await pages.getByRole('button', { name: 'Page 1', exact: true }).click();
   await book.getByRole('button', { name: 'Keep as it is' }).click();
-  await isSaved(page);
+  await expect.poll(locked).toBe(2);
   await other.getByRole('button', { name: 'Keep this one' }).click();
   await otherPages.getByRole('button', { name: /^Pages 2 and 3/ }).click();
   await otherBook.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect.poll(locked).toBe(1);
   await isSaved(other);
-  await other.goto('/my-account/cart');
+  await other.getByRole('button', { name: 'Save Album' }).click();
+  await expect(other).toHaveURL('/my-account/cart');
   await other.getByRole('link', { name: 'Arranged', exact: true }).click();
   for (const name of ['Page 1, kept as it is', 'Pages 2 and 3']) {
     await expect(otherPages.getByRole('button', { name, exact: true })).toBeVisible();

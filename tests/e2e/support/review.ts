@@ -99,6 +99,9 @@ export async function respond(scene: Scene, remarks: Remarks, note = ''): Promis
 }
 
 /** The review in its customer's view. */
-export function review({ owner, id }: Scene): Promise<AnswerOf<typeof getApprovalProduct>> {
+export function review({
+  owner,
+  id,
+}: Pick<Scene, 'owner' | 'id'>): Promise<AnswerOf<typeof getApprovalProduct>> {
   return callEndpoint(getApprovalProduct, { params: { id }, token: owner.idToken });
 }

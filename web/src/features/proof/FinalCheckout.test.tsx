@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { ALBUM } from '#lib/albums/album.test-data.ts';
 import {
   alertText,
   noConnection,
@@ -9,7 +10,9 @@ import {
   refusal,
   signedInAsAsha,
   stubApi,
+  type,
 } from '#lib/page.test-data.tsx';
+import { toastQueue } from '#ui/feedback/toast.ts';
 import FinalCheckout from './FinalCheckout';
 
 // The live listener is tested in a browser.
@@ -60,6 +63,69 @@ it('keeps what is asked for when the shop cannot be reached, and says so', async
   press('Send to the reviewer');
   expect(await alertText()).toMatch(/again/);
   expect(note.value).toBe('Photo 3, please.');
+});
+
+// proves review-3
+it('shows the details, the price and what may not print sharply, and takes the answer', async () => {
+  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  const { api, decision } = await open({
+    status: 'Responded',
+    images: [photoOf('a'.repeat(43), 1)],
+    albumSize: 'Square 8x8',
+    paperType: 'Matte',
+    frame: 'Teak',
+    initial_paid: 110.6,
+    print_warnings: [{ photo_id: 'a'.repeat(43), dpi: 60, quality: 'poor' }],
+  });
+  expect(screen.getByText(/^1 photo may not print sharply\./)).toBeTruthy();
+  const facts = within(screen.getByRole('region', { name: 'Details' }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  expect(facts).toEqual(
+    expect.arrayContaining(['Size: Square 8x8', 'Paper: Matte', 'Frame: Teak']),
+  );
+  expect(facts.join()).toContain('Price of one copy: ₹1,000.00');
+  expect(facts.join()).toContain('Initial payment, already paid: -₹110.60');
+  api.set('PUT /api/albums/goa', { data: { album: { ...ALBUM, status: 'Approved' } } });
+  fireEvent.click(decision.getByRole('button', { name: 'Accept the proof' }));
+  expect(await screen.findByText('At /checkout')).toBeTruthy();
+  expect(api.sentTo('PUT /api/albums/goa')[0]?.body).toEqual({ status: 'Approved' });
+  expect(toastQueue.waiting().at(-1)?.message).toMatch(/^Proof accepted\./);
+});
+
+it('keeps the requested changes on this device until they are sent', async () => {
+  const { decision } = await open({ status: 'Responded' });
+  fireEvent.click(decision.getByRole('button', { name: 'Ask for changes' }));
+  type('What should change?', 'Photo 3 a little tighter, please.');
+  cleanup(); // as a reload
+  const { api } = await open({ status: 'Responded' });
+  press('Ask for changes');
+  expect(screen.getByLabelText('What should change?')).toHaveProperty(
+    'value',
+    'Photo 3 a little tighter, please.',
+  );
+  api.set('PUT /api/albums/goa', { data: { album: ALBUM } });
+  press('Send to the reviewer');
+  await waitFor(() =>
+    expect(api.sentTo('PUT /api/albums/goa')[0]?.body).toEqual({
+      status: 'Requested',
+      note: 'Photo 3 a little tighter, please.',
+    }),
+  );
+  const kept = () => Object.keys(localStorage).filter((key) => key.includes('changes-note'));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+it('says what happens before an album is edited again', async () => {
+  const { api, decision } = await open({ status: 'Responded', initial_paid: 110.6 });
+  fireEvent.click(decision.getByRole('button', { name: 'Edit again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit again' }));
+  expect(dialog.getByText(/₹110\.60.* stays credited to it/)).toBeTruthy();
+  expect(api.sentTo('PUT /api/albums/goa')).toEqual([]);
+  api.set('PUT /api/albums/goa', { data: { album: ALBUM } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make it a draft' }));
+  expect(await screen.findByText('At /edit-product?id=goa')).toBeTruthy();
+  expect(api.sentTo('PUT /api/albums/goa')[0]?.body).toEqual({ status: 'Draft' });
 });
 
 it('lists all remarks with their photos, and each leads to its photo', async () => {

@@ -1,9 +1,16 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
 import { showLanguage } from '#lib/language/language.ts';
-import { openPage, press, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
+import {
+  noConnection,
+  openPage,
+  press,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import PreviewProduct from './PreviewProduct';
@@ -39,6 +46,140 @@ it('is for reading while another reviewer has the album', async () => {
   expect(screen.getByText('No remark on this photo.')).toBeTruthy();
   expect(screen.queryByLabelText('Remark on photo 1')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Respond' })).toBeNull();
+});
+
+/** Opens an album of three photos; the second is small. */
+async function openAlbum(changes: Parameters<typeof productOf>[0] = {}) {
+  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
+  const images = [
+    photoOf('a'.repeat(43), 1),
+    { ...photoOf('b'.repeat(43), 2), width: 320, height: 240 },
+    photoOf('c'.repeat(43), 3),
+  ];
+  const album = productOf({ images, taken, album_size_id: 7, orientation: 2, ...changes });
+  const size = { id: 7, name: '12x8', description: '', width: 12, height: 8, photos: 1 };
+  const api = stubApi({
+    'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
+    'GET /api/albums/goa/design': () => new Promise(() => undefined), // the book keeps loading
+    'GET /api/album-sizes': [{ ...size, price: 100, discount: 0, original: null }],
+  });
+  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  await screen.findByRole('heading', { name: /^Photo \d of 3$/ });
+  return api;
+}
+
+const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key });
+const place = () => screen.getByRole('heading', { name: /^Photo \d of 3$/ }).textContent;
+
+it('shows the data of each photo, and moves by keys and buttons', async () => {
+  await openAlbum();
+  expect(screen.getByText('2400 × 1600 px')).toBeTruthy();
+  expect(await screen.findByText('200 dpi in print')).toBeTruthy();
+  pressKey('j');
+  expect(place()).toBe('Photo 2 of 3');
+  expect(screen.getByText('320 × 240 px')).toBeTruthy();
+  expect(screen.getByText('Will look blurred in print')).toBeTruthy();
+  pressKey('j');
+  pressKey('j');
+  expect(place()).toBe('Photo 3 of 3');
+  pressKey('k');
+  expect(place()).toBe('Photo 2 of 3');
+  press('Next photo (J)');
+  expect(place()).toBe('Photo 3 of 3');
+  press('Photo 1');
+  expect(place()).toBe('Photo 1 of 3');
+});
+
+it('ignores its keys while typing, and when they are switched off, also after a reload', async () => {
+  await openAlbum();
+  screen.getByLabelText('Remark on photo 1').focus();
+  pressKey('j');
+  expect(place()).toBe('Photo 1 of 3');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Keys J and K/ }));
+  cleanup();
+  await openAlbum();
+  pressKey('j');
+  expect(place()).toBe('Photo 1 of 3');
+  expect(screen.getByRole('checkbox', { name: /^Keys J and K/ })).toHaveProperty('checked', false);
+});
+
+const respondReason = () => {
+  const button = screen.getByRole('button', { name: 'Respond' });
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  return [button.getAttribute('aria-disabled'), reason?.textContent];
+};
+
+it('a response needs a remark or a note, and says what it sends', async () => {
+  const api = await openAlbum();
+  expect(respondReason()).toEqual(['true', 'Write a remark or a note first.']);
+  press('Respond');
+  type('Remark on photo 1', 'A little dark.');
+  expect(respondReason()).toEqual(['false', '1 remark goes to the customer.']);
+  expect(api.sentTo('PUT /api/albums/goa')).toEqual([]);
+});
+
+it('a response waits for the initial payment', async () => {
+  await openAlbum({ is_unpaid: true });
+  type('Remark on photo 1', 'A little dark.');
+  expect(respondReason()).toEqual(['true', 'The initial payment is not paid yet.']);
+});
+
+// proves review-5
+it('keeps a remark that could not be saved on this device, and saves it after a reload', async () => {
+  const remark = 'POST /api/approval-products/remark';
+  const api = await openAlbum();
+  api.set(remark, noConnection);
+  type('Remark on photo 1', 'Crop the left edge.');
+  press('Save');
+  expect(await screen.findByText('Failed to save descriptions.')).toBeTruthy();
+  expect(screen.getByText('What you typed is kept on this device.')).toBeTruthy();
+  api.set(remark, { message: 'Saved.', remarks: [] });
+  press('Try again');
+  expect(await screen.findByText('Descriptions saved successfully!')).toBeTruthy();
+
+  api.set(remark, noConnection);
+  type('Remark on photo 1', 'Crop it, please.');
+  press('Save');
+  expect(await screen.findByText('Failed to save descriptions.')).toBeTruthy();
+  cleanup();
+  const reloaded = await openAlbum();
+  expect(screen.getByLabelText('Remark on photo 1')).toHaveProperty('value', 'Crop it, please.');
+  reloaded.set(remark, { message: 'Saved.', remarks: [] });
+  press('Save');
+  await waitFor(() =>
+    expect(reloaded.sentTo(remark).at(-1)?.body).toMatchObject({
+      descriptions: [{ sequence: 1, description: 'Crop it, please.' }],
+    }),
+  );
+});
+
+it('shows its customer every round, for reading', async () => {
+  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  useSession.setState({ user: ASHA });
+  const at = '2026-01-20T10:00:00.000Z';
+  const images = ['a', 'b', 'c'].map((letter, index) => photoOf(letter.repeat(43), index + 1));
+  const description = 'Do you have the original of this one?';
+  const said = { round: 1, photo_id: 'b'.repeat(43), sequence: 2, description };
+  const responded = { from: 'Requested', to: 'Responded', by: 'reviewer', at, round: 1 } as const;
+  stubApi({
+    'GET /api/approval-products/goa': productOf({
+      status: 'Responded',
+      images,
+      rounds: [{ round: 1, begun_at: at, images }],
+      remarks: [{ ...said, updated_at: at, pin: null, reply: '' }],
+      history: [{ ...responded, note: 'Almost there.' }],
+    }),
+    'GET /api/album-sizes': [],
+  });
+  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  expect(await screen.findByRole('heading', { name: 'Photo 2 of 3' })).toBeTruthy();
+  expect(screen.getAllByText(description).length).toBeGreaterThan(0);
+  expect(screen.getByText('The reviewer wrote')).toBeTruthy();
+  expect(screen.getAllByText('Almost there.').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('textbox', { name: /Remark/ })).toBeNull();
+  const proof = screen.getByRole('link', { name: 'Go to the proof' });
+  expect(proof.getAttribute('href')).toBe('/final-checkout/goa');
 });
 
 // proves review-1
@@ -141,22 +282,45 @@ it('the queue says that no album matches, and looks for those of a state apart',
   expect(last()).toBe('Responded');
 });
 
-it('the queue comes page by page', async () => {
-  const item = (number: number): QueueItem => ({
-    id: `a${number}`,
-    title: `Album ${number}`,
-    status: 'Requested',
-    product_type: 'album',
-    order_number: null,
-    photos: 3,
-    round: 1,
-    requested_at: '2026-01-05T06:00:00.000Z',
-    since: '2026-01-05T06:00:00.000Z',
-    is_unpaid: false,
-    open_remarks: 0,
-    cover_url: null,
-    taken: null,
+const item = (number: number, changes: Partial<QueueItem> = {}): QueueItem => ({
+  id: `a${number}`,
+  title: `Album ${number}`,
+  status: 'Requested',
+  product_type: 'album',
+  order_number: null,
+  photos: 3,
+  round: 1,
+  requested_at: '2026-01-05T06:00:00.000Z',
+  since: '2026-01-05T06:00:00.000Z',
+  is_unpaid: false,
+  open_remarks: 0,
+  cover_url: null,
+  taken: null,
+  ...changes,
+});
+
+it('the queue marks what is taken, unpaid and remarked, and leads to an album', async () => {
+  const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
+  stubApi({
+    'GET /api/approval-products': {
+      items: [item(1, { open_remarks: 2, taken }), item(2, { is_unpaid: true })],
+    },
   });
+  openPage(<PreviewProduct />, '/preview-product');
+  expect(await screen.findByText('2 albums', { exact: true })).toBeTruthy();
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+  const [remarked, unpaid] = rows();
+  for (const mark of ['3 photos', '2 remarks', 'You, until']) expect(remarked).toContain(mark);
+  expect(remarked).not.toContain('Unpaid');
+  expect(unpaid).toContain('Unpaid');
+  expect(unpaid).not.toMatch(/remark|until/);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Unpaid only' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Album 1' })).toBeNull());
+  const link = screen.getByRole('link', { name: 'Album 2' });
+  expect(link.getAttribute('href')).toBe('/preview-product?id=a2');
+});
+
+it('the queue comes page by page', async () => {
   const headers = { 'X-Next-Cursor': 'next', 'X-Unreadable-Count': '1' };
   stubApi({
     'GET /api/approval-products': ({ query }) =>

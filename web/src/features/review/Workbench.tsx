@@ -21,6 +21,7 @@ import { type RemarkedPhoto, roundsOf } from '#domains/review/rounds.ts';
 import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EarlierRemarks } from './remarks/EarlierRemarks';
 import { reviewMessages } from './messages';
 import { PinField } from './remarks/PinField';
@@ -81,7 +82,7 @@ export function Workbench(props: WorkbenchProps) {
         onMovePin: place,
         renderTools: (face) =>
           book && (
-            <Suspense>
+            <Suspense fallback={<ButtonPlace />}>
               <ProposeSpread key={face.spread.id} {...{ product, book, face, proposing }} />
             </Suspense>
           ),
@@ -99,6 +100,11 @@ export function Workbench(props: WorkbenchProps) {
       <RespondForm {...{ product, work, onResponded }} isProposing={proposing.isOpen} />
     </>
   );
+}
+
+/** Keeps the height of a button while it is loading, so that the thumbnails below do not move. */
+function ButtonPlace() {
+  return <Skeleton shape="block" height="var(--control)" />;
 }
 
 /** Pin before a click in the book moved it; null if there was none. */

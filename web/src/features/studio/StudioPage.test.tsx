@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { ALBUM } from '#lib/albums/album.test-data.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { refusal, stubApi } from '#lib/page.test-data.tsx';
 import { toastQueue } from '#ui/feedback/toast.ts';
 import { NO_CHOICES } from './design';
+import type { StudioPlan } from './plan';
+import type { Studio } from './studio';
 import { StudioPage } from './StudioPage';
 import {
   ALBUM_PLAN,
@@ -123,6 +129,90 @@ it('keeps the focus after a choice between two copies, and says what is there no
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Canvas Prints' })),
   );
   expect(said()).toBe('Here it is, as it was changed there.');
+});
+
+const complete = { ...NO_CHOICES, frame_id: 1, album_size_id: 1, paper_type_id: 1 } as const;
+
+/** Renders the studio of an album, or of a product with its detailed list of problems. */
+function renderPage(plan: StudioPlan, studio: Studio) {
+  stubScreen();
+  opened.studio = { status: 'ready', studio };
+  renderInStudio(
+    studio,
+    <StudioPage
+      {...{ heading: 'Create Album', plan, target: TARGET }}
+      owner={{ kind: 'customer', uid: 'asha' }}
+      catalogue={EMPTY_CATALOGUE}
+    />,
+  );
+}
+
+// proves studio-5
+it('tells why an album is not saved, or the right price, and goes on with what was chosen', async () => {
+  const api = stubApi({ 'POST /api/albums': refusal(500, 'The kitchen is closed.') });
+  const studio = openStudioWith([storedPhotoNamed('a')]);
+  studio.store.setState(({ texts }) => ({
+    choices: complete,
+    texts: { ...texts, title: 'Dearer than shown' },
+  }));
+  renderPage(ALBUM_PLAN, studio);
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Album' }));
+  save();
+  expect(await screen.findByText('Failed to save album: The kitchen is closed.')).toBeTruthy();
+  expect(screen.getByLabelText('Album title')).toHaveProperty('value', 'Dearer than shown');
+
+  api.set('POST /api/albums', refusal(409, 'No.', { total_price: 416 }));
+  save();
+  const text = await screen.findByText(
+    /^The price of this design is now ₹416\.00\. Nothing is saved/,
+  );
+  const alert = text.closest('[role=alert]');
+  await vi.waitFor(() => expect(document.activeElement).toBe(alert));
+  api.set('POST /api/albums', { data: { album: ALBUM } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save for ₹416.00' }));
+  await vi.waitFor(() => expect(studio.discard).toHaveBeenCalled());
+  expect(api.sentTo('POST /api/albums').at(-1)?.body).toMatchObject({
+    title: 'Dearer than shown',
+    total_price: 416,
+  });
+});
+
+// proves studio-18
+it('names each missing detail of a product, and goes to the first', async () => {
+  const studio = openStudioWith([], { type: 'product' });
+  renderPage(studio.plan, studio);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const alert = await screen.findByRole('alert');
+  for (const detail of ['Album title', 'Binding type', 'At least one photo']) {
+    expect(alert.textContent).toContain(`${detail} is required`);
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('Album title'));
+});
+
+// proves guests-4
+it('says that the photos of a guest could not be loaded, and tries again', async () => {
+  const retry = vi.fn();
+  const error = new ApiError(401, 'unauthenticated', 'x');
+  opened.studio = { status: 'failed', error, retry };
+  const configuration = {
+    product_id: 1,
+    album_sizes_id: 1,
+    paper_types_id: 1,
+    lamination_type_id: 1,
+    cover_type_id: 1,
+  };
+  renderInStudio(
+    openStudioWith(),
+    <StudioPage
+      {...{ heading: 'Design your product', plan: ALBUM_PLAN, target: null }}
+      owner={{ kind: 'guest', configuration }}
+      catalogue={EMPTY_CATALOGUE}
+    />,
+  );
+  const text = 'Failed to fetch images: Unauthorized. Please log in again.';
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 it('goes to the heading of a design that is started over', async () => {

@@ -3,6 +3,13 @@ import { ApiError } from '#lib/api/api.ts';
 import { openingFailure } from './opening-failure';
 
 const customer = { kind: 'customer', uid: 'asha' } as const;
+const CONFIGURATION = {
+  product_id: 1,
+  album_sizes_id: 1,
+  paper_types_id: 1,
+  lamination_type_id: 1,
+  cover_type_id: 1,
+};
 const NOT_MOVED = 'We could not move your photos into your account.';
 
 it('says why the photos of a guest could not be moved, where waiting or making room helps', () => {
@@ -12,4 +19,15 @@ it('says why the photos of a guest could not be moved, where waiting or making r
   expect(openingFailure(soon, customer)).toBe(`${NOT_MOVED} Please try again in a minute.`);
   const broken = new ApiError(500, 'internal', 'Something went wrong.');
   expect(openingFailure(broken, customer)).toBe(NOT_MOVED);
+});
+
+// proves guests-4
+it('says that the photos of a guest could not be loaded', () => {
+  const guest = { kind: 'guest', configuration: CONFIGURATION } as const;
+  const unknown = new ApiError(401, 'unauthenticated', 'x');
+  expect(openingFailure(unknown, guest)).toBe(
+    'Failed to fetch images: Unauthorized. Please log in again.',
+  );
+  const broken = new ApiError(500, 'internal', 'x');
+  expect(openingFailure(broken, guest)).toBe('Failed to upload images. Please try again.');
 });

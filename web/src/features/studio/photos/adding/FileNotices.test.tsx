@@ -28,3 +28,19 @@ it('tells of photos that are taken, beside files that are not, and lets go of ea
   fireEvent.click(remarks.querySelector('button') ?? document.body);
   expect(studio.store.getState().notices).toEqual([{ name: 'notes.txt', problem: 'type' }]);
 });
+
+it('gives the reason of each refused file', () => {
+  const studio = openStudioWith();
+  studio.store.setState({
+    notices: [
+      { name: 'poster.jpg', problem: 'tooLarge' },
+      { name: 'empty.jpg', problem: 'empty' },
+    ],
+  });
+  renderInStudio(studio, <FileNotices addButton={{ current: null }} />);
+  const items = screen.getByRole('alert').querySelectorAll('li');
+  expect(Array.from(items, ({ textContent }) => textContent)).toEqual([
+    'poster.jpg: larger than 30 MB. Save it smaller, or choose another.',
+    'empty.jpg: the file is empty. Choose the original.',
+  ]);
+});

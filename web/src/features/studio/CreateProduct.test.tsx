@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { alertText, openPage } from '#lib/page.test-data.tsx';
+import CreateProduct from './CreateProduct';
+
+// proves products-5, products-18
+it.each([
+  [
+    '/create-product?productId=abc&albumSize=1&paperType=1&lamination=1&coverType=1',
+    'Invalid input: All IDs must be valid numbers.',
+  ],
+  [
+    '/create-product',
+    'Please select all required album details: product ID, album size, paper type, lamination, and cover type.',
+  ],
+])('opens no design at %s, says why and leads to the products', async (address, text) => {
+  openPage(<CreateProduct />, address);
+  expect(await alertText()).toContain(text);
+  const link = screen.getByRole('link', { name: 'All products' });
+  expect(link.getAttribute('href')).toBe('/products');
+});
