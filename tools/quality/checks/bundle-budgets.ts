@@ -48,7 +48,7 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/studio/book/saved-book.ts': '43 kB', // includes the detection of own changes
     // Areas of the console; includes its frame, which is already loaded by then, forms and dialogs.
     'src/features/admin/customers/CustomerPage.tsx': '43 kB',
-    'src/features/admin/print-room/PrintRoomArea.tsx': '54 kB',
+    'src/features/admin/print-room/PrintRoomPage.tsx': '54 kB',
     // Photos, remarks, replies and proposals of all rounds; the drawing of books is loaded later.
     'src/features/proof/FinalCheckout.tsx': '48 kB',
     'src/features/review/PreviewProduct.tsx': '50 kB',

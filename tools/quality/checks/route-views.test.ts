@@ -42,7 +42,7 @@ test('the shop’s own tables are followed to the console, the account area and 
   expect(pages).toContain(`${FURTHER} ${ACCOUNT} src/features/cart/MyCart.tsx`);
   expect(pages).toContain(
     'src/app/StaffRoutes.tsx src/features/admin/AdminRoutes.tsx' +
-      ' src/features/admin/customers/CustomersArea.tsx src/features/admin/customers/CustomerPage.tsx',
+      ' src/features/admin/customers/CustomersPage.tsx src/features/admin/customers/CustomerPage.tsx',
   );
   expect(pages.length).toBeGreaterThan(40);
 });

@@ -7,9 +7,12 @@ import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { type PlainHeading, pageHeadings } from '#lib/navigation/page-headings.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ABOUT_PAGES, POLICIES } from '#lib/shop/policies.ts';
-import { AwaitedPage, type Place } from './AwaitedPage';
+import { cx } from '#ui/cx.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { appMessages } from './messages';
 import { RequireSession } from './RequireSession';
+import styles from './AwaitedPage.module.css';
 
 const fetchAccountRoutes = () =>
   withTexts(() => import('#features/account/AccountRoutes.tsx'), 'account');
@@ -201,4 +204,23 @@ function AwaitedOwnPage({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) 
   const role = useSession(({ user }) => user?.role ?? 'customer');
   const isQueue = heading === 'preview' && !search.has('id') && reviewingActor(role) !== null;
   return <AwaitedPage heading={headings[isQueue ? 'reviewQueue' : heading]} place={place} />;
+}
+
+/** Layout variant of the placeholder, which sets the width and the position of the heading. */
+type Place = 'flush' | 'list' | 'slip' | 'order' | 'checkout' | 'confirmation';
+
+interface AwaitedPageProps {
+  heading: string;
+  place?: Place | undefined;
+}
+
+/** Placeholder of a page that is loading: shows the heading at its final position. */
+function AwaitedPage({ heading, place }: AwaitedPageProps) {
+  const t = useMessages(appMessages);
+  return (
+    <div className={cx('page', styles.page)} data-place={place}>
+      <PageHeading>{heading}</PageHeading>
+      <Loading label={t.loading} />
+    </div>
+  );
 }

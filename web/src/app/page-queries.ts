@@ -4,8 +4,7 @@ import { filtersOf } from '#features/products/filters.ts';
 import { productListQuery } from '#features/products/use-product-list.ts';
 import { albumSizesQuery, categoriesQuery } from '#lib/shop/catalogue.ts';
 import { masterProductQuery } from '#lib/shop/master-product.ts';
-import { contactQuery } from '#lib/shop/use-contact.ts';
-import { shopTermsQuery } from '#lib/shop/use-shop-terms.ts';
+import { contactQuery, shopTermsQuery } from '#lib/shop/shop-settings.ts';
 
 type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
 

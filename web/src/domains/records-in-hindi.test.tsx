@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { AddressTypeChip } from '#domains/address/AddressTypeChip.tsx';
+import { AddressTypeChip } from '#domains/address/AddressLines.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { showLanguage } from '#lib/language/language.ts';
 

@@ -1,6 +1,6 @@
+import { deviceStorage } from '#lib/device/device-storage.ts';
 import { referralCode } from '#lib/session/referral-code.ts';
-import { wasSignedIn } from '#lib/session/was-signed-in.ts';
-import type {} from './early-page';
+
 import { keepPresses } from './presses';
 
 /*
@@ -92,3 +92,11 @@ window.earlyPage = { loaded, handOver: () => void pressAgain(isIdle()) };
 if ((navigator as Partial<Navigator>).serviceWorker?.controller) showFonts();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginAfterPicture);
 else beginAfterPicture();
+
+/**
+ * Whether a user was signed in at the end of the last visit, not yet confirmed by the identity
+ * provider.
+ */
+function wasSignedIn(): boolean {
+  return deviceStorage.get('auth-storage')?.includes('"isAuthenticated":true') ?? false;
+}

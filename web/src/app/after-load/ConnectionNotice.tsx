@@ -3,9 +3,16 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsOffline } from '#lib/device/use-is-offline.ts';
 import { CACHED_ANSWER_MESSAGE } from '#lib/device/worker-messages.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import styles from './ConnectionNotice.module.css';
-import { connectionMessages } from './messages';
+
+/** Notices above a page that shows cached content. */
+const connectionMessages = messageCatalogue('connection', {
+  offline:
+    'You are offline. Pages that you have opened before show what you saw last; prices may have changed since then.',
+  unanswered:
+    'The connection is slow or gone. This page shows what you saw last; prices may have changed since then.',
+});
 
 /** Whether this page shows cached answers because the server did not respond. */
 function useIsKeptPage(): boolean {

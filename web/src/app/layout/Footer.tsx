@@ -1,6 +1,6 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { ABOUT_PAGES, POLICIES } from '#lib/shop/policies.ts';
-import { useContact } from '#lib/shop/use-contact.ts';
+import { useContact } from '#lib/shop/shop-settings.ts';
 import { InstallItem } from '#ui/actions/InstallItem.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';

@@ -2,7 +2,7 @@ import { Menu as MenuIcon, Phone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { useContact } from '#lib/shop/use-contact.ts';
+import { useContact } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Link } from '#ui/actions/Link.tsx';
@@ -12,7 +12,7 @@ import { Logo } from '#ui/layout/Logo.tsx';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';
 import { SearchBox } from './SearchBox';
-import { useEntranceState } from './use-entrance-state';
+import { useEntranceState } from './shop-links';
 
 /** Loads the navigation for signed-in users, which visitors do not need. */
 const fetchSignedInNav = async () => ({ default: (await import('./SignedInNav')).SignedInNav });

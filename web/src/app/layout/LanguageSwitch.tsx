@@ -2,11 +2,16 @@ import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@smriti/shared/languag
 import Languages from 'lucide-react/icons/languages';
 import { useState } from 'react';
 import { chooseLanguage } from '#lib/language/choose-language.ts';
-import { locale, useMessages } from '#lib/language/i18n.ts';
+import { locale, useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { apiMessages } from '#lib/language/messages.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { languageMessages } from './language-messages';
 import styles from './LanguageSwitch.module.css';
+
+/** Texts of the language switch; each language is named in its own language. */
+const languageMessages = messageCatalogue('language', {
+  label: 'Language',
+  shown: 'The page is in English now.',
+});
 
 type Outcome = 'shown' | 'failed' | null;
 

@@ -2,13 +2,12 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { InstallItem } from '#ui/actions/InstallItem.tsx';
 import { Link } from '#ui/actions/Link.tsx';
-import { Sheet } from '#ui/dialogs/Sheet.tsx';
+import { Sheet } from '#ui/dialogs/Dialog.tsx';
 import { appMessages } from '../messages';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './MenuSheet.module.css';
-import { useEntranceState } from './use-entrance-state';
+import { useEntranceState, useShopLinks } from './shop-links';
 import { useLogout } from './use-logout';
-import { useShopLinks } from './use-shop-links';
 
 interface MenuSheetProps {
   isOpen: boolean;

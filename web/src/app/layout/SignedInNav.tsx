@@ -1,12 +1,14 @@
 import { ShoppingBag } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { cartItemsQuery } from '#lib/albums/cart.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButtonLink } from '#ui/actions/IconButton.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { Avatar } from '#ui/media/Avatar.tsx';
 import { appMessages } from '../messages';
 import styles from './SignedInNav.module.css';
-import { useCartCount } from './use-cart-count';
 import { useLogout } from './use-logout';
 
 interface SignedInProps {
@@ -38,4 +40,14 @@ export function SignedInNav({ firstName, picture }: SignedInProps) {
       </Button>
     </nav>
   );
+}
+
+/** Number of albums in the user's cart; 0 while unknown. */
+function useCartCount(): number {
+  const { user, isLoading } = useSession();
+  const { data } = useQuery({
+    ...cartItemsQuery(user?.uid ?? ''),
+    enabled: user !== null && !isLoading,
+  });
+  return data?.length ?? 0;
 }

@@ -3,13 +3,26 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import { findPlace, type FoundPlace, placeAt, type Point } from '#lib/maps/places.ts';
-import { retryDelay } from '#lib/maps/retry-delay.ts';
 import { useGoogleMaps } from '#lib/maps/use-google-maps.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { AddressMap } from './AddressMap';
 import { MapsFailure } from './MapsFailure';
 import { addressMessages } from './messages';
 import { PlaceSearch } from './PlaceSearch';
+
+/** Maximum number of automatic retries. */
+const MOST_RETRIES = 3;
+const SECOND_MS = 1000;
+
+/**
+ * Delay in ms before a failed map is loaded again: n times 2 to the power of n seconds for the n-th
+ * retry; null after the last retry.
+ * @param attempt number of retries so far
+ */
+export function retryDelay(attempt: number): number | null {
+  const next = attempt + 1;
+  return next > MOST_RETRIES ? null : next * 2 ** next * SECOND_MS;
+}
 
 export interface LocationPickerProps {
   /** Number that changes when another address is edited; resets the picker. */

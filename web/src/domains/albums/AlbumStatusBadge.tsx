@@ -1,7 +1,15 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
-import { useMessages } from '#lib/language/i18n.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
-import { albumStatusMessages } from '#ui/feedback/album-status-messages.ts';
+
+/** Names of an album's statuses (docs/rules.md#states-1). */
+export const albumStatusMessages = messageCatalogue('albumStatus', {
+  Cart: 'Cart',
+  Draft: 'Draft',
+  Requested: 'Requested',
+  Responded: 'Responded',
+  Approved: 'Approved',
+});
 
 const TONES: Readonly<Record<AlbumStatus, StatusTone>> = {
   Cart: 'neutral',

@@ -1,9 +1,17 @@
 import type { Order } from '@smriti/shared/order/orders';
 import Ban from 'lucide-react/icons/ban';
 import Truck from 'lucide-react/icons/truck';
-import { useMessages } from '#lib/language/i18n.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
-import { orderStatusMessages } from '#ui/feedback/order-status-messages.ts';
+
+/** Names of an order's statuses (docs/rules.md#orders-2). */
+const orderStatusMessages = messageCatalogue('orderStatus', {
+  Pending: 'Pending',
+  processing: 'Processing',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
+});
 
 /** Blue when shipped, green when delivered, yellow otherwise (docs/rules.md#pages-10). */
 const LOOKS = {

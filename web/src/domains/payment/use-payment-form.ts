@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import { useState } from 'react';
-import { useCard } from './use-card';
+import { useForm } from '#lib/forms/use-form.ts';
+import { type Card, cardProblems, EMPTY_CARD } from './card';
 
 /**
  * Chosen method and typed card details, owned by the page above the form, so that nothing has to be
@@ -19,3 +20,29 @@ export function usePaymentForm() {
 }
 
 export type PaymentFormState = ReturnType<typeof usePaymentForm>;
+
+function problemsOf(card: Card) {
+  return cardProblems(card, new Date()).map((field) => ({ field }));
+}
+
+/** State of the card form: typed details and invalid fields. */
+function useCard() {
+  const [card, setCard] = useState(EMPTY_CARD);
+  const { problemOf, check, edited, clear } = useForm(problemsOf);
+
+  /** Updates the card and clears the edited field's error. */
+  function edit(next: Card, field?: keyof Card): void {
+    setCard(next);
+    if (field) edited([field]);
+    else clear();
+  }
+
+  return {
+    card,
+    isWrong: (field: keyof Card) => problemOf(field) !== undefined,
+    edit,
+    clear,
+    /** Validates all fields and focuses the first invalid one. @returns whether all are valid */
+    check: (form: HTMLFormElement | null) => check(card, form),
+  };
+}

@@ -1,6 +1,11 @@
+import { params } from '@nanostores/i18n';
 import { formatRupees } from '#lib/language/format.ts';
-import { useMessages } from '#lib/language/i18n.ts';
-import { firstPaymentMessages } from './first-payment-messages';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
+
+const firstPaymentMessages = messageCatalogue('firstPayment', {
+  part: params('Pay {amount} now, the rest after you approve the proof'),
+  whole: params('Pay {amount} now, before our review'),
+});
 
 interface FirstPaymentProps {
   /** Amount due with the request, in rupees. */

@@ -1,8 +1,13 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { params } from '@nanostores/i18n';
 import { formatRupees } from '#lib/language/format.ts';
-import { useMessages } from '#lib/language/i18n.ts';
-import { priceSinceSavedMessages } from './price-since-saved-messages';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
+
+const priceSinceSavedMessages = messageCatalogue('priceSinceSaved', {
+  more: params('{amount} more since you saved it'),
+  less: params('{amount} less since you saved it'),
+});
 
 interface PriceSinceSavedProps {
   album: Pick<Album, 'total_price' | 'saved_price'>;

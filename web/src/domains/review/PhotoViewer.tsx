@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useEffect } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
@@ -12,7 +12,6 @@ import styles from './PhotoViewer.module.css';
 import { ReviewedPicture } from './ReviewedPicture';
 import type { ResolutionOf } from './resolution';
 import type { RemarkedPhoto } from './rounds';
-import { useNeighbours } from './use-neighbours';
 import { useReviewKeys } from './use-review-keys';
 import { useWantedPhoto, type WantedPhoto } from './use-wanted-photo';
 
@@ -92,4 +91,13 @@ function StepButton({ label, onPress, children }: StepButtonProps) {
       {children}
     </IconButton>
   );
+}
+
+/** Preloads the pictures before and after the current one. */
+function useNeighbours(photos: readonly RemarkedPhoto[], index: number): void {
+  const urls = [photos[index + 1], photos[index - 1]].flatMap((photo) => photo?.image_url ?? []);
+  const list = urls.join('\n');
+  useEffect(() => {
+    for (const url of list.split('\n').filter(Boolean)) new Image().src = url;
+  }, [list]);
 }

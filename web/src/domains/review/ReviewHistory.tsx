@@ -1,7 +1,7 @@
 import type { AlbumEvent } from '@smriti/shared/album/albums';
+import { albumStatusMessages } from '#domains/albums/AlbumStatusBadge.tsx';
 import { formatMoment } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { albumStatusMessages } from '#ui/feedback/album-status-messages.ts';
 import { albumReviewMessages } from './messages';
 import styles from './ReviewHistory.module.css';
 

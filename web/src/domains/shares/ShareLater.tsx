@@ -1,11 +1,16 @@
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useMessages } from '#lib/language/i18n.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import type { ShareBookProps } from './ShareBook';
-import { shareLaterMessages } from './share-later-messages';
 import styles from './ShareLater.module.css';
+
+/** Label of the button that opens a book's share links. */
+const shareLaterMessages = messageCatalogue('shareLater', {
+  open: 'Family: links and notes',
+  loading: 'Opening...',
+});
 
 const ShareBook = lazy(async () => ({ default: (await import('./ShareBook')).ShareBook }));
 

@@ -1,7 +1,7 @@
 import { createShare, endShare, hideNote, listShares } from '@smriti/shared/book/shares';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
-import { sendOnce } from '#lib/api/send-once.ts';
+import { sendOnce } from '#lib/api/call-once.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /** Query for an album's share links and the notes left through them. */

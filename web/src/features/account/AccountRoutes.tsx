@@ -5,8 +5,7 @@ import type { LazyPage } from '#lib/loading/lazy-page.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { AccountShell } from './AccountShell';
-import { AwaitedAccountPage } from './AwaitedAccount';
+import { AccountShell, AwaitedAccountPage } from './AwaitedAccount';
 import { Dashboard } from './Dashboard';
 import { accountMessages } from './messages';
 

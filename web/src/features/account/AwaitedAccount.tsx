@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { useAccountHeading } from './account-headings';
-import { AccountShell } from './AccountShell';
 import { accountMessages } from './messages';
+import { AccountMenu } from './AccountMenu';
+import styles from './AccountShell.module.css';
 
 /** Placeholder of an account page that is loading: shows the heading at its final position. */
 export function AwaitedAccountPage() {
@@ -23,5 +25,21 @@ export default function AwaitedAccount() {
     <AccountShell isAwaited>
       <AwaitedAccountPage />
     </AccountShell>
+  );
+}
+
+interface AccountShellProps {
+  /** Whether the session is still being checked. */
+  isAwaited?: boolean;
+  children: ReactNode;
+}
+
+/** Layout of the account area: the menu beside the page, above it on phones. */
+export function AccountShell({ isAwaited = false, children }: AccountShellProps) {
+  return (
+    <div className={styles.shell}>
+      <AccountMenu isAwaited={isAwaited} />
+      <div className={styles.content}>{children}</div>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { AddressLines } from '#domains/address/AddressLines.tsx';
-import { AddressTypeChip } from '#domains/address/AddressTypeChip.tsx';
+import { AddressLines, AddressTypeChip } from '#domains/address/AddressLines.tsx';
 import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';

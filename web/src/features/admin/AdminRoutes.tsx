@@ -1,10 +1,14 @@
 import { reviewingActor } from '@smriti/shared/album/album-states';
 import type { Role } from '@smriti/shared/account/roles';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { areasOf } from './areas';
-import { AwaitedArea } from './AwaitedArea';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { areasOf, type AreaName } from './areas';
 import { Shell } from './shell/Shell';
+import styles from './AwaitedArea.module.css';
+import { shellMessages } from './shell/messages';
 
 interface AdminRoutesProps {
   onLogout: () => void;
@@ -40,5 +44,16 @@ export default function AdminRoutes({ onLogout, isAwaited = false }: AdminRoutes
         <Route path="*" element={<Navigate to={start} replace />} />
       </Route>
     </Routes>
+  );
+}
+
+/** Placeholder of a console area that is loading: shows the heading at its final position. */
+function AwaitedArea({ name }: { name: AreaName }) {
+  const t = useMessages(shellMessages);
+  return (
+    <div className={styles.page}>
+      <PageHeading>{t[name]}</PageHeading>
+      <Loading label={t.loading} />
+    </div>
   );
 }

@@ -42,7 +42,7 @@ const AREAS: readonly Area[] = [
     path: 'today',
     Icon: Sun,
     roles: ['admin'],
-    Page: lazy(() => import('./today/TodayArea')),
+    Page: lazy(() => import('./today/TodayPage')),
   },
   {
     name: 'orders',
@@ -56,7 +56,7 @@ const AREAS: readonly Area[] = [
     path: 'print-room',
     Icon: Printer,
     roles: ['admin', 'printer'],
-    Page: lazy(() => import('./print-room/PrintRoomArea')),
+    Page: lazy(() => import('./print-room/PrintRoomPage')),
   },
   {
     name: 'albums',
@@ -77,7 +77,7 @@ const AREAS: readonly Area[] = [
     path: 'customers',
     Icon: Users,
     roles: ['admin'],
-    Page: lazy(() => import('./customers/CustomersArea')),
+    Page: lazy(() => import('./customers/CustomersPage')),
   },
   {
     name: 'giftCards',
@@ -98,7 +98,7 @@ const AREAS: readonly Area[] = [
     path: 'settings',
     Icon: Settings,
     roles: ['admin'],
-    Page: lazy(() => import('./settings/SettingsArea')),
+    Page: lazy(() => import('./settings/SettingsPage')),
   },
   {
     name: 'audit',

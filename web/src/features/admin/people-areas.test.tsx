@@ -12,10 +12,10 @@ import { call, callPage } from '#lib/api/api.ts';
 import { showSignedIn } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import AuditArea from './audit/AuditArea';
-import CustomersArea from './customers/CustomersArea';
+import CustomersArea from './customers/CustomersPage';
 import GiftCardsArea from './gift-cards/GiftCardsArea';
 import RatingsArea from './ratings/RatingsArea';
-import SettingsArea from './settings/SettingsArea';
+import SettingsArea from './settings/SettingsPage';
 
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),

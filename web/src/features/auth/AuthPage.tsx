@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { startSession } from '#lib/session/session.ts';
 import { cx } from '#ui/cx.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { TableDrawing } from './TableDrawing';
 import styles from './AuthPage.module.css';
 import { authMessages } from './messages';
+import type { Entry } from './use-entry-state';
 
 interface AuthPageProps {
   /** Title of the browser window. */
@@ -35,4 +41,44 @@ export function AuthPage({ title, heading, intro, children }: AuthPageProps) {
 /** Link to another page of this kind, below the form. */
 export function OtherWay({ children }: { children: ReactNode }) {
   return <p className={cx('muted', styles.links)}>{children}</p>;
+}
+
+interface FailureProps {
+  message: string | null;
+  /** Alternative to trying again, e.g. a link. */
+  action?: ReactNode;
+}
+
+/** Error message that takes the focus when it appears, but not when the language changes. */
+export function Failure({ message, action }: FailureProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const isShown = Boolean(message);
+  useEffect(() => {
+    if (isShown) element.current?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <InlineMessage ref={element} tone="error" action={action}>
+      {message}
+    </InlineMessage>
+  );
+}
+
+interface VisitorsOnlyProps {
+  /** Destination of users who are or become signed in. */
+  destination: Entry['destination'];
+  children: ReactNode;
+}
+
+/**
+ * Shows a sign-in page to visitors and redirects signed-in users. Preloads the identity provider.
+ */
+export function VisitorsOnly({ destination, children }: VisitorsOnlyProps) {
+  const t = useMessages(authMessages);
+  const { isAuthenticated, isLoading } = useSession();
+  useEffect(() => {
+    void startSession();
+  }, []);
+  if (!isAuthenticated) return children;
+  return isLoading ? <Loading label={t.loading} /> : <Navigate {...destination} replace />;
 }

@@ -8,15 +8,13 @@ import { Link } from '#ui/actions/Link.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { AuthPage, OtherWay } from './AuthPage';
+import { AuthPage, OtherWay, Failure, VisitorsOnly } from './AuthPage';
 import { enteredText } from './entered';
-import { Failure } from './Failure';
 import { GoogleSignIn } from './GoogleSignIn';
 import { authMessages, loginMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
 import { type Entrance, useEntrance } from './use-entrance';
 import { type Entry, useEntryState } from './use-entry-state';
-import { VisitorsOnly } from './VisitorsOnly';
 
 type Carried = Pick<Entry, 'carried'>;
 

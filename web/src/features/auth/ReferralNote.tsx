@@ -1,6 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import { useMessages } from '#lib/language/i18n.ts';
-import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { authMessages } from './messages';
 import styles from './ReferralNote.module.css';
 

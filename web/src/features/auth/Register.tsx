@@ -1,17 +1,15 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { registerAccount } from '#lib/session/sign-in.ts';
-import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
-import { AuthPage, OtherWay } from './AuthPage';
-import { Failure } from './Failure';
+import { AuthPage, OtherWay, Failure, VisitorsOnly } from './AuthPage';
 import { GoogleSignIn } from './GoogleSignIn';
 import { registerMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
 import { RegisterForm } from './RegisterForm';
 import { useEntrance } from './use-entrance';
 import { useEntryState } from './use-entry-state';
-import { VisitorsOnly } from './VisitorsOnly';
 
 /** Page /register (docs/rules.md#pages-6). */
 export default function Register() {

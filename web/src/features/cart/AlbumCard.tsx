@@ -9,11 +9,11 @@ import { FirstPayment } from '#domains/products/FirstPayment.tsx';
 import { Price } from '#domains/products/Price.tsx';
 import { PriceSinceSaved } from '#domains/products/PriceSinceSaved.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
-import { initialOpen } from '#lib/payments/initial-payment-path.ts';
+import { initialOpen } from '#lib/payments/payment-paths.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './AlbumCard.module.css';
 import { CardFacts } from './AlbumFacts';
@@ -109,7 +109,7 @@ export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
   const t = useMessages(cartMessages);
   const title = album.title || t.untitled;
   return (
-    <div className={styles.actions}>
+    <>
       <NextStep album={album} />
       {album.is_placed && (
         <ButtonLink to="/my-account/account-orders" variant="quiet" isWide>
@@ -141,7 +141,7 @@ export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -13,9 +13,8 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
-import { AlbumDeletionFailure } from './AlbumDeletionFailure';
+import { AlbumDeletionFailure, DeleteAlbum } from './DeleteAlbum';
 import styles from './AlbumGrid.module.css';
-import { DeleteAlbum } from './DeleteAlbum';
 import { groupsOf } from './groups';
 import { cartMessages } from './messages';
 

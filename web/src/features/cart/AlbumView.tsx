@@ -8,13 +8,12 @@ import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { FirstPayment } from '#domains/products/FirstPayment.tsx';
 import { Price } from '#domains/products/Price.tsx';
 import { PriceSinceSaved } from '#domains/products/PriceSinceSaved.tsx';
-import { albumDesignQuery } from '#lib/albums/album-design.ts';
-import { albumQuery } from '#lib/albums/albums.ts';
+import { albumDesignQuery, albumQuery } from '#lib/albums/albums.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { initialOpen } from '#lib/payments/initial-payment-path.ts';
+import { initialOpen } from '#lib/payments/payment-paths.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -24,10 +23,9 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import { AlbumActions } from './AlbumCard';
-import { AlbumDeletionFailure } from './AlbumDeletionFailure';
+import { AlbumDeletionFailure, DeleteAlbum } from './DeleteAlbum';
 import { AllFacts } from './AlbumFacts';
 import styles from './AlbumView.module.css';
-import { DeleteAlbum } from './DeleteAlbum';
 import { cartMessages } from './messages';
 import { useIsDeleted } from './use-delete-album';
 
@@ -100,7 +98,9 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
           )}
         </div>
         <AllFacts album={album} />
-        <AlbumActions album={album} onDelete={() => setIsAsking(true)} />
+        <div className="stack gap-2">
+          <AlbumActions album={album} onDelete={() => setIsAsking(true)} />
+        </div>
       </div>
       <div className="stack gap-10 content-start min-w-0">
         {album.status === 'Responded' && (

@@ -1,7 +1,9 @@
 import type { Album } from '@smriti/shared/album/albums';
+import { serverMessage } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { cartMessages } from './messages';
 import { useDeleteAlbum } from './use-delete-album';
 
@@ -47,5 +49,17 @@ export function DeleteAlbum(props: DeleteAlbumProps) {
         <p>{t.deleteRefund({ amount: formatRupees(album.initial_paid) })}</p>
       )}
     </DeleteDialog>
+  );
+}
+
+/** Error page of a failed deletion; replaces the page with the delete button. */
+export function AlbumDeletionFailure({ error, onBack }: { error: Error; onBack: () => void }) {
+  const t = useMessages(cartMessages);
+  return (
+    <ErrorState
+      message={serverMessage(error) ?? t.deleteFailed}
+      retryLabel={t.backToAlbums}
+      onRetry={onBack}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { PauseNotice } from '#domains/payment/PauseNotice.tsx';
+import { PauseNotice } from '#domains/payment/PaymentNotices.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { initialOpen, initialPaymentPath } from '#lib/payments/initial-payment-path.ts';
+import { initialOpen, initialPaymentPath } from '#lib/payments/payment-paths.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { cartMessages } from './messages';
 

@@ -1,5 +1,5 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { initialOpen } from '#lib/payments/initial-payment-path.ts';
+import { initialOpen } from '#lib/payments/payment-paths.ts';
 
 /** Groups of albums by who has to act next, in the order of My Cart. */
 const GROUPS = ['ready', 'waiting', 'working', 'ordered'] as const;

@@ -5,9 +5,8 @@ import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import type { Bill } from './bill';
+import { type Bill, lineLabel } from './bill';
 import styles from './BillSummary.module.css';
-import { lineLabel } from './line-label';
 import { billMessages } from './messages';
 
 /**

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PauseNotice } from '#domains/payment/PauseNotice.tsx';
+import { PauseNotice } from '#domains/payment/PaymentNotices.tsx';
 import { addressesQuery } from '#lib/addresses/addresses.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';

@@ -12,16 +12,14 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { placementQuery } from './checkout';
 import { CheckoutProgress } from './CheckoutProgress';
 import styles from './Confirmation.module.css';
 import { confirmationMessages } from './messages';
-import { type Outcome, outcomeOf } from './outcome';
+import { type Outcome, outcomeOf, PlacedOutcome } from './PlacedOutcome';
 import { PlacedFacts } from './PlacedFacts';
-import { PlacedOutcome } from './PlacedOutcome';
 
 /** Page /checkout/confirmation?id= (docs/rules.md#pages-9). */
 export default function Confirmation() {

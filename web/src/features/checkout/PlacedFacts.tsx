@@ -4,10 +4,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { billOfOrders } from './bill';
+import { billOfOrders, lineLabel } from './bill';
 import type { PlacedOrders } from './checkout';
 import styles from './PlacedFacts.module.css';
-import { lineLabel } from './line-label';
 import { billMessages, confirmationMessages } from './messages';
 
 /** Kinds of bill lines that are payments rather than parts of the price. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { DeliveryTo } from './Delivery';

@@ -1,8 +1,10 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order } from '@smriti/shared/order/orders';
+import { formatCount } from '#lib/language/format.ts';
 import { localised } from '#lib/language/localised.ts';
 import type { Covers, PlacedOrders } from './checkout';
+import type { billMessages } from './messages';
 
 type Line = Quote['lines'][number];
 
@@ -82,4 +84,13 @@ export function billOfOrders({ orders, placement }: PlacedOrders): Bill {
     due: placement.amount_due,
     isShippingOpen: false,
   };
+}
+
+/** Label of a bill line. */
+export function lineLabel(
+  texts: ReturnType<typeof billMessages.get>,
+  { key, count }: Pick<Quote['lines'][number], 'key' | 'count'>,
+): string {
+  const label = texts[key];
+  return typeof label === 'string' ? label : label({ count: formatCount(count ?? 0) });
 }

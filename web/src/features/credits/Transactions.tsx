@@ -1,7 +1,7 @@
 import type { CreditTransaction } from '@smriti/shared/payment/credits';
 import { formatChange, formatCount, formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';

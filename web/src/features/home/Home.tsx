@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { runAfterPicturePaint } from '#lib/loading/after-paint.ts';
 import { logFailure } from '#lib/log.ts';
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { runAfterPicturePaint } from '#ui/media/run-after-picture-paint.ts';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { Banners } from './Banners';
 import styles from './Home.module.css';
 import { homeMessages } from './messages';

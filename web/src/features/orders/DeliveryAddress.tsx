@@ -1,7 +1,7 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Panel } from '#ui/layout/Card.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { orderMessages } from './order-messages';
 
 interface DeliveryAddressProps {

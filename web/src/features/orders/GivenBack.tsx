@@ -3,7 +3,7 @@ import { REFUND_WORKING_DAYS, refundArrival } from '@smriti/shared/order/refund-
 import { useState } from 'react';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { useContact } from '#lib/shop/use-contact.ts';
+import { useContact } from '#lib/shop/shop-settings.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type Cancellable, moneyBack } from './money-back';
 import { orderMessages } from './order-messages';

@@ -1,18 +1,18 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
+import { refundArrival } from '@smriti/shared/order/refund-days';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { formatDate, formatMoment, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
-import { useContact } from '#lib/shop/use-contact.ts';
+import { useContact } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { Panel } from '#ui/layout/Card.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { isToCheckOut, isToPay, payPath } from './actions';
 import { CancelOrder } from './CancelOrder';
 import { CreditNoteButton, InvoiceButton } from './InvoiceButton';
-import { Refunds } from './Refunds';
 import { orderMessages } from './order-messages';
 
 interface OrderStateProps {
@@ -114,5 +114,27 @@ function NextStep({ order }: OrderStateProps) {
         {order.placement_id === null ? t.payAmount({ amount }) : t.payNow}
       </ButtonLink>
     </>
+  );
+}
+
+/** List of an order's refunds, each with destination and reason. */
+function Refunds({ refunds }: { refunds: OrderDetail['refunds'] }) {
+  const t = useMessages(orderMessages);
+  if (refunds.length === 0) return null;
+  return (
+    <InlineMessage tone="info">
+      <p>
+        <strong>{t.refundsTitle}</strong>
+      </p>
+      <ul className="stack gap-1 indent">
+        {refunds.map(({ id, at, amount, to, reason }) => {
+          const until = formatDate(refundArrival(new Date(at)).toISOString());
+          const facts = { amount: formatRupees(amount), date: formatDate(at), reason, until };
+          return (
+            <li key={id}>{to === 'gift' ? t.refundToGift(facts) : t.refundToPayment(facts)}</li>
+          );
+        })}
+      </ul>
+    </InlineMessage>
   );
 }

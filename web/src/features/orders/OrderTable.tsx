@@ -6,7 +6,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { localised } from '#lib/language/localised.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
-import { useContact } from '#lib/shop/use-contact.ts';
+import { useContact } from '#lib/shop/shop-settings.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';

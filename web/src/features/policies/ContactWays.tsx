@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useMessages } from '#lib/language/i18n.ts';
-import { useContact } from '#lib/shop/use-contact.ts';
+import { useContact } from '#lib/shop/shop-settings.ts';
 import { cx } from '#ui/cx.ts';
-import { contactMessages } from './contact-messages';
+import { contactMessages } from './messages';
 import styles from './ContactWays.module.css';
 
 /** Phone number and email address of the shop. */

@@ -3,18 +3,20 @@ import type { ReadableAtom } from 'nanostores';
 import { formatNumber } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { PolicyName } from '#lib/shop/policies.ts';
-import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { aboutMessages, faqMessages } from './about-messages';
-import { contactMessages } from './contact-messages';
+import {
+  contactMessages,
+  policyMessages,
+  refundMessages,
+  shippingMessages,
+  termsMessages,
+} from './messages';
 import { ContactWays } from './ContactWays';
-import { policyMessages } from './messages';
 import styles from './PolicyPage.module.css';
 import { privacyMessages } from './privacy-messages';
-import { refundMessages } from './refund-messages';
-import { shippingMessages } from './shipping-messages';
-import { termsMessages } from './terms-messages';
 
 const CATALOGUES: Readonly<Record<PolicyName, ReadableAtom<PolicyTexts>>> = {
   shipping: shippingMessages,

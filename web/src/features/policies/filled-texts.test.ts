@@ -4,9 +4,7 @@ import { TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import { aboutMessages, faqMessages } from './about-messages';
 import { filledTexts } from './PolicyPage';
 import { privacyMessages } from './privacy-messages';
-import { refundMessages } from './refund-messages';
-import { shippingMessages } from './shipping-messages';
-import { termsMessages } from './terms-messages';
+import { refundMessages, shippingMessages, termsMessages } from './messages';
 
 describe('filledTexts', () => {
   it('says what the shop has set', () => {

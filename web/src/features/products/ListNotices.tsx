@@ -2,7 +2,7 @@ import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#lib/language/i18n.ts';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop/catalogue.ts';
-import { useContact } from '#lib/shop/use-contact.ts';
+import { useContact } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import styles from './ListNotices.module.css';
 import { productListMessages } from './messages';

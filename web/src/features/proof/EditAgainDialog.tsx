@@ -5,8 +5,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { proofMessages } from './messages';
-import { MoveFailure } from './MoveFailure';
-import { useMove } from './use-move';
+import { MoveFailure, useMove } from './use-move';
 
 interface EditAgainDialogProps {
   product: OwnApprovalProduct;

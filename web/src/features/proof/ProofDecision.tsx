@@ -10,9 +10,8 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { ChangesDialog } from './ChangesDialog';
 import { EditAgainDialog } from './EditAgainDialog';
 import { proofMessages } from './messages';
-import { MoveFailure } from './MoveFailure';
+import { MoveFailure, useMove } from './use-move';
 import styles from './ProofDecision.module.css';
-import { useMove } from './use-move';
 import { useAlbumStateText } from './use-album-state-text';
 
 /**

@@ -1,6 +1,6 @@
 import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useMessages } from '#lib/language/i18n.ts';
-import { initialPaymentPath } from '#lib/payments/initial-payment-path.ts';
+import { initialPaymentPath } from '#lib/payments/payment-paths.ts';
 import { proofMessages } from './messages';
 
 interface Standing {

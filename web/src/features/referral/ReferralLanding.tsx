@@ -6,7 +6,7 @@ import { callPublic } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { referralCode } from '#lib/session/referral-code.ts';
-import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';

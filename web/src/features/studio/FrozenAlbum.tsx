@@ -1,16 +1,25 @@
 import { type OwnAlbumDetail, updateAlbum } from '@smriti/shared/album/albums';
 import { allowedMoves } from '@smriti/shared/album/album-states';
 import { useMutation } from '@tanstack/react-query';
+import { params } from '@nanostores/i18n';
+import { albumStatusMessages } from '#domains/albums/AlbumStatusBadge.tsx';
 import { call } from '#lib/api/api.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { albumStatusMessages } from '#ui/feedback/album-status-messages.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './FrozenAlbum.module.css';
-import { frozenMessages } from './frozen-messages';
 import { photoMessages, studioMessages } from './messages';
+
+/** Messages for an album that cannot be edited now. */
+const frozenMessages = messageCatalogue('studioFrozen', {
+  frozen: params('This album is {status}, so it cannot be changed now.'),
+  placed: 'This album is ordered, so it cannot be changed any more.',
+  editAgain: 'Edit again',
+  editAgainHint: 'Press “Edit again” to make it a draft, which has to be requested once more.',
+  editAgainFailed: 'The album could not be opened for editing.',
+});
 
 interface FrozenAlbumProps {
   album: OwnAlbumDetail;

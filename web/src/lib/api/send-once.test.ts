@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sendOnce } from './send-once';
+import { sendOnce } from './call-once';
 
 const lost = () => Promise.reject(new Error('no answer'));
 

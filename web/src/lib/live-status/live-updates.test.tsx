@@ -5,9 +5,9 @@ import { Timestamp } from 'firebase/firestore';
 import { type PropsWithChildren, type ReactNode, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#lib/queries/keys.ts';
+import { LiveUpdates } from '#lib/session/FirebaseProviders.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import { LiveUpdates } from './LiveUpdates';
 import { useLiveReview } from './use-live-review';
 import { useLiveStatus } from './use-live-status';
 

@@ -28,7 +28,7 @@ export type MapsState = 'loading' | 'ready' | 'failed';
 
 /**
  * Loads Google's script on first use; requires a key. The loader itself retries three times within
- * milliseconds; the map's page retries after seconds (retry-delay.ts).
+ * milliseconds; the map's page retries after seconds (LocationPicker.tsx).
  */
 export function useGoogleMaps(): MapsState {
   const isRefused = useSyncExternalStore(watchKey, () => isKeyRefused);

@@ -4,6 +4,7 @@ import {
   createPayment,
   type Payment,
   type PaymentMethod,
+  type PaymentProof,
 } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { ApiError, call, serverMessage } from '#lib/api/api.ts';
@@ -11,9 +12,22 @@ import { formatRupees } from '#lib/language/format.ts';
 import { paymentAttempts } from './attempts';
 import { payMessages } from './messages';
 import { PaymentError } from './payment-error';
-import type { Payer } from './payment-window';
-import { openWindow } from './payment-windows';
+import type { Payer, Opening, OpenWindow, ProviderWithWindow } from './payment-window';
 import { type PaymentSubject, subjectKey } from './subject';
+
+/** Code of the payment windows by provider; lazily loaded, because few pages take payments. */
+const WINDOWS: { [P in ProviderWithWindow]: () => Promise<OpenWindow<P>> } = {
+  razorpay: async () => (await import('./razorpay-checkout')).openRazorpay,
+};
+
+/** Opens the payment window of a provider; see `OpenWindow`. */
+async function openWindow<P extends ProviderWithWindow>(
+  provider: P,
+  opening: Opening<P>,
+): Promise<PaymentProof | null> {
+  const open = await WINDOWS[provider]();
+  return open(opening);
+}
 
 /**
  * Payment method chosen by the customer; `token` represents the card if the form takes card

@@ -1,6 +1,6 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
 import { detectPictureType } from '@smriti/shared/album/picture-type';
-import { cameraDate } from './camera-date';
+import { logFailure } from '#lib/log.ts';
 import { type FileProblem, sizeProblem } from './file-check';
 import { contentHash } from './photo-id';
 import { type PhotoRemark, photoRemark } from './photo-remark';
@@ -88,5 +88,17 @@ export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
     return { name: file.name, hash, type, width, height, takenAt, thumbnail, remark };
   } finally {
     picture.close();
+  }
+}
+
+/** Time at which a JPEG was taken, by its camera's clock, in ms since 1970; null if unknown. */
+async function cameraDate(bytes: Uint8Array): Promise<number | null> {
+  try {
+    // Lazily loaded, because it is needed only after files are chosen.
+    const { jpegTakenAt } = await import('@smriti/shared/album/picture-date');
+    return jpegTakenAt(bytes);
+  } catch (error) {
+    logFailure('A photo could not be looked into for its date', error);
+    return null;
   }
 }

@@ -2,7 +2,6 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Link, type LinkProps } from './Link';
 import styles from './Button.module.css';
-import { Spinner } from './Spinner';
 
 /**
  * Look of a button: `filled` for the main action, one per screen; `danger` for what cannot be
@@ -84,4 +83,9 @@ export function ButtonAnchor(props: ButtonAnchorProps) {
       </span>
     </a>
   );
+}
+
+/** Rotating ring, as high as the text next to it. It has no accessible text, so add words. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
 }

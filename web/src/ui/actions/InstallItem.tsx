@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { installOffer, takeInstallOffer } from '#lib/device/install-offer.ts';
-import { useMessages } from '#lib/language/i18n.ts';
-import { installMessages } from './install-messages';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
+
+/** Texts of the menu item that installs the app. */
+const installMessages = messageCatalogue('install', {
+  install: 'Install the app',
+});
 
 interface InstallItemProps {
   className: string | undefined;

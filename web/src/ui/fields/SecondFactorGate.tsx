@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { secondFactorMessages } from '#lib/session/second-factor-messages.ts';
-import { useSignInChallenge } from '#lib/session/use-sign-in-challenge.ts';
+import { type Challenge, useChallenge } from '#lib/session/second-factor-store.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 
 const SignInChallenge = lazy(() => import('./SignInChallenge'));
@@ -27,4 +27,14 @@ export function SecondFactorGate({ onCancel, children }: SecondFactorGateProps) 
       </Suspense>
     </FailureBoundary>
   );
+}
+
+/**
+ * Pending sign-in challenge; null for none. Unmounting the page cancels the sign-in, because nobody
+ * could enter the code.
+ */
+function useSignInChallenge(): Challenge | null {
+  const { challenge } = useChallenge();
+  useEffect(() => () => useChallenge.getState().challenge?.cancel(), []);
+  return challenge;
 }

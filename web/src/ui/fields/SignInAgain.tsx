@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useMessages } from '#lib/language/i18n.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { readableError } from '#lib/session/provider-errors.ts';
 import { useChallenge } from '#lib/session/second-factor-store.ts';
@@ -10,7 +10,20 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PasswordField } from './PasswordField';
 import { SecondFactorGate } from './SecondFactorGate';
-import { signInAgainMessages } from './sign-in-again-messages';
+
+/** Texts of the dialog that asks for a recent sign-in (docs/rules.md#accounts-9). */
+const signInAgainMessages = messageCatalogue('signInAgain', {
+  title: 'Please log in once more',
+  reason: 'So that nobody else can do this in your name.',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  goOn: 'Continue',
+  withGoogle: 'Continue with Google',
+  checking: 'Checking...',
+  close: 'Close',
+  cancel: 'Cancel',
+});
 
 interface SignInAgainProps {
   isOpen: boolean;

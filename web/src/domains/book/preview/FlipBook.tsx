@@ -1,13 +1,21 @@
 import type { Book } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  useEffect,
+} from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Slider } from '#ui/fields/SliderField.tsx';
 import { MissingDrawings } from '../spread/MissingDrawings';
 import { useFaces } from '../spread/use-faces';
-import { useIsNarrow } from '../spread/use-is-narrow';
+import { useIsNarrow } from '../spread/use-viewport';
 import { useSwipe } from '../spread/book/use-swipe';
 import { FadingPages } from './FadingPages';
 import { PrintFan } from './PrintFan';
@@ -16,11 +24,34 @@ import { TurningPages } from './TurningPages';
 import { previewMessages } from './messages';
 import type { Drawn } from './PageSide';
 import { TURN_MS } from './turn-watch';
-import { useArrowKeys } from './use-arrow-keys';
 import { type Motion, useMotion } from './use-motion';
 import { useViewNames } from './use-view-names';
 import { isOfTwoPages, type View, viewIndex, viewsOf } from './views';
 import { WallPrint } from './WallPrint';
+
+const OWN_ARROWS =
+  'input, textarea, select, [contenteditable], [role="slider"], [role="radiogroup"]';
+
+/**
+ * Turns pages with the arrow keys while the focus is anywhere in the page or dialog around the
+ * element.
+ */
+function useArrowKeys(element: RefObject<HTMLElement | null>, onStep: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (by === undefined || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+      if (!(target instanceof Element) || target.closest(OWN_ARROWS)) return;
+      const dialog = target.closest('[role="dialog"]');
+      if (dialog && !dialog.contains(element.current)) return;
+      event.preventDefault();
+      onStep(by === 1 ? 1 : -1);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [element, onStep]);
+}
 
 export interface FlipBookProps extends Drawn {
   /** Called with the id of the visible spread when it changes. */

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { proposalMessages } from './messages';
 import { ProposalCard, type ProposalScene, useProposalName } from './ProposalCard';
-import { proposalScene } from './proposal-scene';
+import { proposalScene } from './current-proposals';
 
 interface Answer {
   spread_id: string;

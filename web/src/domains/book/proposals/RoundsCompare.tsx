@@ -1,14 +1,13 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { spreadOf } from '@smriti/shared/book/book-parts';
-import type { Book } from '@smriti/shared/book/scene';
+import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import { useId, useMemo, useState } from 'react';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { finishOf } from '../spread/finish';
@@ -17,8 +16,8 @@ import { shownPhotos } from '../spread/shown-photo';
 import { BeforeAfter, useFaceIn } from './BeforeAfter';
 import { ChangeList } from './ChangeList';
 import { proposalMessages } from './messages';
-import { type ComparedSpread, comparedSpreads } from './compared-spreads';
 import styles from './RoundsCompare.module.css';
+import { isSameSpread } from './spread-changes';
 
 /** Two rounds with their loaded books. */
 interface Compared {
@@ -159,4 +158,22 @@ function ComparedPair({
 /** The photos of all rounds, with their current renditions. */
 function photosOf({ rounds, images }: ApprovalProduct) {
   return shownPhotos([...rounds.flatMap((round) => round.images), ...images]);
+}
+
+interface ComparedSpread {
+  id: string;
+  /** Whether the spread was changed, added or removed. */
+  isChanged: boolean;
+}
+
+/** Spreads of both books: those of the second book in order, then the removed ones. */
+export function comparedSpreads(before: Book, after: Book): ComparedSpread[] {
+  const now = coverAndSpreads(after).map(({ id }) => id);
+  const gone = coverAndSpreads(before)
+    .map(({ id }) => id)
+    .filter((id) => !now.includes(id));
+  return [...now, ...gone].map((id) => {
+    const [one, other] = [spreadOf(before, id), spreadOf(after, id)];
+    return { id, isChanged: !one || !other || !isSameSpread(one, other) };
+  });
 }

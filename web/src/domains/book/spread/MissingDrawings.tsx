@@ -1,10 +1,9 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
 import { MissingPart } from '#ui/feedback/MissingPart.tsx';
-import { coverRelief } from './cover-relief';
+import { coverRelief, ornamentDrawing } from './rare-drawings';
 import type { Finish } from './finish';
 import { spreadMessages } from './messages';
-import { ornamentDrawing } from './ornament-drawing';
 import { monthDrawing } from './use-faces';
 
 interface MissingDrawingsProps {

@@ -2,7 +2,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import { memo, useMemo } from 'react';
 import { usePart } from '#lib/loading/load-once.ts';
 import type { Face, FacePart } from './face';
-import { ornamentDrawing } from './ornament-drawing';
+import { ornamentDrawing } from './rare-drawings';
 
 interface PageOrnamentsProps {
   look: Book['look'];

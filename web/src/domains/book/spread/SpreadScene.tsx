@@ -1,16 +1,42 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { useId } from 'react';
 import { usePart } from '#lib/loading/load-once.ts';
-import { coverRelief, STAMP } from './cover-relief';
+import { coverRelief, STAMP } from './rare-drawings';
 import type { Box, Face } from './face';
-import type { Finish } from './finish';
+import type { Finish, Sheen } from './finish';
 import { FoldShade } from './FoldShade';
 import { PageOrnaments } from './PageOrnaments';
 import { PhotoFrame } from './PhotoFrame';
-import { SheenLight } from './SheenLight';
 import type { ShownPhotos } from './shown-photo';
 import styles from './SpreadScene.module.css';
 import { TextFrame } from './text/TextFrame';
+
+interface SheenLightProps {
+  id: string;
+  box: Box;
+  sheen: Sheen;
+}
+
+/** Opacities of the reflection along its gradient: gloss is a streak, matt a soft veil. */
+const LIGHT = { gloss: [0.02, 0.15, 0.03], matt: [0.05, 0.03, 0] } as const;
+
+/** Reflection of light from the top left on a laminated page. */
+function SheenLight({ id, box, sheen }: SheenLightProps) {
+  if (sheen === 'none') return null;
+  const [before, streak, after] = LIGHT[sheen];
+  return (
+    <>
+      <linearGradient id={id} x1="0" y1="0" x2="1" y2="0.55">
+        <stop offset="0" stopColor="#fff" stopOpacity={before} />
+        <stop offset="0.3" stopColor="#fff" stopOpacity={before} />
+        <stop offset="0.4" stopColor="#fff" stopOpacity={streak} />
+        <stop offset="0.52" stopColor="#fff" stopOpacity={after} />
+        <stop offset="1" stopColor="#fff" stopOpacity={after} />
+      </linearGradient>
+      <rect x={box.x} y={box.y} width={box.w} height={box.h} fill={`url(#${id})`} />
+    </>
+  );
+}
 
 interface SpreadSceneProps {
   look: Book['look'];

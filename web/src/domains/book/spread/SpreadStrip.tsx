@@ -10,7 +10,7 @@ import { useSpreadNames } from './names';
 import type { ShownPhotos } from './shown-photo';
 import styles from './SpreadStrip.module.css';
 import { SpreadView } from './SpreadView';
-import { useNearView } from './use-near-view';
+import { useNearView } from './use-viewport';
 
 interface SpreadStripProps {
   book: Book;

@@ -2,7 +2,7 @@ import { monthFace } from '@smriti/shared/book/calendar/month-face';
 import type { Book } from '@smriti/shared/book/scene';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { facesOf } from './face';
-import { ornamentDrawing } from './ornament-drawing';
+import { ornamentDrawing } from './rare-drawings';
 import { PLAIN } from './finish';
 import type { ShownPhotos } from './shown-photo';
 import { SpreadScene } from './SpreadScene';

@@ -3,8 +3,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { OptionalText } from '#ui/fields/Field.tsx';
 import styles from './ChoiceGroup.module.css';
-import type { FormFieldProps } from './form-field-props';
 import { catalogueMessages } from './messages';
+import type { FieldDescription, Values } from './kind-fields';
+import type { Options } from './use-options';
 
 interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
   field: FormFieldProps['field'];
@@ -29,4 +30,17 @@ export function ChoiceGroup({ field, hint, children, ...attributes }: ChoiceGrou
 /** One line of the group: a checkbox and what belongs to it. */
 export function Choice({ children }: { children: ReactNode }) {
   return <div className={styles.choice}>{children}</div>;
+}
+
+/** Props shared by all form fields. */
+export interface FormFieldProps<Field extends FieldDescription = FieldDescription> {
+  field: Field;
+  value: string | readonly string[];
+  options: Options;
+  error: string | undefined;
+  /**
+   * Called with the changed values; a field may change others too, such as the dimensions of a
+   * picture.
+   */
+  onChange: (changed: Values) => void;
 }

@@ -3,10 +3,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { Choice, ChoiceGroup } from './ChoiceGroup';
+import { Choice, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import { nameOfRecord } from './form-values';
 import type { FieldDescription } from './kind-fields';
-import type { FormFieldProps } from './form-field-props';
 import { kindOf } from './kinds';
 import { catalogueMessages } from './messages';
 

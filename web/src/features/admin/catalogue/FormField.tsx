@@ -1,12 +1,10 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { Choice, ChoiceGroup } from './ChoiceGroup';
+import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { Choice, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import { ChoicesField } from './ChoicesField';
 import { nameOfRecord } from './form-values';
-import type { FormFieldProps } from './form-field-props';
 import type { FieldDescription } from './kind-fields';
 import { kindOf } from './kinds';
 import { catalogueMessages } from './messages';

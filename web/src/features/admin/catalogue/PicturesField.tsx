@@ -10,9 +10,8 @@ import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
-import { ChoiceGroup } from './ChoiceGroup';
+import { ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import styles from './PicturesField.module.css';
-import type { FormFieldProps } from './form-field-props';
 import { catalogueMessages } from './messages';
 import { usePictureUpload } from './use-picture-upload';
 

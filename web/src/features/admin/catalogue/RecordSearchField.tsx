@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { InlineFailure } from '../components/InlineFailure';
 import { SearchField } from '../components/SearchField';
 import { nameOfRecord } from './form-values';
-import type { FormFieldProps } from './form-field-props';
+import type { FormFieldProps } from './ChoiceGroup';
 import type { FieldDescription } from './kind-fields';
 import { requiredKind } from './kinds';
 import { fetchRecords, recordQuery } from './managed';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import { call, callFile, callPage } from '#lib/api/api.ts';
-import { sendOnce } from '#lib/api/send-once.ts';
+import { sendOnce } from '#lib/api/call-once.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 import { callExport } from '../lib/call-export';
 import type { Kind, KindName } from './kind-fields';

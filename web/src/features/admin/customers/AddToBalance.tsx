@@ -5,7 +5,7 @@ import {
 } from '@smriti/shared/account/management';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
-import { sendOnce } from '#lib/api/send-once.ts';
+import { sendOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';

@@ -1,4 +1,6 @@
 import { type ListedUser, listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
@@ -15,6 +17,19 @@ import { type Filters, useFilters } from '../lib/use-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import { customersMessages } from './messages';
 import { RoleBadge } from './RoleBadge';
+
+const CustomerPage = lazy(() => import('./CustomerPage'));
+
+/** Routes below /admin/customers: the list of accounts, and a page for each account. */
+export default function CustomersArea() {
+  return (
+    <Routes>
+      <Route index element={<CustomersPage />} />
+      <Route path=":uid" element={<CustomerPage />} />
+      <Route path="*" element={<Navigate to="/admin/customers" replace />} />
+    </Routes>
+  );
+}
 
 const SHORTEST_SEARCH = 2;
 

@@ -1,14 +1,17 @@
-import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { type StaffOrder, deleteOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { Panel } from '#ui/layout/Card.tsx';
 import { CancelDialog } from './CancelDialog';
 import { staffOrderMessages } from './order-messages';
 import { PaymentNoteDialog } from './PaymentNoteDialog';
 import { RefundDialog } from './RefundDialog';
-import { RemoveDialog } from './RemoveDialog';
 import { ReplacementDialog } from './ReplacementDialog';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
 
 type Asked = 'refund' | 'replace' | 'paid' | 'refunded' | 'cancel' | 'remove';
 
@@ -61,5 +64,27 @@ export function AfterSale({ order }: { order: StaffOrder }) {
       {asked === 'cancel' && <CancelDialog id={order.id} onClose={close} />}
       {asked === 'remove' && <RemoveDialog id={order.id} onClose={close} />}
     </Panel>
+  );
+}
+
+/** Dialog that deletes a cancelled order that was never paid. */
+function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useMessages(staffOrderMessages);
+  const navigate = useNavigate();
+  const write = useStaffWrite(() => callOnce(deleteOrder, { params: { id } }), {
+    makesStale: ['staff-dashboard'],
+    success: () => t.removed,
+    onDone: () => void navigate('/admin/orders', { replace: true }),
+  });
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={t.removeTitle}
+      consequence={t.removeText}
+      confirm={t.remove}
+      isDangerous
+      write={write}
+      onConfirm={() => write.begin()}
+    />
   );
 }

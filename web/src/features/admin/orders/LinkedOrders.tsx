@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
+import { Panel } from '#ui/layout/Card.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { staffOrderMessages } from './order-messages';
 
 /** Section of the order page: replacements, and orders in the same parcel. */

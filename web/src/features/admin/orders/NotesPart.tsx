@@ -2,11 +2,11 @@ import { addOrderNote, type StaffOrder } from '@smriti/shared/order/order-manage
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
-import { sendOnce } from '#lib/api/send-once.ts';
+import { sendOnce } from '#lib/api/call-once.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { Panel } from '#ui/layout/Card.tsx';
 import { RecordForm } from '../components/RecordForm';
 import { Moment } from '../components/values';
 import { useStaffWrite } from '../lib/use-staff-write';

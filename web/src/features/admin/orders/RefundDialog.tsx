@@ -1,7 +1,7 @@
 import { refundOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
-import { sendOnce } from '#lib/api/send-once.ts';
+import { sendOnce } from '#lib/api/call-once.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';

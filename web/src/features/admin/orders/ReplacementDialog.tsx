@@ -2,7 +2,7 @@ import { replaceOrder, type StaffOrder } from '@smriti/shared/order/order-manage
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
-import { sendOnce } from '#lib/api/send-once.ts';
+import { sendOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { ActionDialog } from '../components/ActionDialog';

@@ -1,7 +1,10 @@
 import { listAllOrders } from '@smriti/shared/order/order-management';
 import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
 import * as z from 'zod/mini';
-import { callPage } from '#lib/api/api.ts';
+import { Route, Routes } from 'react-router-dom';
+import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
+import { useQuery } from '@tanstack/react-query';
+import { callPage, call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -9,7 +12,6 @@ import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { BulkMoves, type BulkStep } from '../components/order/BulkMoves';
 import { orderPartMessages } from '../components/order/messages';
-import { usePrintStates } from '../components/prints/use-print-states';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
 import { useFilters } from '../lib/use-filters';
@@ -18,6 +20,31 @@ import { useStaffList } from '../lib/use-staff-list';
 import { jobColumns } from './job-columns';
 import { printRoomMessages } from './messages';
 import { ScanField } from './ScanField';
+import { JobPage } from './JobPage';
+
+const WATCH_MS = 3000;
+const PRINTS_REFRESH_MS = 30_000;
+/** Maximum number of orders per call. */
+const MOST = 100;
+
+/**
+ * Print file progress of the listed orders, by order id; orders with unknown progress are missing.
+ */
+function usePrintStates(orderIds: readonly string[]): ReadonlyMap<string, PrintProgress> {
+  const asked = orderIds.slice(0, MOST);
+  const { data } = useQuery({
+    queryKey: staffKeys['staff-prints'].states(asked),
+    queryFn: async ({ signal }) => {
+      const query = { order_ids: asked.join(',') };
+      return (await call(listPrintStates, { query, signal })).prints;
+    },
+    enabled: asked.length > 0,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((print) => print.state === 'making') ? WATCH_MS : PRINTS_REFRESH_MS,
+  });
+  return new Map(data?.map((print) => [print.order_id, print]));
+}
 
 const LISTS = ['waiting', 'printing', 'printed', 'shipped'] as const;
 type List = (typeof LISTS)[number];
@@ -83,5 +110,15 @@ export function PrintRoomPage() {
       />
       <BulkMoves selection={selection} steps={[STEPS[shown]]} hasFiles />
     </StaffPage>
+  );
+}
+
+/** Routes of the print room: lists of jobs to print and ship, and a page for each job. */
+export default function PrintRoomArea() {
+  return (
+    <Routes>
+      <Route index element={<PrintRoomPage />} />
+      <Route path=":id" element={<JobPage />} />
+    </Routes>
   );
 }

@@ -5,7 +5,7 @@ import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { Day, Waiting } from '../components/values';
 import { JobSteps } from './JobSteps';
-import { PrintFilesState } from '../components/prints/PrintFilesState';
+import { PrintFilesState } from '../components/prints/PrintFiles';
 import type { printRoomMessages } from './messages';
 
 type Texts = StoreValue<typeof printRoomMessages>;

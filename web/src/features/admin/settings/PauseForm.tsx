@@ -9,17 +9,39 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { NavLink } from '#ui/actions/Link.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextAreaField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { QueryPart } from '../components/Unread';
 import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { pauseMessages } from './messages';
-import { SettingsTabs } from './SettingsTabs';
+import { settingsMessages } from './settings-messages';
+import styles from './SettingsTabs.module.css';
+
+const pauseMessages = messageCatalogue('adminPause', {
+  title: 'Pause',
+  text: 'Close what is new for a while. The shop shows your sentence within ten seconds. Payments that are under way, refunds and reading go on.',
+  requests: 'New requests',
+  requestsHint: 'Customers can go on designing, and cannot send an album to be reviewed.',
+  orders: 'New orders',
+  ordersHint: 'Nothing can be ordered or ordered again.',
+  payments: 'New payments',
+  paymentsHint: 'Nothing more can be paid; what is being paid right now goes on.',
+  sentence: 'What the shop says',
+  requestsSentence: 'We take new requests again on Monday.',
+  ordersSentence: 'We take new orders again on Monday.',
+  paymentsSentence: 'Payments are open again in an hour.',
+  sentenceProblem: 'Please write a sentence of at least 10 letters: customers read it.',
+  save: 'Save',
+  done: 'Saved. The shop shows it within ten seconds.',
+  loadFailed: 'This could not be loaded.',
+  closed: 'Closed',
+  open: 'Open',
+});
 
 const SHORTEST_SENTENCE = 10;
 
@@ -102,5 +124,18 @@ export function PausePage() {
         {(pause) => <PauseForm pause={pause} />}
       </QueryPart>
     </StaffPage>
+  );
+}
+
+/** Tabs of the settings pages. */
+export function SettingsTabs() {
+  const t = useMessages(settingsMessages);
+  return (
+    <nav aria-label={t.pages} className={styles.tabs}>
+      <NavLink to="/admin/settings" end>
+        {t.shop}
+      </NavLink>
+      <NavLink to="/admin/settings/pause">{t.pause}</NavLink>
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { getSettings } from '@smriti/shared/staff/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
@@ -9,7 +10,7 @@ import { StaffPage } from '../components/StaffPage';
 import { Moment } from '../components/values';
 import { SettingsForm } from './SettingsForm';
 import { settingsMessages } from './settings-messages';
-import { SettingsTabs } from './SettingsTabs';
+import { SettingsTabs, PausePage } from './PauseForm';
 
 /** Page /admin/settings: seller, taxes, points, time limits and the print shop. */
 export function SettingsPage() {
@@ -50,5 +51,15 @@ function Changed({ at }: { at: string }) {
     <>
       {t.changed} <Moment time={at} />
     </>
+  );
+}
+
+/** Routes below /admin/settings: settings of the whole shop. */
+export default function SettingsArea() {
+  return (
+    <Routes>
+      <Route index element={<SettingsPage />} />
+      <Route path="pause" element={<PausePage />} />
+    </Routes>
   );
 }

@@ -10,9 +10,9 @@ import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { Drawer } from './Drawer';
 import { shellMessages } from './messages';
-import type { ShellProps } from './AreaLinks';
+import { type ShellProps, AreaLinks } from './AreaLinks';
 import styles from './Shell.module.css';
-import { SideNav } from './SideNav';
+import { WaysOut } from './WaysOut';
 
 /** Layout of the console: area links at the side, in a menu on phones. */
 export function Shell(props: ShellProps) {
@@ -49,5 +49,21 @@ export function Shell(props: ShellProps) {
       </main>
       <ToastHost label={t.notices} closeLabel={t.closeNotice} />
     </div>
+  );
+}
+
+/** Side navigation on wide screens: area links and the signed-in user. */
+function SideNav({ areas, user, onLogout }: ShellProps) {
+  const t = useMessages(shellMessages);
+  return (
+    <nav aria-label={t.navigation} className={styles.side}>
+      <ul role="list" className={styles.links}>
+        <AreaLinks areas={areas} className={styles.link} />
+      </ul>
+      <ul role="list" className={styles.out}>
+        <li className={styles.who}>{`${user.firstName} ${user.lastName}`.trim() || user.email}</li>
+        <WaysOut role={user.role} className={styles.link} onLogout={onLogout} />
+      </ul>
+    </nav>
   );
 }

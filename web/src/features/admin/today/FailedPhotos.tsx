@@ -8,9 +8,8 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Moment } from '../components/values';
 import { formatStaffMoment } from '../lib/format';
 import { useStaffList } from '../lib/use-staff-list';
-import { CustomerLink } from './CustomerLink';
+import { CustomerLink, RepeatList } from './RepeatList';
 import { failureMessages } from './messages';
-import { RepeatList } from './RepeatList';
 
 /** Photos whose processing failed, with a button that tries again. */
 export function FailedPhotos() {

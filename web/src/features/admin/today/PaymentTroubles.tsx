@@ -12,7 +12,7 @@ import { StaffPage } from '../components/StaffPage';
 import { Money, Waiting } from '../components/values';
 import { useFilters } from '../lib/use-filters';
 import { useStaffList } from '../lib/use-staff-list';
-import { CustomerLink } from './CustomerLink';
+import { CustomerLink } from './RepeatList';
 import { troubleMessages } from './messages';
 
 type Kind = (typeof PAYMENT_TROUBLES)[number];

@@ -2,6 +2,7 @@ import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { BulkBar } from '../components/BulkBar';
@@ -76,4 +77,15 @@ export function RepeatList<Row extends { id: string }, Result>(
       </BulkBar>
     </>
   );
+}
+
+interface CustomerLinkProps {
+  customer: { uid: string; name: string };
+  /** Text shown for a deleted account. */
+  unknown: string;
+}
+
+/** A customer's name, linked to the customer's page. */
+export function CustomerLink({ customer: { uid, name }, unknown }: CustomerLinkProps) {
+  return name === '' ? unknown : <Link to={`/admin/customers/${uid}`}>{name}</Link>;
 }

@@ -1,5 +1,6 @@
 import { type Dashboard, getDashboard } from '@smriti/shared/staff/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { Route, Routes } from 'react-router-dom';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
@@ -11,6 +12,8 @@ import { todayMessages } from './messages';
 import { Pipeline } from './Pipeline';
 import { Sales } from './Sales';
 import { WaitingWork } from './WaitingWork';
+import { FailuresPage } from './FailuresPage';
+import { PaymentTroubles } from './PaymentTroubles';
 
 const REFRESH_MS = 60_000;
 
@@ -43,5 +46,16 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
         <BestSold products={dashboard.products} />
       </div>
     </>
+  );
+}
+
+/** Routes of the today area: the start page, and lists without an area of their own. */
+export default function TodayArea() {
+  return (
+    <Routes>
+      <Route index element={<TodayPage />} />
+      <Route path="payments" element={<PaymentTroubles />} />
+      <Route path="failures" element={<FailuresPage />} />
+    </Routes>
   );
 }

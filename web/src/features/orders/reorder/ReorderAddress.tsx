@@ -1,12 +1,11 @@
 import { type Address, MAX_ADDRESSES } from '@smriti/shared/account/addresses';
 import { useEffect, useRef, useState } from 'react';
-import { AddressLines } from '#domains/address/AddressLines.tsx';
-import { AddressTypeChip } from '#domains/address/AddressTypeChip.tsx';
+import { AddressLines, AddressTypeChip } from '#domains/address/AddressLines.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { Panel } from '#ui/layout/Card.tsx';
 import { NewAddress } from './NewAddress';
 import { reorderMessages } from './reorder-messages';
 import type { ReorderChoice } from './use-reorder';

@@ -3,16 +3,16 @@ import { type OrderDetail, reorder } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { addressesQuery } from '#lib/addresses/addresses.ts';
 import { call } from '#lib/api/api.ts';
 import { useLeave } from '#lib/forms/use-leave.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
-import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
+import { totalPaymentPath } from '#lib/payments/payment-paths.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { shippingMethodsQuery } from '#lib/shop/shipping.ts';
-import { reorderPrice } from './reorder-price';
 
 /** Queries for the address book and the shipping methods. */
 export function useReorderParts() {
@@ -72,4 +72,21 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
     if (address) press(() => placing.mutateAsync(address.id));
   }
   return { price, placing, isPlacing: placing.isPending || isLeaving, place };
+}
+
+interface Wanted {
+  /** Price of one copy, in rupees. */
+  unitPrice: number;
+  quantity: number;
+  /** Shipping price, in rupees. */
+  shipping: number;
+}
+
+/** Price of a reorder, in rupees. */
+export function reorderPrice({ unitPrice, quantity, shipping }: Wanted) {
+  const subtotalPaise = timesPaise(toPaise(unitPrice), quantity);
+  return {
+    subtotal: toRupees(subtotalPaise),
+    total: toRupees(sumPaise(subtotalPaise, toPaise(shipping))),
+  };
 }

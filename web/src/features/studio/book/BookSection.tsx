@@ -1,11 +1,9 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useIsNarrow } from '#domains/book/spread/use-is-narrow.ts';
-import { useNearView } from '#domains/book/spread/use-near-view.ts';
+import { useIsNarrow, useNearView } from '#domains/book/spread/use-viewport.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { withTexts } from '#lib/language/texts.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudioState } from '../studio-context';
 

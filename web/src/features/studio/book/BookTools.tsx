@@ -2,7 +2,7 @@ import { pagesIn } from '@smriti/shared/book/page';
 import { BOOK_STYLES, type Book, type BookStyle } from '@smriti/shared/book/scene';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, useState } from 'react';
-import { useIsNarrow } from '#domains/book/spread/use-is-narrow.ts';
+import { useIsNarrow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/actions/Button.tsx';

@@ -1,6 +1,5 @@
-import { DetailsSection } from '../DetailsSection';
+import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { useChoices } from './use-choices';
-import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import type { FieldErrors } from '../save/save-problem';
 
 /** Fields for an album's options: size, paper, theme and binding (docs/rules.md#studio-1). */

@@ -1,11 +1,9 @@
 import { EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { DetailsSection } from '../DetailsSection';
+import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { useChoices } from './use-choices';
-import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import styles from './CanvasChoices.module.css';
 import { choiceMessages } from './messages';
 import { useStudio, useStudioState } from '../studio-context';

@@ -16,7 +16,7 @@ import styles from './FrameCarousel.module.css';
 import { FramePreview } from './FramePreview';
 import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
-import { useChoose } from './use-choose';
+import { useChoose } from './use-choices';
 
 /** Number of frames per scroll step (docs/rules.md#studio-2). */
 const PER_STEP = 3;

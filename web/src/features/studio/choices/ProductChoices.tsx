@@ -5,14 +5,12 @@ import {
 } from '@smriti/shared/album/orientation';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { DetailsSection } from '../DetailsSection';
-import { useChoices } from './use-choices';
+import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
+import { useChoices, useChoose } from './use-choices';
 import { useCatalogue } from './catalogue-context';
-import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
-import { useChoose } from './use-choose';
 
 /** Fields for a product's options (docs/rules.md#studio-1). */
 export function ProductChoices({ errors }: { errors: FieldErrors }) {

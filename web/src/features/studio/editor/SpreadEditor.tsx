@@ -2,12 +2,12 @@ import type { Crop } from '@smriti/shared/book/edit/crop';
 import { findFrame, type FrameAt } from '@smriti/shared/book/edit/find-frame';
 import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { Book, Spread } from '@smriti/shared/book/scene';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, useEffect, useRef } from 'react';
 import { BookViewer } from '#domains/book/spread/book/BookViewer.tsx';
 import type { Face } from '#domains/book/spread/face.ts';
 import type { Finish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
-import { useIsNarrow } from '#domains/book/spread/use-is-narrow.ts';
+import { useIsNarrow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { usePart } from '#lib/loading/load-once.ts';
 import { cx } from '#ui/cx.ts';
@@ -17,9 +17,8 @@ import { SpreadTools } from './SpreadTools';
 import { useWhyText } from '../book/why-text';
 import { FrameLayer } from './FrameLayer';
 import { framesMessages } from './messages';
-import { photoBar, textEditing, trayPhotos } from './parts';
+import { photoBar, textEditing, trayPhotos, photoDragging } from './parts';
 import type { StartDrag } from './gestures/drop-place';
-import { useDragging } from './gestures/use-dragging';
 import { type Frames, useFrames } from './state/use-frames';
 import { type SpreadActions, useSpreadActions } from './state/use-spread-actions';
 import styles from './SpreadEditor.module.css';
@@ -192,4 +191,19 @@ function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
       {list && <list.TrayPhotos {...photos} />}
     </section>
   );
+}
+
+/** Dragging of photos; a drag has the same effect as clicking its source and its target. */
+function useDragging(frames: Frames, photos: ShownPhotos): StartDrag {
+  const dragging = usePart(photoDragging);
+  // The newest frames, because pages may be turned before the drop.
+  const latest = useRef(frames);
+  useEffect(() => {
+    latest.current = frames;
+  });
+  return (event, from, photo) => {
+    if (photo === null) return;
+    const picture = photos.get(photo)?.small ?? null;
+    dragging?.watchDrag(event.nativeEvent, { from, picture }, () => latest.current);
+  };
 }

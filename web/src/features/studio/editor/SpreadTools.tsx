@@ -4,7 +4,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Shuffle from 'lucide-react/icons/shuffle';
-import { useIsNarrow } from '#domains/book/spread/use-is-narrow.ts';
+import { useIsNarrow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';

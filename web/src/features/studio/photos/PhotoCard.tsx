@@ -5,6 +5,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import ImageOff from 'lucide-react/icons/image-off';
 import { memo } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
@@ -12,10 +13,11 @@ import { photoMessages } from '../messages';
 import { gridMessages } from './grid-messages';
 import { MoveButtons } from './sorting/MoveButtons';
 import styles from './PhotoCard.module.css';
-import { PhotoWarning } from './PhotoWarning';
 import { ProgressRing } from './adding/ProgressRing';
 import { useStudioState } from '../studio-context';
 import type { StudioPhoto } from '../studio-store';
+import { useCatalogue } from '../choices/catalogue-context';
+import { printWarning } from './print-check';
 
 /** Actions on a photo in the grid. */
 export interface WorkOnPhoto {
@@ -189,5 +191,27 @@ function UploadState({ photo, name }: { photo: StudioPhoto; name: string }) {
         <span className={styles.state}>{isPaused ? t.paused : t.waiting}</span>
       )}
     </>
+  );
+}
+
+/**
+ * Warning that a photo's resolution is too low for the chosen size, with the largest size that it
+ * suits.
+ */
+function PhotoWarning({ photo }: { photo: StudioPhoto }) {
+  const t = useMessages(gridMessages);
+  const { sizes } = useCatalogue();
+  const sizeId = useStudioState(({ choices }) => choices.album_size_id);
+  const orientation = useStudioState(({ choices }) => choices.orientation);
+  const photoCount = useStudioState(({ order }) => order.length);
+  const size = sizes.find(({ id }) => id === sizeId);
+  const warning = printWarning(photo, size, orientation, photoCount);
+  if (!warning) return null;
+  const { quality, dpi, fine } = warning;
+  return (
+    <p className={cx(styles.warning, styles[quality])}>
+      <TriangleAlert aria-hidden="true" />
+      <span>{t[quality]({ dpi, ...fine })}</span>
+    </p>
   );
 }

@@ -1,9 +1,17 @@
-import { useMessages } from '#lib/language/i18n.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { savingMessages } from '../messages';
 import { useStudio } from '../studio-context';
-import { startOverMessages } from './start-over-messages';
+
+/** Texts of the dialog that confirms starting over; loaded with it. */
+const startOverMessages = messageCatalogue('studioStartOver', {
+  startOverHint: 'Photos and choices that are not saved in an album are removed.',
+  startOverEdited:
+    'Photos and choices that are not saved in the album are removed. Its pages stay as they were saved while you arranged them.',
+  keepWorking: 'Keep working',
+  close: 'Close',
+});
 
 interface StartOverDialogProps {
   onClose: () => void;

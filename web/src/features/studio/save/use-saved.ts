@@ -1,7 +1,7 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
-import { initialOpen, initialPaymentPath } from '#lib/payments/initial-payment-path.ts';
+import { initialOpen, initialPaymentPath } from '#lib/payments/payment-paths.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { savingMessages } from '../messages';
 import type { SavedStatus } from './save-problem';

@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './BookViewer.module.css';
-import { type Box, type Face, type PartName } from '../face';
+import type { Box, Face, PartName } from '../face';
 import { useFaces } from '../use-faces';
 import type { Finish } from '../finish';
 import { MissingDrawings } from '../MissingDrawings';
@@ -16,7 +16,7 @@ import { SpreadStrip } from '../SpreadStrip';
 import { SpreadView } from '../SpreadView';
 import { type Stop, stopIndex, stopsOf } from '../stops';
 import { useHasPlainTexts } from '../text/text-shaping';
-import { useIsNarrow } from '../use-is-narrow';
+import { useIsNarrow } from '../use-viewport';
 import { useSwipe } from './use-swipe';
 
 /** The visible stop with its rectangle in mm. */

@@ -9,13 +9,26 @@ import {
 } from '@smriti/shared/book/edit/crop';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useMessages } from '#lib/language/i18n.ts';
+import { params } from '@nanostores/i18n';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { SliderField } from '#ui/fields/SliderField.tsx';
-import { cropMessages } from './crop-messages';
 import styles from './CropPanel.module.css';
+
+export const cropMessages = messageCatalogue('spreadCrop', {
+  panel: 'What of the photo is shown',
+  zoom: 'Size of the picture',
+  percent: params('{percent} %'),
+  across: 'From left to right',
+  down: 'From top to bottom',
+  turnLeft: 'Turn left by a quarter',
+  turnRight: 'Turn right by a quarter',
+  best: 'Show the best part',
+  turned: params('Turned to {degrees} degrees.'),
+  bestShown: 'The best part is shown.',
+});
 
 interface CropPanelProps {
   framed: Framed;

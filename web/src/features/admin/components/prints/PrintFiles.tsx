@@ -1,18 +1,31 @@
-import type { OrderPrint } from '@smriti/shared/order/print-files';
+import type { OrderPrint, PrintProgress } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { formatMoment } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
+import { Panel } from '#ui/layout/Card.tsx';
 import { ArchiveDialog } from './ArchiveDialog';
 import { ProgressBar } from '../ProgressBar';
 import { printMessages } from './messages';
-import { PrintFilesState } from './PrintFilesState';
 import { useMakePrint, useOrderPrint } from './use-order-print';
+
+const TONES = { none: 'neutral', making: 'waiting', ready: 'success', failed: 'danger' } as const;
+
+/** State of print files as a badge; with the number of finished pages while they are being made. */
+export function PrintFilesState({ print }: { print: Omit<PrintProgress, 'order_id'> }) {
+  const t = useMessages(printMessages);
+  const { state, done, total } = print;
+  const isCounted = state === 'making' && total > 0;
+  return (
+    <StatusBadge tone={TONES[state]}>
+      {isCounted ? t.makingOf({ done, total }) : t[state]}
+    </StatusBadge>
+  );
+}
 
 /** Number of characters shown of a book's hash, enough to tell two books apart. */
 const SHOWN_HASH = 8;

@@ -2,8 +2,7 @@ import { bestCrop, type Crop, type Framed } from '@smriti/shared/book/edit/crop'
 import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import { isSameCrop, setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { PhotoItem } from '@smriti/shared/book/scene';
-import { CropPanel } from '#domains/book/spread/crop/CropPanel.tsx';
-import { cropMessages } from '#domains/book/spread/crop/crop-messages.ts';
+import { CropPanel, cropMessages } from '#domains/book/spread/crop/CropPanel.tsx';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { FillInput } from '../../book/fill-input';

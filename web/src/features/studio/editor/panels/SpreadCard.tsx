@@ -8,7 +8,7 @@ import { type CSSProperties, type DragEvent, useRef, useState } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
 import type { Face } from '#domains/book/spread/face.ts';
 import { useSpreadNames } from '#domains/book/spread/names.ts';
-import { useNearView } from '#domains/book/spread/use-near-view.ts';
+import { useNearView } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useMemo, useRef } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
 import { useFacesOf } from '#domains/book/spread/use-faces.ts';
-import { useNearView } from '#domains/book/spread/use-near-view.ts';
+import { useNearView } from '#domains/book/spread/use-viewport.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { useCatalogue } from '../../choices/catalogue-context';
 import { useStudio, useStudioState } from '../../studio-context';

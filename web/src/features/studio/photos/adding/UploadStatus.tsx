@@ -2,12 +2,31 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { RefObject } from 'react';
-import { useMessages } from '#lib/language/i18n.ts';
+import { count } from '@nanostores/i18n';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStudio, useStudioState } from '../../studio-context';
 import { useUploadCounts } from './upload-counts';
-import { uploadMessages } from './upload-messages';
+
+/** Texts about running, stopped and failed uploads; loaded with their buttons. */
+const uploadMessages = messageCatalogue('studioUploads', {
+  pause: 'Pause',
+  resume: 'Resume',
+  cancel: 'Cancel uploads',
+  retry: count({ one: 'Try {count} photo again', many: 'Try {count} photos again' }),
+  someFailed: count({
+    one: '{count} photo could not be uploaded.',
+    many: '{count} photos could not be uploaded.',
+  }),
+  someLost: count({
+    one: '{count} photo is not in this browser any more. Add it again, or remove it.',
+    many: '{count} photos are not in this browser any more. Add them again, or remove them.',
+  }),
+  offline: 'There is no connection. Uploading continues by itself when it is back.',
+  unkept:
+    'This browser has no room to keep all of your photos. Leave this page open until they are uploaded.',
+});
 
 interface UploadStatusProps {
   /** Takes the focus when a clicked button disappears. */

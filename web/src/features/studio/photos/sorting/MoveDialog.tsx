@@ -1,12 +1,28 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { useMessages } from '#lib/language/i18n.ts';
+import { count, params } from '@nanostores/i18n';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { photoMessages } from '../../messages';
 import { useStudioState } from '../../studio-context';
 import { lastPlace } from './photo-order';
-import { placeMessages } from './place-messages';
+
+/** Texts of the dialog that asks for a position; loaded with it. */
+const placeMessages = messageCatalogue('studioPlace', {
+  moveOne: params('Move photo {position} to place'),
+  moveMany: count({
+    one: 'Move {count} photo to place',
+    many: 'Move {count} photos to place',
+  }),
+  place: 'Place',
+  placeHint: params('From 1 to {last}'),
+  manyHint: params('Where the first of them goes, from 1 to {last}'),
+  wrongPlace: params('Please enter a whole number from 1 to {last}.'),
+  move: 'Move',
+  cancel: 'Cancel',
+  close: 'Close',
+});
 
 interface MoveDialogProps {
   /** Keys of the photos to move, in order. */

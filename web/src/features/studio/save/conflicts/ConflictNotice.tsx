@@ -1,9 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#lib/language/i18n.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStudioState } from '../../studio-context';
-import { conflictMessages } from './conflict-messages';
+
+/** Texts about a design that was also changed elsewhere; loaded with the notice. */
+const conflictMessages = messageCatalogue('studioConflict', {
+  openElsewhere:
+    'This design is open in another tab too, and was changed there. Nothing more is kept here until you choose one of the two.',
+  changedOnDevice:
+    'This design was changed on another device too. What you do here stays in this browser until you choose one of the two.',
+  goneElsewhere:
+    'This design was saved or removed on another device. You will find what was saved in My Cart. What you do here stays in this browser.',
+  letGo: 'Start again',
+  useOther: 'Use that one',
+  keepThis: 'Keep this one',
+});
 
 interface ConflictNoticeProps {
   /** Opens the copy saved elsewhere and discards the local changes. */

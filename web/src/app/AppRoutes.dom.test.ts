@@ -1,0 +1,36 @@
+import type { Role } from '@smriti/shared/account/roles';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showSignedIn, showSignedOut } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
+import { fetchHeading } from './AppRoutes';
+
+const fetched = vi.fn<(part: string) => void>();
+
+beforeEach(() => {
+  vi.resetModules();
+  fetched.mockClear();
+  vi.doMock('#features/admin/AdminRoutes.tsx', () => {
+    fetched('console');
+    return {};
+  });
+  vi.doMock('#features/account/AwaitedAccount.tsx', () => {
+    fetched('account');
+    return {};
+  });
+});
+afterEach(() => showSignedOut());
+
+it.each<[Role | null, string, string[]]>([
+  ['admin', '/admin/orders', ['console']],
+  ['printer', '/admin', ['console']],
+  ['customer', '/admin/orders', []],
+  [null, '/admin/orders', []],
+  ['admin', '/products', []],
+  ['customer', '/my-account/cart', ['account']],
+  ['customer', '/orders', ['account']],
+  ['customer', '/', []],
+])('fetches for %s at %s what heads it: %j', async (role, path, parts) => {
+  if (role) showSignedIn({ ...ASHA, role }, 'token');
+  await fetchHeading(path);
+  expect(fetched.mock.calls.flat()).toEqual(parts);
+});

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Media query for widths at which two pages side by side are too small to judge photos. */
+const QUERY = '(max-width: 39.99rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(QUERY);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the window has room for only one page at a time. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+}
+
+/** Distance from the viewport within which an element counts as near. */
+const NEAR = '400px';
+
+/** Whether an element is near the viewport, so that its pictures should load. */
+export function useNearView(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}

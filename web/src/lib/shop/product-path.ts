@@ -1,4 +1,0 @@
-/** Path of a product's page, with a preselected size if given. */
-export function productPath(id: number, sizeId?: number): string {
-  return sizeId === undefined ? `/product?id=${id}` : `/product?id=${id}&albumSize=${sizeId}`;
-}
