@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emulatorHostVariables } from './import-into-project.ts';
 
-describe('hostVariables', () => {
+describe('emulatorHostVariables', () => {
   it('lead to the emulators of a demo project', () => {
     expect(emulatorHostVariables('demo-smriti', { SMRITI_FIRESTORE_PORT: '8123' })).toMatchObject({
       GCLOUD_PROJECT: 'demo-smriti',

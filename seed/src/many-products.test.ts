@@ -4,7 +4,7 @@ import { catalogue } from './data/catalogue.ts';
 import { defaultPrice } from './data/default-price.ts';
 import { createManyProducts } from './many-products.ts';
 
-describe('manyProducts', () => {
+describe('createManyProducts', () => {
   const products = createManyProducts(1000);
 
   it('begins with the shop’s own products', () => {

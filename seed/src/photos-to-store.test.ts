@@ -21,7 +21,7 @@ beforeAll(async () => {
   files = {
     first: await renderCustomerPhoto(wide),
     again: await renderCustomerPhoto(wide),
-    turned: await renderCustomerPhoto(turned), // drawn before anything is rendered: see photosToStore
+    turned: await renderCustomerPhoto(turned), // drawn before anything is rendered: see createPhotos
   };
   const [renditions, upright] = [await renderPhoto(files.first), await renderPhoto(files.turned)];
   stored = {

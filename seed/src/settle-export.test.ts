@@ -61,7 +61,7 @@ async function settledFiles(run: string, moment: number, content: string) {
   return Object.fromEntries(paths.map((path, index) => [path, contents[index]]));
 }
 
-describe('settleExport', () => {
+describe('normaliseExport', () => {
   it('gives the same files whatever chance and the clock were', async () => {
     const first = await settledFiles('786d0b8a', 1_795_249_026_100, 'picture');
     const second = await settledFiles('b6d9d9d6', 1_795_300_000_000, 'picture');

@@ -81,7 +81,7 @@ test('pages name options and parts that the tools know', () => {
 });
 
 test('the README lists every part of the tests, and the workflow runs each once', () => {
-  const [, list = ''] = /runs only the parts named: ([^.]+)\./.exec(read('README.md')) ?? [];
+  const [, list = ''] = /runs only the named parts: ([^.]+)\./.exec(read('README.md')) ?? [];
   const parts = [...list.matchAll(/`([^`]+)`/g)].map(([, part]) => part);
   expect(parts.toSorted()).toEqual(Object.keys(TEST_PARTS).toSorted());
   const [, jobs = ''] =

@@ -70,7 +70,7 @@ export async function loadSeededBook(id: string): Promise<SeededBook> {
   const { owner, story } = draft;
   const names = new Set(story.flatMap((step) => (step.did === 'save' ? step.photos : [])));
   const taken = (customerPhotos[owner] ?? []).filter(({ name }) => names.has(name));
-  // all pictures are drawn before the first one is rendered: see photosToStore
+  // all pictures are drawn before the first one is rendered: see createPhotos
   const originals = await Promise.all(taken.map(renderCustomerPhoto));
   const photos: StoredPhoto[] = [];
   for (const [at, photo] of taken.entries()) {
