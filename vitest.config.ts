@@ -125,8 +125,10 @@ export default defineConfig({
           ...emulated,
           name: 'api-serial',
           include: [SERIAL],
+          setupFiles: ['tests/support/own-api-setup.ts'],
           globalSetup: [...emulated.globalSetup, 'tests/support/razorpay/serve.ts'],
           fileParallelism: false,
+          isolate: false,
         },
       },
       {

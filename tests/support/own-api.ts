@@ -17,3 +17,11 @@ export function serveApiInProcess(): void {
     await served?.stop();
   });
 }
+
+/**
+ * Sends the calls of a test file through Hosting after all, to the several processes of the functions: each
+ * of them has to see what another has changed.
+ */
+export function callThroughHosting(): void {
+  beforeAll(() => setApiOrigin());
+}

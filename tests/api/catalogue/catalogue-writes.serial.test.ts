@@ -23,10 +23,13 @@ import {
 } from '../../support/designs';
 import { bucket, origins } from '../../support/environment';
 import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { callThroughHosting } from '../../support/own-api';
 import { CATALOGUE_KINDS, csvForm, productForm, SEEDED_PICTURE } from '../support/catalogue-calls';
 import { type Guest, newGuest } from '../support/guests';
 import { newPicture } from '../support/photos';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
+
+callThroughHosting();
 
 const option = { name: 'Silk', description: 'Soft to the touch.', price: 120.5 };
 const size = { name: 'Pocket', width: 4, height: 6, price: 199, discount: 10, photos: 2 };

@@ -6,6 +6,9 @@ import { type Account, newAccountWithRole, newCustomer } from '../../support/acc
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { call, expectAnswer, expectError } from '../../support/http';
+import { callThroughHosting } from '../../support/own-api';
+
+callThroughHosting();
 
 const UNKNOWN_PRODUCT = 2_000_000_000;
 

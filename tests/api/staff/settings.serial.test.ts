@@ -10,6 +10,7 @@ import { type Account, newTestAccounts, newCustomer } from '../../support/accoun
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
 import { expectError } from '../../support/http';
+import { callThroughHosting } from '../../support/own-api';
 import {
   callReorder,
   callCancelOrder,
@@ -30,6 +31,8 @@ import {
   callChangeSettings,
   updateSettings,
 } from '../../support/settings';
+
+callThroughHosting();
 
 /** Parameters of a shop without stored settings. */
 const PARAMETERS = readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' });
