@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname ?? '.', '..');
 const OLDEST_NODE = [20, 19];
-/** Each command is a file of one of these; what it is made of is in their folders. */
+/** Folders that contain the commands as files. */
 const ROOMS = ['dev', 'release', 'quality', 'lab'];
 const PARENT_WATCH_MILLISECONDS = 1000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs tools/<room>/<name>.ts on a clone that may be fresh: checks Node, installs the dependencies if they
- * are missing or older than the lock file, and hands on the parameters, signals and exit code. Plain
- * JavaScript on Node alone, because nothing else is there before the installation.
+ * Runs tools/<room>/<name>.ts: checks the Node version, installs the dependencies if they are
+ * missing or outdated, and forwards parameters, signals and the exit code. Plain JavaScript without
+ * packages, because nothing is installed yet on a fresh clone.
  * @param {string} name
  * @param {string[]} parameters
  */
@@ -79,7 +79,7 @@ function install() {
   if (status !== 0) throw new Error(installFailure(error ? String(error) : stderr));
 }
 
-/** Whether node_modules holds what the lock file says; npm writes its own copy of it there last. */
+/** Whether node_modules matches the lock file; npm writes its copy of the lock file there last. */
 function isInstalled() {
   const installed = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;

@@ -26,7 +26,7 @@ const LOCK = {
 const INSTALLED = { packages: { 'node_modules/zod': { version: '4.6.7' } } };
 const MESSAGE = 'Installing dependencies (npm ci, about a minute) ...';
 
-/** A clone with one tool, which prints its parameters and ends with code 3. */
+/** Path of a clone with one tool, which prints its parameters and exits with code 3. */
 let clone: string;
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ function link(name: string): void {
   symlinkSync(join(ROOT, 'node_modules', name), join(clone, 'node_modules', name));
 }
 
-/** Puts a stand-in for npm first on PATH. */
+/** Puts a fake npm first on PATH. */
 function npmDoes(script: string): void {
   write('bin/npm', `#!/bin/sh\n${script}\n`);
   chmodSync(join(clone, 'bin/npm'), 0o755);

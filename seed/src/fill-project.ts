@@ -44,10 +44,9 @@ export interface SeedCounts {
 }
 
 /**
- * Writes the shop's data into a project and compiles its catalogue; what has the same names is
- * replaced. With `withDemoPeople` come the demo accounts, the albums of demo customers, and the
- * figures that invented customers have left: ratings and how often a product was ordered.
- * @throws Error when the compiled catalogue leaves a record out
+ * Writes the shop's data into a project and compiles its catalogue; replaces documents with the
+ * same paths. With `withDemoPeople`, also writes the demo accounts, the albums of demo customers,
+ * and the ratings and sales of invented customers.
  */
 export async function fillProject(
   { auth, firestore, bucket }: SeededProject,

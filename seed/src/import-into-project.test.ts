@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { emulatorHostVariables } from './import-into-project.ts';
 
 describe('emulatorHostVariables', () => {
-  it('lead to the emulators of a demo project', () => {
+  it('point to the emulators of a demo project', () => {
     expect(emulatorHostVariables('demo-smriti', { SMRITI_FIRESTORE_PORT: '8123' })).toMatchObject({
       GCLOUD_PROJECT: 'demo-smriti',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8123',
     });
   });
 
-  it('are none for a real project', () => {
+  it('are empty for a real project', () => {
     expect(emulatorHostVariables('smriti-shop', { PATH: '/bin' })).toEqual({});
   });
 
@@ -20,7 +20,7 @@ describe('emulatorHostVariables', () => {
     );
   });
 
-  it('refuse a demo project that there is none of', () => {
+  it('refuse a demo project without emulators', () => {
     expect(() => emulatorHostVariables('demo-other', {})).toThrow(/no local project 'demo-other'/);
   });
 });

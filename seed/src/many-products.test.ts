@@ -20,7 +20,7 @@ describe('createManyProducts', () => {
     }
   });
 
-  it('makes the same ones each time, and different from one another', () => {
+  it('creates the same products each time, all different', () => {
     expect(createManyProducts(200)).toEqual(products.slice(0, 200));
     expect(new Set(products.map(({ price_paise }) => price_paise)).size).toBeGreaterThan(100);
     expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);

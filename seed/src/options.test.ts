@@ -3,11 +3,11 @@ import { ToolFailure } from '../../shared/local/failure.ts';
 import { parseSeedOptions } from './options.ts';
 
 describe('parseSeedOptions', () => {
-  it('makes the emulator export when nothing is said', () => {
+  it('creates the emulator export by default', () => {
     expect(parseSeedOptions([])).toEqual({ to: 'emulator-data' });
   });
 
-  it('brings no demo accounts into a real project', () => {
+  it('adds no demo accounts to a real project', () => {
     expect(parseSeedOptions(['--project', 'smriti-shop'])).toEqual({
       to: 'project',
       projectId: 'smriti-shop',
@@ -17,19 +17,19 @@ describe('parseSeedOptions', () => {
     });
   });
 
-  it('brings them there when asked for in so many words', () => {
+  it('adds them there with the explicit option', () => {
     const options = parseSeedOptions(['--project', 'smriti-shop', '--with-demo-accounts']);
     expect(options).toMatchObject({ withDemoAccounts: true });
   });
 
-  it('brings them into every demo project', () => {
+  it('adds them to every demo project', () => {
     expect(parseSeedOptions(['--project=demo-smriti-test'])).toMatchObject({
       bucket: 'demo-smriti-test.appspot.com',
       withDemoAccounts: true,
     });
   });
 
-  it('takes another bucket and the word to overwrite', () => {
+  it('accepts another bucket and the option to overwrite', () => {
     const parameters = ['--project', 'smriti-shop', '--bucket', 'pictures', '--overwrite'];
     expect(parseSeedOptions(parameters)).toMatchObject({ bucket: 'pictures', isOverwriting: true });
   });

@@ -73,7 +73,7 @@ describe.each(RELEASES)('what release %s has stored', (release) => {
   // Mail documents are updated field by field and never rewritten.
   const rewritten = records.filter(([path]) => toCollectionPattern(path) !== 'mail/*');
 
-  it.each(rewritten)('%s is read with all that a newer release keeps in it', (path, data) => {
+  it.each(rewritten)('%s keeps the unknown fields of a newer release', (path, data) => {
     const schema = new Map(Object.entries(SCHEMAS)).get(toCollectionPattern(path));
     const future = toFutureRecord(data);
     expect(futureFieldsIn(schema?.parse(future))).toBe(futureFieldsIn(future));

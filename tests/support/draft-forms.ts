@@ -1,6 +1,6 @@
 import type { DraftForm } from '@smriti/shared/album/drafts';
 
-/** The form of a new album without any choice. */
+/** The form of a new album without any choices. */
 export const EMPTY_DRAFT_FORM: DraftForm = {
   product_type: 'album',
   product_id: null,

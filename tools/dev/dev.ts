@@ -11,7 +11,7 @@ import { runTool } from '../../shared/local/failure.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
 
 const WORKING_COPY = join(ROOT, '.emulator-data-dev');
-const INSPECT_PORT = 9229; // where debuggers look for Node
+const INSPECT_PORT = 9229; // Node's default port for debuggers
 
 /**
  * `npm run dev [-- --fresh] [--inspect]`: serves the shop from its sources until Ctrl-C and shows saved
@@ -27,7 +27,7 @@ await runTool(async () => {
   });
   const local = environment('dev');
   const { hosting } = originsOf(local);
-  await requireFreePorts(local); // before the data of a shop that is open already is touched
+  await requireFreePorts(local); // before the data is renewed, because a running shop may be using it
   if (values.fresh || !isExportFolder(WORKING_COPY)) {
     await copyExport(EMULATOR_DATA, WORKING_COPY, local);
   }
@@ -54,6 +54,6 @@ Public pages are drawn by the browser alone here; 'npm start' serves them as the
 Ctrl-C stops it and keeps what you have done; 'npm run dev -- --fresh' begins again from the start.
 Everything the emulators print is in ${shop.log}
 `);
-  process.exitCode = 0; // from here on Ctrl-C is the way to end well
+  process.exitCode = 0; // the process runs until Ctrl-C or a crash
   throw await shop.crashed;
 });

@@ -17,6 +17,6 @@ await runTool(async () => {
   await Promise.all([buildFor(suite), copyExport(EMULATOR_DATA, data, suite)]);
   const emulators = await startEmulators({ environment: suite, importFrom: data });
   console.log(`They are open until Ctrl-C; all that they print is in ${emulators.log}`);
-  process.exitCode = 0; // from here on Ctrl-C is the way to end well
+  process.exitCode = 0; // the process runs until Ctrl-C or a crash
   throw await emulators.crashed;
 });

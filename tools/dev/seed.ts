@@ -6,11 +6,10 @@ import { parseSeedOptions } from '../../seed/src/options.ts';
 import { createShopFiles } from '../../seed/src/shop-files.ts';
 
 /**
- * `npm run seed` makes emulator-data, the demo shop that `npm start` and the tests begin with.
- *
+ * `npm run seed` creates emulator-data, the demo shop that `npm start` and the tests start from.
  * `npm run seed -- --project ID [--bucket NAME] [--overwrite] [--with-demo-accounts]` imports the
  * catalogue into a project, with the application default credentials. Demo accounts and invented
- * reviews go to projects named demo-* only, unless --with-demo-accounts asks for them.
+ * reviews are only added to projects named demo-*, or with --with-demo-accounts.
  */
 await runTool(async () => {
   const options = parseSeedOptions(process.argv.slice(2));

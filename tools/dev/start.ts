@@ -22,7 +22,7 @@ await runTool(async () => {
   const local = environment('start');
   const shop = originsOf(local).hosting;
 
-  await requireFreePorts(local); // before the data of a shop that is open already is touched
+  await requireFreePorts(local); // before the data is renewed, because a running shop may be using it
   if (values.fresh || !isExportFolder(WORKING_COPY)) {
     await copyExport(EMULATOR_DATA, WORKING_COPY, local);
   }
@@ -40,7 +40,7 @@ await runTool(async () => {
   });
   await updateFiguresRegularly(local.projectId);
   printWelcome(shop, emulators.log);
-  process.exitCode = 0; // from here on Ctrl-C is the way to end well
+  process.exitCode = 0; // the process runs until Ctrl-C or a crash
   throw await emulators.crashed;
 });
 

@@ -16,9 +16,9 @@ async function picture(path: string, svg: string) {
 const half = (colour: string) =>
   `<rect width="64" height="64" fill="#fff"/><rect width="32" height="64" fill="${colour}"/>`;
 
-// Drawing all of them takes minutes, so the ones that were drawn and committed are looked at; the
-// seed asks the same of what it draws before it stores it.
-it('none of the shop’s pictures is at fault', async () => {
+// Drawing all pictures takes minutes, so this test checks the committed ones; the seed checks the
+// new ones before it stores them.
+it('the shop’s pictures have no faults', async () => {
   const pictures = listCataloguePictures().flatMap(({ path }) => {
     const paths = [smallPicturePath(path)];
     if (path.startsWith('catalogue/banners/')) paths.push(smallBannerPath(path));
@@ -44,7 +44,7 @@ it('finds a flat field of one colour', async () => {
   expect(await findPictureFaults([flat])).toEqual(['catalogue/people/1_480.webp is a flat field']);
 });
 
-it('finds a banner that takes long to load', async () => {
+it('finds a banner that is too large', async () => {
   const path = 'catalogue/banners/1_800.webp';
   expect(await findPictureFaults([{ path, bytes: Buffer.alloc(45_001) }])).toEqual([
     `${path} has 45001 bytes`,

@@ -26,8 +26,8 @@ const attemptResponse = z.object({
 });
 
 /**
- * Pays as a customer does in Razorpay's window. Returns the payment and what the window hands to the
- * page.
+ * Pays as a customer does in Razorpay's window. Returns the payment and the proof that the window
+ * gives to the page.
  */
 export async function payAtRazorpay(
   orderId: string,

@@ -136,7 +136,7 @@ function createStandIn() {
   });
 }
 
-/** Serves the stand-in while the tests run. @returns the function that stops it. */
+/** Serves the fake Razorpay API while the tests run. @returns the function that stops it */
 export default async function serveRazorpay(): Promise<() => Promise<void>> {
   const origin = z.url().parse(process.env.SMRITI_TEST_RAZORPAY_ORIGIN);
   const server = createStandIn();

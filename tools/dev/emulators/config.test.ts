@@ -74,7 +74,7 @@ test('another checkout is served by what its own firebase.json says', () => {
   }
 });
 
-describe('what the functions are told', () => {
+describe('the parameters of the functions', () => {
   test('is a stand-in for Razorpay in the tests alone', () => {
     expect(functionParameters(local)).toMatchObject({
       DEMO_PAYMENT_PROVIDERS: 'sandbox,razorpay',

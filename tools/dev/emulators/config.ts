@@ -16,9 +16,9 @@ import {
 import { ROOT } from '../../../shared/local/paths.ts';
 
 /**
- * Writes firebase.<project>.json: what firebase.json says, on the ports of this environment, with
- * the environment's own web build and a content security policy that lets its pages reach the
- * emulators. Beside it, functions/.env.<project>: the parameters that a deployment asks for.
+ * Writes firebase.<project>.json: firebase.json with the ports and the web build of this
+ * environment, and a content security policy that lets its pages reach the emulators. Also writes
+ * functions/.env.<project> with the parameters of a deployment.
  * @param root checkout that contains firebase.json
  * @returns the path of the configuration
  */
@@ -35,7 +35,7 @@ export function writeEmulatorConfig(environment: Environment, root = ROOT): stri
   return file;
 }
 
-/** Parameters of the functions; in the tests they also use a stand-in for Razorpay. */
+/** Parameters of the functions; those of the tests also name a fake Razorpay API. */
 export function functionParameters(environment: Environment): Record<string, string> {
   const { hosting, razorpay } = originsOf(environment);
   const common = { WEB_API_KEY: DEMO_API_KEY, SITE_URL: hosting };
@@ -80,12 +80,14 @@ function emulatorSettings({ ports }: Environment) {
   };
 }
 
-/** Origins of the emulators by the directive that lets pages reach them. */
+/**
+ * Origins of the emulators, by the directive of the content security policy that has to allow them.
+ */
 export function emulatorOrigins(environment: Environment): PolicyAdditions {
   const { auth, firestore, storage } = originsOf(environment);
   return {
     'connect-src': [auth, firestore, storage],
     'img-src': [storage],
-    'frame-src': [auth], // the page that stands in for the identity provider's own
+    'frame-src': [auth], // the emulator's page for the sign-in with a provider
   };
 }

@@ -13,7 +13,7 @@ export function isExportFolder(folder: string): boolean {
 
 /**
  * Copies an emulator export for use in an environment and replaces an existing copy. Documents and
- * accounts take the project that imports them, but objects keep the name of their bucket, so the copy
+ * accounts are imported into any project, but objects keep the name of their bucket, so the copy
  * renames it to that of the environment.
  * @throws ToolFailure when there is no export to copy
  */

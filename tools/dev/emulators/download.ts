@@ -7,8 +7,8 @@ import type { JavaEmulator } from './java.ts';
 export const FIREBASE_CLI = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
- * Makes firebase-tools download an emulator into its cache, once on each machine.
- * @throws ToolFailure when it cannot, mostly without a network
+ * Downloads an emulator into firebase-tools' cache, once on each machine.
+ * @throws ToolFailure when the download fails, usually without a network
  */
 export async function downloadEmulator(
   emulator: JavaEmulator,

@@ -15,9 +15,9 @@ const DOWNLOADS = join(
 const download = z.object({ downloadPathRelativeToCacheDir: z.string() });
 const downloads = z.object({ firestore: download, storage: download });
 
-/** Where the emulators that are Java programs were found. */
+/** Result of the search for the jars of the Java emulators. */
 export interface FoundJars {
-  /** Variables that tell firebase-tools to use jars of this machine. */
+  /** Environment variables that make firebase-tools use jars of this machine. */
   variables: Record<string, string>;
   /** Emulators that firebase-tools has to download first. */
   toDownload: JavaEmulator[];

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes an installation of Java; its version is the number at the end of its name. */
+/** Creates a fake installation of Java; the number at the end of its name is the version. */
 function install(name: string, programs = ['java', 'javac']): string {
   const bin = join(folder, name, 'bin');
   mkdirSync(bin, { recursive: true });
@@ -79,6 +79,6 @@ test('a child process finds the JDK first', () => {
 test('options for Java that the machine sets are the only ones', () => {
   const jdk = { bin: '/jdk/bin', version: 25 };
   const own = withJdk({ JAVA_TOOL_OPTIONS: '-XX:+UseG1GC' }, jdk);
-  expect(own.JAVA_TOOL_OPTIONS).toBe('-XX:+UseG1GC'); // Java refuses to start with two collectors
+  expect(own.JAVA_TOOL_OPTIONS).toBe('-XX:+UseG1GC'); // Java does not start with two garbage collectors
   expect(withJdk({}, jdk).JAVA_TOOL_OPTIONS).toContain('TieredStopAtLevel=1');
 });

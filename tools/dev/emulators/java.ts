@@ -74,7 +74,7 @@ async function reportedVersion(java: string): Promise<number | undefined> {
     const major = /version "(\d+)/.exec(stderr)?.[1];
     return major === undefined ? undefined : Number(major);
   } catch {
-    return undefined; // not a java that runs here: the next candidate may be
+    return undefined; // this java does not run here; the next candidate may
   }
 }
 
@@ -82,10 +82,12 @@ function executable(name: string): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
-/** Java flags for programs that run for minutes: the second compiler only pays off after hours. */
+/**
+ * Java flags for programs that run for minutes, for which the optimising compiler does not pay off.
+ */
 const SHORT_LIVED = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** The variables of a child process, with this JDK first on its PATH. */
+/** Environment variables of a child process, with this JDK first on its PATH. */
 export function withJdk(variables: NodeJS.ProcessEnv, { bin }: Jdk): NodeJS.ProcessEnv {
   const path = [bin, variables.PATH].filter(Boolean).join(delimiter);
   const { JAVA_TOOL_OPTIONS = SHORT_LIVED } = variables;

@@ -4,8 +4,8 @@ import { LISTENERS, portVariable } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 
 /**
- * Makes sure that the ports of the emulators are free.
- * @throws ToolFailure that names the port, its emulator and the variable that chooses another one
+ * Checks that the ports of the emulators are free.
+ * @throws ToolFailure with the port, its emulator and the variable that sets another port
  */
 export async function requireFreePorts(
   environment: Environment,
@@ -21,7 +21,7 @@ export async function requireFreePorts(
 }
 
 async function isFree(port: number): Promise<boolean> {
-  // firebase-tools listens on the IPv4 loopback address; a wildcard listener is in its way too
+  // firebase-tools listens on the IPv4 loopback address, which a wildcard listener blocks, too
   for (const host of ['127.0.0.1', '0.0.0.0']) {
     if (!(await canListen(port, host))) return false;
   }

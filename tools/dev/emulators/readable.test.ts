@@ -11,7 +11,7 @@ function logged(entry: object): string {
   return `>  ${JSON.stringify(entry)}`;
 }
 
-describe('what npm start shows of the emulators’ output', () => {
+describe('emulator output shown by npm start', () => {
   test('a password link leads to the shop’s own page', () => {
     const line =
       'i  To reset the password for asha@smriti.test, follow this link: ' +

@@ -9,8 +9,8 @@ const logEntry = z.looseObject({
 });
 
 /**
- * Selects the emulator output that a developer needs while the shop runs: links of mails, rewritten to
- * the shop's own page, and non-routine output of functions.
+ * Returns the emulator output that a developer needs while the shop runs: links in mails, changed
+ * to the shop's own page, and warnings and errors of functions.
  * @returns undefined for all other lines
  */
 export function toReadableLine(line: string, shop: string): string | undefined {
@@ -46,6 +46,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // a line that only looks like JSON is shown as it is
+    return undefined; // a line that only looks like JSON is plain text
   }
 }

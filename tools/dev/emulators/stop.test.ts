@@ -6,7 +6,10 @@ import { stopProcessTree } from './stop.ts';
 const LIMITS = { askedMilliseconds: 1000, restMilliseconds: 1000 };
 const WAITING = 'setInterval(() => undefined, 1000);';
 
-/** A process that starts another in a group of its own, as firebase-tools starts Java, and tells its number. */
+/**
+ * Starts a process that starts another in a separate process group, as firebase-tools starts Java.
+ * @returns both ids
+ */
 async function suiteThat(whenAsked: string) {
   const other = JSON.stringify(`process.on('SIGINT', () => undefined); ${WAITING}`);
   const script = `
@@ -24,13 +27,13 @@ async function suiteThat(whenAsked: string) {
   return { child, ended, other: Number(line.toString()) };
 }
 
-/** What has ended and was not asked about yet runs no more. */
+/** Whether a process is running; zombies do not count. */
 const isRunning = (pid: number): boolean => {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.startsWith('Z');
 };
 
-it('ends what does not end when it is asked to, and what runs below it', async () => {
+it('kills a process that does not exit when asked, and its descendants', async () => {
   const { child, ended, other } = await suiteThat('');
   expect(isRunning(other)).toBe(true);
   expect(await stopProcessTree(child, ended, LIMITS)).toBe(false);
@@ -38,7 +41,7 @@ it('ends what does not end when it is asked to, and what runs below it', async (
   expect(isRunning(other)).toBe(false);
 });
 
-it('ends what is left below a process that has ended', async () => {
+it('kills the remaining descendants of a process that has exited', async () => {
   const { child, ended, other } = await suiteThat('process.exit()');
   expect(isRunning(other)).toBe(true);
   expect(await stopProcessTree(child, ended, LIMITS)).toBe(true);

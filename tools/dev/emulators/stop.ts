@@ -93,7 +93,7 @@ export async function stopProcessTree(
   const late = setTimeout(askedMilliseconds, 'late' as const, { ref: false });
   const isLate = (await Promise.race([ended, late])) === 'late';
   if (isLate) {
-    signal(pid, 'SIGSTOP'); // it starts nothing while it is looked through
+    signal(pid, 'SIGSTOP'); // collected while the process is stopped and cannot start others
     others = [...others, ...findDescendants(pid)];
     signal(pid, 'SIGKILL');
   }

@@ -14,7 +14,7 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 const RULES_RUNTIME = 'StorageRulesRuntime';
 
-/** The jar of the Firestore emulator that a Google Cloud SDK on this machine brings along. */
+/** Path of the Firestore emulator's jar in a Google Cloud SDK on this machine. */
 export function findSdkJar(): string | undefined {
   const sdks = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')];
   for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
@@ -25,9 +25,9 @@ export function findSdkJar(): string | undefined {
 }
 
 /**
- * A small jar that starts what is inside the SDK's jar. firebase-tools runs `java -jar`, and the
- * SDK's own jar names no main class. The SDK has no Storage rules runtime, but its Firestore jar
- * holds the rules engine, which StorageRulesRuntime.java speaks for.
+ * Creates a small jar that starts the SDK's jar. firebase-tools runs `java -jar`, and the SDK's jar
+ * names no main class. The SDK has no Storage rules runtime, but its Firestore jar contains the
+ * rules engine, which StorageRulesRuntime.java connects to.
  */
 export async function createSdkLauncherJar(
   emulator: JavaEmulator,
@@ -57,7 +57,7 @@ export async function createSdkLauncherJar(
     const main = emulator === 'storage' ? RULES_RUNTIME : FIRESTORE_MAIN;
     const how = ['--create', '--file', made, '--manifest', manifest, '--main-class', main];
     await runOrThrow(join(jdk.bin, 'jar'), [...how, '-C', work, '.']);
-    await rename(made, jar); // complete or not there, whoever else makes it at the same time
+    await rename(made, jar); // renamed when complete, because another process may create it at the same time
   } catch (error) {
     throw new ToolFailure(
       `The ${emulator} emulator could not be made from ${sdkJar}: ${messageOf(error)}`,

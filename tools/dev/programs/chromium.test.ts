@@ -6,7 +6,7 @@ import { findChromium } from './chromium';
 
 const folder = mkdtempSync(join(tmpdir(), 'smriti-chromium-'));
 
-/** Puts a program into the only folder on PATH; it starts unless `code` says otherwise. */
+/** Puts a program into the only folder on PATH; it exits with `code`. */
 function program(name: string, code = 0): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\nexit ${code}\n`);
@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('prefers a headless shell to a whole browser, and passes over what does not start', async () => {
+it('prefers a headless shell to a whole browser, and skips programs that do not start', async () => {
   vi.stubEnv('PATH', folder);
   vi.stubEnv('CHROME_PATH', '');
   program('chromium');

@@ -111,6 +111,6 @@ async function starts(program: string): Promise<boolean> {
     await promisify(execFile)(program, ['--version', '--no-sandbox'], { timeout: 20_000 });
     return true;
   } catch {
-    return false; // a broken one is like none: the next may work
+    return false; // this one does not start; the next may
   }
 }

@@ -16,7 +16,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import inspector from 'node:inspector';
 
-process.on('SIGINT', () => undefined); // the terminal sends it to every process
+process.on('SIGINT', () => undefined); // ignored: the terminal sends it to every process
 process.on('disconnect', () => process.exit());
 process.on('message', (message: { program?: string; inspectPort?: number }) => {
   if (message.program) void import(message.program);

@@ -12,7 +12,7 @@ writeFileSync(
   `process.on('message', ({ program }) => import(program + '?' + Math.random()));
    process.on('disconnect', () => process.exit());`,
 );
-/** On a busy machine a process starts in seconds. */
+/** Timeout in ms; on a busy machine, a process needs seconds to start. */
 const PATIENCE = 20_000;
 const outputs: string[] = [];
 const onRestart = vi.fn();
@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program that says that it answers at a port. */
+/** Writes a program that reports a port. */
 function writeProgram(port: number): void {
   writeFileSync(program, `process.send({ port: ${port} });`);
 }

@@ -28,7 +28,7 @@ export interface DevShopOptions {
   environment: Environment;
   /** The folder of the emulators' data. */
   data: string;
-  /** Whether the data is saved there at the end. */
+  /** Whether the data is saved to that folder at the end. */
   isKept: boolean;
   inspectPort?: number | undefined;
   onEmulatorLine: (line: string) => void;
@@ -117,7 +117,7 @@ async function serveWeb(environment: Environment, api: () => Promise<string>) {
   return server;
 }
 
-/** Writes the plain page from which the API makes others, such as shared books. */
+/** Writes the plain page from which the API renders others, such as shared books. */
 async function writePage(server: ViteDevServer, { projectId }: Environment, headers: object) {
   const page = readFileSync(join(WEB, 'index.html'), 'utf8');
   const template = await server.transformIndexHtml('/', page);

@@ -6,7 +6,7 @@ const FIVE_MINUTES_MS = 300_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('folds at once, and every five minutes', async () => {
+it('folds immediately, and then every five minutes', async () => {
   const fold = vi.fn(() => Promise.resolve());
   await foldRegularly(fold);
   expect(fold).toHaveBeenCalledTimes(1);
@@ -14,7 +14,7 @@ it('folds at once, and every five minutes', async () => {
   expect(fold).toHaveBeenCalledTimes(3);
 });
 
-it('tells of a time that fails, and goes on with the next', async () => {
+it('prints a failure, and continues with the next run', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const fold = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('away'));
   await foldRegularly(fold);

@@ -7,8 +7,8 @@ import { openProject } from './open-project.ts';
 const EVERY_MS = 5 * 60_000;
 
 /**
- * Calls `fold` at once and then every five minutes while the process runs. Prints failures; the next call
- * makes up for them.
+ * Calls `fold` immediately and then every five minutes while the process runs. Prints failures; the
+ * next call includes what was missed.
  */
 export async function foldRegularly(fold: () => Promise<unknown>): Promise<void> {
   const attempt = async () => {

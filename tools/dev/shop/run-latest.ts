@@ -1,6 +1,6 @@
 /**
- * Lets work run once at a time: what is asked for while it runs makes it run once more afterwards.
- * @returns what asks for it
+ * Creates a function that starts `work` unless it is running; a call while it runs makes it run
+ * once more afterwards.
  */
 export function createLatestRunner(work: () => Promise<void>): () => void {
   let isRunning = false;

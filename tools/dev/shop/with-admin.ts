@@ -13,6 +13,6 @@ export async function withAdmin<T>(
     const { projectId } = suite;
     return await withAdminApp({ projectId, storageBucket: bucketOf(suite) }, work);
   } finally {
-    process.env = kept; // what is started next may be of another suite
+    process.env = kept; // restored, because the next emulators may be of another suite
   }
 }

@@ -9,8 +9,8 @@ const SIZES = ['square8', 'landscape11', 'portrait12', 'square12'] as const;
 /** Timeout for a run without cached facts of the drawings. */
 const DRAWING = { timeout: 240_000 };
 
-describe('a book that fills itself', () => {
-  it.each([12, 60, 240])('is a good one of %i drawn photos', DRAWING, async (count) => {
+describe('an auto-filled book', () => {
+  it.each([12, 60, 240])('of %i drawn photos meets the quality limits', DRAWING, async (count) => {
     const { photos, drawn } = await loadDrawnPhotos(count);
     for (const size of count === 240 ? SIZES.slice(0, 2) : SIZES) {
       for (const style of BOOK_STYLES) {

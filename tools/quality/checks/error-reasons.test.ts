@@ -158,7 +158,7 @@ function sources(): string[] {
     .filter((file) => file.endsWith('.ts') && !isTest.test(file) && !FOR_STAFF.test(file));
 }
 
-describe('the sentences that customers are refused with', () => {
+describe('error messages for customers', () => {
   const names = Object.entries(ERROR_REASONS);
   const found = sources().flatMap((file) => sentencesOf(file).map((text) => ({ file, text })));
 

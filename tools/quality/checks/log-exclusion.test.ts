@@ -44,20 +44,20 @@ describe('the log exclusion', () => {
     expect(`${SITE}${path}`).toMatch(patternOf('requestUrl'));
   });
 
-  it('keeps requests out of it that a page with such an address makes', () => {
+  it('excludes requests from pages with such addresses', () => {
     for (const path of [sharedPath(TOKEN), '/reset-password?oobCode=code']) {
       expect(`${SITE}${path}`).toMatch(patternOf('referer'));
     }
   });
 
-  it('leaves all other requests in it', () => {
+  it('keeps all other requests', () => {
     for (const path of ['/', '/api/orders/ORD23456789', '/api/albums/album/shares', '/products']) {
       expect(`${SITE}${path}`).not.toMatch(patternOf('requestUrl'));
       expect(`${SITE}${path}`).not.toMatch(patternOf('referer'));
     }
   });
 
-  it('is set up by the pages for who deploys', () => {
+  it('is set up by the deployment documents', () => {
     const command = 'gcloud logging sinks update _Default';
     for (const page of ['ops/README.md', 'docs/deploy.md']) {
       const text = readFileSync(join(ROOT, page), 'utf8');

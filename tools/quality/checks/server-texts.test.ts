@@ -17,7 +17,7 @@ describe('the texts of the server in Hindi', () => {
   const translated = new Map<string, Texts>(Object.entries(hindi));
   const names = [...translated.keys()].filter((name) => name.startsWith('server/'));
 
-  it('are those that there are in English, all of them and no others', () => {
+  it('have the same keys as the English ones', () => {
     expect(names.toSorted()).toEqual(Object.keys(ENGLISH).toSorted());
     for (const [name, texts] of Object.entries(ENGLISH)) {
       const there = translated.get(name) ?? {};

@@ -42,7 +42,7 @@ const report = z.object({
   diagnostics: z.array(z.object({ code: z.optional(z.string()), filename: z.string() })),
 });
 
-describe('a state is written by its states file alone', () => {
+describe('only its states file writes a state', () => {
   let folder = '';
   let problems: readonly string[] = [];
 

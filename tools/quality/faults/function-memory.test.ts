@@ -24,7 +24,7 @@ const logOf = (name: string, isFunction: boolean, megabytes: readonly number[]):
   ]);
 
 describe('the memory of processes', () => {
-  it('may be a tenth more in the last three minutes than in minutes 3 to 6', () => {
+  it('may grow by a tenth from minutes 3 to 6 to the last three minutes', () => {
     expect(
       findGrownProcesses(logOf('api', true, [9, 9, 50, 100, 100, 100, 104, 110, 110, 110]), END),
     ).toEqual([]);
@@ -32,7 +32,7 @@ describe('the memory of processes', () => {
     expect(findGrownProcesses(grown, END)).toEqual(['api (process 1) grew from 100 to 112 MB']);
   });
 
-  it('is not judged of the emulators, nor in a short run', () => {
+  it('has no limit for emulators, nor in a short run', () => {
     const grown = [1, 1, 1, 1, 1, 1, 9, 9, 9, 9];
     expect(findGrownProcesses(logOf('firebase-tools', false, grown), END)).toEqual([]);
     expect(findGrownProcesses(logOf('api', true, grown), 5 * MINUTE)).toEqual([]);

@@ -4,7 +4,7 @@ import { median, percentile } from './statistics.ts';
 describe('percentile', () => {
   const values = [40, 10, 30, 20, 50];
 
-  it('is the value that so many do not exceed', () => {
+  it('is the value that the given share of values does not exceed', () => {
     expect(percentile(values, 0.5)).toBe(30);
     expect(percentile(values, 0.95)).toBe(50);
     expect(percentile(values, 0.2)).toBe(10);

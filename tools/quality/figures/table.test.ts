@@ -24,7 +24,7 @@ describe('table', () => {
 });
 
 describe('verdict', () => {
-  it('takes the budget itself in', () => {
+  it('accepts a value equal to the budget', () => {
     expect(budgetVerdict(1.5, 1.5)).toBe('ok');
     expect(budgetVerdict(1.51, 1.5)).toBe('over');
   });

@@ -38,7 +38,7 @@ const HARD = ['POST /products', 'PUT /products/:id', 'PUT /settings'];
 const endpoints = (await everyEndpoint()).filter(({ body, query }) => body ?? query);
 
 it(
-  'makes values that the contract takes, of almost every call',
+  'generates valid values for almost every call',
   () => {
     const never = endpoints.flatMap(({ method, path, body, query }) => {
       const part = body ?? query;
@@ -53,7 +53,7 @@ it(
   TIMEOUT_MILLISECONDS,
 );
 
-it('puts what is in the shop into the places of a value', () => {
+it('replaces placeholders by values of the shop', () => {
   const value = { ids: ['pick:album:5', 'x'], at: { uid: 'pick:uid:0' }, none: 'pick:nothing:1' };
   expect(fillPlaceholders(value, { album: ['a', 'b'], uid: ['u'] })).toEqual({
     ids: ['b', 'x'],

@@ -94,7 +94,7 @@ function around({ x, y, w, h }: Item): Region {
 }
 
 it(
-  'prints edges and letters where Chromium draws them, to a tenth of a mm at 600 dpi',
+  'prints edges and letters within 0.1 mm of where Chromium draws them, at 600 dpi',
   { timeout: 120_000 },
   async () => {
     const files = await Promise.all(PHOTOS.map(({ orientation }) => photo(orientation)));
@@ -130,7 +130,7 @@ it(
 );
 
 it(
-  'prints pages of a book of the demo shop as the screen shows them, point by point',
+  'prints pages of a demo book as the screen shows them, pixel by pixel',
   { timeout: 120_000 },
   async () => {
     const seeded = await loadSeededBook('demo-album-zoya-months');

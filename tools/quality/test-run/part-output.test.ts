@@ -6,7 +6,7 @@ function shown() {
   return { written, open: createPartOutputs((text) => written.push(text)) };
 }
 
-describe('output of parts that run side by side', () => {
+describe('output of parallel parts', () => {
   test('the first prints as it goes, the second when the first has ended', () => {
     const { written, open } = shown();
     const [check, rules] = [open(), open()];

@@ -10,13 +10,13 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the fonts of the web app', () => {
-  it('are committed as the tool makes them', async () => {
+  it('match what the tool generates', async () => {
     for (const [path, contents] of files) {
       expect(contents.equals(await readFile(path)), basename(path)).toBe(true);
     }
   });
 
-  it('measure each fallback against the font that it stands in for', () => {
+  it('scale each fallback to the font that it replaces', () => {
     const styleSheet = [...files].find(([path]) => path.endsWith('.css'))?.[1].toString() ?? '';
     const sizes = [
       ...styleSheet.matchAll(/font-family: '(.+ Fallback .+)';[^}]+size-adjust: (.+)%/g),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from './migrations.ts';
 
-it('are all those that have a file, by its name, numbered without gaps', () => {
+it('are all listed, named after their files, and numbered without gaps', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => /^\d/.test(name));
   const ids = MIGRATIONS.map(({ id }) => id);
   expect(ids.map((id) => `${id}.ts`)).toEqual(files.toSorted());

@@ -29,7 +29,7 @@ function storeOf(documents: Tree) {
   return { ...below(''), asked };
 }
 
-it('finds what is wanted, on each level, and looks below nothing else', async () => {
+it('finds the given collections on each level, and reads no others', async () => {
   const store = storeOf({
     'albums/a': { title: 'Goa' },
     'albums/a/rounds/0001': { round: 1 },

@@ -10,7 +10,7 @@ const order = (id: string, changes: object = {}): FoundDocument => [
 ];
 const COLLECTIONS = new Set(['orders/*', 'albums/*/rounds/*']);
 
-it('keeps one document of each shape and state, as fixtures are read', () => {
+it('keeps one document of each shape and state, in the format of fixtures', () => {
   const round: FoundDocument = ['albums/a/rounds/0001', { round: 1, photo_ids: ['p'] }];
   const found = [
     order('ORD1'),
@@ -32,7 +32,7 @@ it('keeps one document of each shape and state, as fixtures are read', () => {
   expect(records[1]?.[1]).toEqual(order('ORD1')[1]);
 });
 
-it('keeps 40 of a collection at most', () => {
+it('keeps at most 40 documents of a collection', () => {
   const found = Array.from({ length: 60 }, (_, at) => order(`ORD${at}`, { [`field${at}`]: 1 }));
   expect(parseRecords(formatRecordedDocuments(found, COLLECTIONS))).toHaveLength(40);
 });

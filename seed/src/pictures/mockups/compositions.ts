@@ -148,7 +148,7 @@ export const flatLay =
     );
   };
 
-/** An album beside its gift box. */
+/** An album next to its gift box. */
 export const albumWithGiftBox: Composition = (pen, w, h, { occasion, lead }) => {
   const size = { w: 640, h: 560, thickness: 96 };
   const tint = pen.pick(['#3a322d', '#e9ddca', '#7f2225', '#4f6664', '#c9a27a']);

@@ -212,7 +212,7 @@ export const greetingCard: Gift = (pen, scenes) => {
   return back + card;
 };
 
-/** A gift box tied with ribbon, its lid beside the album inside. */
+/** A gift box tied with ribbon, with its lid next to it and the album inside. */
 export function giftBox(pen: Pen, tint: string, silk: string): string {
   const bow = [-1, 1]
     .map(

@@ -137,7 +137,7 @@ export function surface(pen: Pen, material: Material, w: number, h: number, tint
   );
 }
 
-/** Panes of window light lying across what was drawn before. */
+/** Window light over the drawing below it. */
 export function windowLight(pen: Pen, w: number, h: number, strength = 0.3): string {
   const left = pen.range(-0.1, 0.25);
   const top = pen.range(-0.08, 0.12);

@@ -18,8 +18,8 @@ import {
 } from './storage-runtime.cases.ts';
 
 /**
- * The check of the engine behind the Storage emulator, whichever one runs there: each feature of
- * the rules language that storage.rules may lean on, by what it allows and by what it refuses.
+ * Checks the rules engine of the Storage emulator in use: for each feature of the rules language
+ * that storage.rules may need, a permitted and a refused request.
  */
 
 let environment: RulesTestEnvironment;
