@@ -1,7 +1,7 @@
 import { getGuestDesign } from '@smriti/shared/account/guests';
 import type { Page } from '@playwright/test';
 import { firestore } from '../support/admin';
-import { newEmail } from '../support/accounts';
+import { newAccount, newEmail, TEST_PASSWORD } from '../support/accounts';
 import { callEndpoint } from '../support/http';
 import { fillRegistration } from './support/accounts';
 import { designAddress } from './support/catalogue';
@@ -89,7 +89,7 @@ test('a guest designs a product, comes back to the photos, registers and has all
   expect(await guestToken(page)).toBeNull();
 });
 
-test('a guest without a draft in this browser finds the photos in the shop', async ({
+test('a guest without a draft in this browser finds the photos in the shop, and signs in with them', async ({
   page,
   request,
 }) => {
@@ -108,4 +108,12 @@ test('a guest without a draft in this browser finds the photos in the shop', asy
   });
   await page.reload();
   await uploaded(page, 1);
+  const { uid, email } = await newAccount();
+  await save(page).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/create-product\?/);
+  await uploaded(page, 1);
+  expect(await storedOriginals(uid)).toHaveLength(1);
 });
