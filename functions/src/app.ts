@@ -37,13 +37,13 @@ import { uploadRoutes } from './features/photos/uploads/upload.routes';
 import { userManagementRoutes } from './features/users/user-management.routes';
 import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
-import { attestation } from './http/attestation';
+import { requireAttestation } from './http/attestation';
 import { addBenchBaseline } from './http/bench-baseline';
 import { addEmulatorFiles } from './http/emulator-files';
-import { errorHandler, notFound } from './http/errors';
-import { rateLimits } from './http/rate-limit';
+import { createErrorHandler, answerNotFound } from './http/errors';
+import { createRateLimits } from './http/rate-limit';
 import { trustedProxies } from './http/trusted-proxies';
-import { requestScope } from './http/request-scope';
+import { createRequestScope } from './http/request-scope';
 import type { Deps } from './platform/deps';
 
 /** Routes of all features. */
@@ -122,9 +122,15 @@ export function createApp(deps: Deps): Express {
   const api = createFeatures(deps);
   if (deps.config.isBench) addBenchBaseline(api.router);
   if (deps.config.isEmulator) addEmulatorFiles(api.router, deps);
-  const limits = rateLimits(deps.config.rateLimits);
-  app.use(requestScope(deps), pageRoutes(api, limits), securityHeaders, stripPrefix, ...limits);
-  if (deps.config.isAttestationRequired) app.use(attestation(deps.appCheck));
-  app.use(api.router, notFound, errorHandler(deps.logger));
+  const limits = createRateLimits(deps.config.rateLimits);
+  app.use(
+    createRequestScope(deps),
+    pageRoutes(api, limits),
+    securityHeaders,
+    stripPrefix,
+    ...limits,
+  );
+  if (deps.config.isAttestationRequired) app.use(requireAttestation(deps.appCheck));
+  app.use(api.router, answerNotFound, createErrorHandler(deps.logger));
   return app;
 }

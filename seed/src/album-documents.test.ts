@@ -13,7 +13,10 @@ import { prepareCatalogue } from '../../functions/src/features/catalogue/catalog
 import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records.ts';
 import { orderRecord, placementRecord } from '../../functions/src/features/orders/order.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
-import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
+import {
+  computeContentHash,
+  derivePhotoId,
+} from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { photoRecord } from '../../functions/src/features/photos/photo.records.ts';
 import { queueRecord, roundRecord } from '../../functions/src/features/reviews/round.records.ts';
 import { albumDocuments, type PhotoNote } from './album-documents.ts';
@@ -30,10 +33,10 @@ const focus = packFocus(new Uint8Array(FOCUS_CELLS));
 const facts = { taken_at: null, likeness: '0'.repeat(16), sharpness: 90, light: 120, focus };
 const photos: PhotoNote[] = Object.entries(customerPhotos).flatMap(([owner, own]) =>
   own.map(({ name, width, height }) => {
-    const contentHash = contentHashOf(Buffer.from(name));
+    const contentHash = computeContentHash(Buffer.from(name));
     const rendition = { path: name, token: name, width: 400, height: 300 };
     const renditions = { small: rendition, large: rendition };
-    const id = photoIdOf(owner, contentHash);
+    const id = derivePhotoId(owner, contentHash);
     return { owner, name, id, contentHash, width, height, size_bytes: 1, renditions, facts };
   }),
 );

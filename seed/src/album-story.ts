@@ -5,15 +5,15 @@ import { ORDER_NUMBER } from '@smriti/shared/order/orders';
 import * as z from 'zod/mini';
 import {
   type AlbumChange,
-  changedAlbum,
-  type Context,
-  newAlbum,
+  applyAlbumForm,
+  type AlbumChangeContext,
+  newAlbumChange,
 } from '../../functions/src/features/albums/album-change.domain.ts';
 import type {
   AlbumEventRecord,
   AlbumRecord,
 } from '../../functions/src/features/albums/album.records.ts';
-import { eventOf } from '../../functions/src/features/albums/album.states.ts';
+import { toAlbumEvent } from '../../functions/src/features/albums/album.states.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
 import { placedAlbum } from '../../functions/src/features/orders/checkout/order-placing.domain.ts';
 import type { RoundRecord } from '../../functions/src/features/reviews/round.records.ts';
@@ -90,7 +90,7 @@ function createFirstVersion(draft: AlbumDraft, first: Step, photos: PhotosByName
     images: photoReferences(first.photos, photos),
   });
   const request = { actor: 'owner', uid: owner, form, added: [] } as const;
-  const change = newAlbum(draft.id, request, changeContext(draft, first));
+  const change = newAlbumChange(draft.id, request, changeContext(draft, first));
   const nothing = { events: [], rounds: [], payments: [], order: draft.order ?? null };
   return recordChange({ album: change.after, ...nothing }, change);
 }
@@ -108,7 +108,7 @@ function applyChange(
     form: z.parse(updateAlbum.body, wanted),
     added: [],
   } as const;
-  const change = changedAlbum(told.album, request, changeContext(draft, step));
+  const change = applyAlbumForm(told.album, request, changeContext(draft, step));
   if (!change) throw new Error(`nothing happens to ${draft.id} at ${step.at}`);
   return recordChange(told, change);
 }
@@ -123,7 +123,7 @@ function photoIdOf(name: string, photos: PhotosByName): string {
   return photo.id;
 }
 
-function changeContext(draft: AlbumDraft, { at }: Step): Context {
+function changeContext(draft: AlbumDraft, { at }: Step): AlbumChangeContext {
   const { prefix, length } = ORDER_NUMBER;
   return {
     catalogue: shop,
@@ -136,7 +136,7 @@ function changeContext(draft: AlbumDraft, { at }: Step): Context {
 function recordChange(told: AlbumHistory, { before, after, move }: AlbumChange): AlbumHistory {
   if (!move) return { ...told, album: after };
   const { round, photo_ids, updated_at: at } = after;
-  const event = eventOf(before?.status ?? null, after, move);
+  const event = toAlbumEvent(before?.status ?? null, after, move);
   const begins =
     move.to === 'Requested' ? [{ round, begun_at: at, photo_ids, remarks: {}, proposals: {} }] : [];
   return {

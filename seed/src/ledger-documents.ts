@@ -1,15 +1,15 @@
 import type { Paise } from '@smriti/shared/base/money';
-import { worthOfPoints } from '@smriti/shared/payment/credits';
+import { pointsValue } from '@smriti/shared/payment/credits';
 import {
   giftCardDocument,
   giftCardId,
 } from '../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import {
   applyPostings,
-  NOTHING,
+  EMPTY_LEDGER,
   type Posting,
 } from '../../functions/src/features/ledger/ledger.domain.ts';
-import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
+import { derivePaymentId } from '../../functions/src/features/payments/payment.service.ts';
 import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters.ts';
 import { derivedCode } from './data/fixed-values.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
@@ -87,10 +87,10 @@ function referralDocument(friend: (typeof ananyasLedger.friends)[number]): SeedD
 function purchased({ at, points }: Purchase) {
   const transaction_id = `demo-points-${at.slice(0, 10)}`;
   return {
-    id: paymentId(ananyasLedger.owner, transaction_id),
+    id: derivePaymentId(ananyasLedger.owner, transaction_id),
     transaction_id,
     reference: `PAY${derivedCode(`payment ${transaction_id}`, 8)}`,
-    amount_paise: worthOfPoints(points, POINT_PAISE),
+    amount_paise: pointsValue(points, POINT_PAISE),
   };
 }
 
@@ -154,7 +154,7 @@ function balanceDocuments(): SeedDocument[] {
   const path = `ledgers/${ananyasLedger.owner}`;
   const dated = postings();
   const { entries, standing } = applyPostings(
-    NOTHING,
+    EMPTY_LEDGER,
     dated.map(({ posting }) => posting),
   );
   const last = dated.at(-1);

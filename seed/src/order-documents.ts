@@ -1,13 +1,13 @@
 import { paise } from '@smriti/shared/base/money';
 import { statusPath } from '@smriti/shared/base/statuses';
-import { contentsOf } from '../../functions/src/features/invoices/invoice-issuing.service.ts';
+import { invoiceContents } from '../../functions/src/features/invoices/invoice-issuing.service.ts';
 import {
   financialYear,
   invoiceNumber,
 } from '../../functions/src/features/invoices/invoice.domain.ts';
 import { invoiceTerms } from '../../functions/src/features/invoices/invoice-terms.domain.ts';
 import type { OrderRecord } from '../../functions/src/features/orders/order.records.ts';
-import { toDocument } from '../../functions/src/features/orders/order.repository.ts';
+import { toOrderDocument } from '../../functions/src/features/orders/order.repository.ts';
 import type { AlbumHistory } from './album-story.ts';
 import { DEMO_SETTINGS, orderTransactionId, replayOrder } from './order-story.ts';
 import { paymentDocument } from './payment-documents.ts';
@@ -20,7 +20,7 @@ export function orderDocuments(told: readonly AlbumHistory[]): SeedDocument[] {
   const orders = told.flatMap((one) => replayOrder(one) ?? []);
   return [
     ...orders.flatMap(({ order, placement }) => [
-      { path: `orders/${order.id}`, data: toDocument(order) },
+      { path: `orders/${order.id}`, data: toOrderDocument(order) },
       statusDocument(order),
       ...(placement ? [paymentOf(order)] : []),
       ...(placement
@@ -68,7 +68,7 @@ function paymentOf(order: OrderRecord): SeedDocument {
 function invoiceDocuments(orders: readonly OrderRecord[]): SeedDocument[] {
   const paid = orders
     .flatMap((order) => {
-      const contents = contentsOf(order, TERMS);
+      const contents = invoiceContents(order, TERMS);
       const at = stepAt(order, 'paid');
       return contents && at !== null ? [{ contents, at }] : [];
     })

@@ -12,11 +12,11 @@ import type {
 import { moveOrder } from '../../functions/src/features/orders/order.states.ts';
 import {
   syncPendingOrder,
-  requestedOrder,
+  newRequestedOrder,
 } from '../../functions/src/features/orders/pending-order.domain.ts';
-import { copiedShipping } from '../../functions/src/features/orders/order.domain.ts';
+import { copyShipping } from '../../functions/src/features/orders/order.domain.ts';
 import { readShopParameters } from '../../functions/src/platform/parameters/shop-parameters.ts';
-import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
+import { derivePaymentId } from '../../functions/src/features/payments/payment.service.ts';
 import type { AlbumHistory } from './album-story.ts';
 import type { OrderStory } from './data/albums/album-draft.ts';
 import { catalogue } from './data/catalogue.ts';
@@ -47,7 +47,7 @@ export function replayOrder(told: AlbumHistory): ToldOrder | null {
   if (id === null || !first) return null;
   const made = { by: 'owner', uid: album.user_id, now: new Date(first.at) } as const;
   const pending = syncPendingOrder(
-    requestedOrder(id, album, made),
+    newRequestedOrder(id, album, made),
     album,
     new Date(album.updated_at),
   );
@@ -77,7 +77,7 @@ function applyOrderSteps(pending: OrderRecord, story: OrderStory): OrderRecord {
 function placeOrder(pending: OrderRecord, { address_id, placed: at }: OrderStory): OrderRecord {
   const [method] = catalogue['shipping-methods'];
   if (!method) throw new Error('the shop ships nothing');
-  const shipping = copiedShipping(method);
+  const shipping = copyShipping(method);
   const { initial_paid_paise: initialPaidPaise, quantity, total_price_paise } = pending.album;
   const subtotalPaise = timesPaise(total_price_paise, quantity);
   const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise }], {
@@ -110,7 +110,7 @@ function deliveryAddress(uid: string, id: string): AddressRecord {
 
 function payOrder(order: OrderRecord, at: string): OrderRecord {
   const move = { by: 'system', uid: null, payment: 'paid', now: new Date(at) } as const;
-  const paid_by = paymentId(order.user_id, orderTransactionId(order));
+  const paid_by = derivePaymentId(order.user_id, orderTransactionId(order));
   return { ...moveOrder(order, move), paid_by, pay_until: null };
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '../../functions/src/features/payments/payment.records.ts';
-import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
+import { derivePaymentId } from '../../functions/src/features/payments/payment.service.ts';
 import type { AlbumHistory } from './album-story.ts';
 import { derivedCode } from './data/fixed-values.ts';
 import type { SeedDocument } from './seed-document.ts';
@@ -16,7 +16,7 @@ type Paid = Pick<
 
 /** Document of a payment with a test card; refunded if `refunded` is set. */
 export function paymentDocument({ at, refunded, ...paid }: Paid): SeedDocument {
-  const id = paymentId(paid.user_id, paid.transaction_id);
+  const id = derivePaymentId(paid.user_id, paid.transaction_id);
   const { amount_paise } = paid;
   const given = { state: 'done', provider_id: `refund-${paid.transaction_id}` } as const;
   const payment = {

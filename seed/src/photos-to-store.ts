@@ -4,8 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { photoFactsOf } from '../../functions/src/features/photos/photo-facts.domain.ts';
-import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
+import { computePhotoFacts } from '../../functions/src/features/photos/photo-facts.domain.ts';
+import {
+  computeContentHash,
+  derivePhotoId,
+} from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
 import { renderPicture } from '../../functions/src/platform/pictures/pictures.ts';
 import { CACHE, ROOT } from '../../shared/local/paths.ts';
@@ -75,7 +78,7 @@ export async function createPhotos(
   const kept = await openFileCache(join(CACHE, 'renditions'));
   const stored = await mapConcurrently(taken, AT_ONCE, async (one, index) => {
     const original = bytesOf(originals[index]);
-    const files = await kept.of([contentHashOf(original), ...renderers], () =>
+    const files = await kept.of([computeContentHash(original), ...renderers], () =>
       renderPhoto(original),
     );
     return createStoredPhoto(one, original, files);
@@ -104,7 +107,7 @@ export async function renderPhoto(original: Buffer): Promise<Files> {
   const { large, small } = RENDITION_WIDTHS;
   const { renditions, pixels, exif } = await renderPicture(original, [large, small]);
   return {
-    [FACTS]: Buffer.from(JSON.stringify(photoFactsOf(pixels, exif))),
+    [FACTS]: Buffer.from(JSON.stringify(computePhotoFacts(pixels, exif))),
     'large.webp': bytesOf(renditions[0]?.bytes),
     'small.webp': bytesOf(renditions[1]?.bytes),
   };
@@ -116,8 +119,8 @@ export async function createStoredPhoto(
   original: Buffer,
   renditions: Files,
 ): Promise<StoredPhoto> {
-  const contentHash = contentHashOf(original);
-  const id = photoIdOf(owner, contentHash);
+  const contentHash = computeContentHash(original);
+  const id = derivePhotoId(owner, contentHash);
   const rendition = async (size: keyof typeof RENDITION_WIDTHS): Promise<StoredRendition> => {
     const bytes = bytesOf(renditions[`${size}.webp`]);
     const path = renditionPath({ owner, id }, size);

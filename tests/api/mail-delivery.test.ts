@@ -4,10 +4,13 @@ import {
   deliverDueMail,
   deliverMail,
 } from '../../functions/src/features/mail/mail-delivery.service';
-import { sendAgain } from '../../functions/src/features/mail/mail-again.service';
+import { requeueMails } from '../../functions/src/features/mail/mail-again.service';
 import { mailId } from '../../functions/src/features/mail/mail-texts.presenter';
 import { queueMail } from '../../functions/src/features/mail/mail.repository';
-import { type MailSender, smtpSender } from '../../functions/src/features/mail/smtp-sender.service';
+import {
+  type MailSender,
+  createSmtpSender,
+} from '../../functions/src/features/mail/smtp-sender.service';
 import { readSmtpSettings } from '../../functions/src/features/mail/smtp.settings';
 import { randomIds } from '../../functions/src/platform/database/ids';
 import { createDatabase } from '../../functions/src/platform/database/database';
@@ -40,7 +43,7 @@ function senderAt(port: number): MailSender {
     MAIL_FROM: 'Smriti <orders@smriti.test>',
   });
   if (!settings) throw new Error('no settings');
-  return smtpSender(settings);
+  return createSmtpSender(settings);
 }
 
 /** An isolated database with one queued message, and a local mail server. */
@@ -280,7 +283,7 @@ describe('sendAgain', () => {
     expect(await deliverMail(deps, ID)).toBe('given up');
     later(40 * 24 * 60);
     const by = { uid: 'meera', role: 'admin', requestId: 'request' } as const;
-    const ask = (ids: string[]) => sendAgain({ ...deps, ids: randomIds }, { by, ids });
+    const ask = (ids: string[]) => requeueMails({ ...deps, ids: randomIds }, { by, ids });
     expect(await ask([ID, ID, 'order_shipped-nothing'])).toBe(1);
     expect(await ask([ID])).toBe(0);
     expect(await delivery()).toMatchObject({ state: 'PENDING', attempts: 0, error: null });

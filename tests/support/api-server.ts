@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { createApp } from '../../functions/src/app';
-import { firebaseAppCheck } from '../../functions/src/platform/app-check';
+import { createAppCheckVerifier } from '../../functions/src/platform/app-check';
 import { readConfig } from '../../functions/src/platform/parameters/config';
 import type { Deps } from '../../functions/src/platform/deps';
 import { functionParameters } from '../../tools/dev/emulators/config';
@@ -30,7 +30,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 function createApiServer(changes: Partial<Deps>): Server {
   const variables = { ...process.env, ...functionParameters(environment('test')) };
   const config = readConfig({ ...variables, FUNCTIONS_EMULATOR: 'true' });
-  const deps = { ...jobDeps, appCheck: firebaseAppCheck(adminApp), config, ...changes };
+  const deps = { ...jobDeps, appCheck: createAppCheckVerifier(adminApp), config, ...changes };
   const app = createApp(deps);
   const queue = new PQueue({ concurrency: MAX_PARALLEL_REQUESTS });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

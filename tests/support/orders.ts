@@ -15,7 +15,7 @@ import {
 import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
 import { createOrder, newOrderId } from '../../functions/src/features/orders/order.repository';
-import { requestedOrder } from '../../functions/src/features/orders/pending-order.domain';
+import { newRequestedOrder } from '../../functions/src/features/orders/pending-order.domain';
 import { createReferral } from '../../functions/src/features/referrals/referral.repository';
 import { planPostings } from '../../functions/src/features/ledger/ledger.service';
 import { randomIds } from '../../functions/src/platform/database/ids';
@@ -43,7 +43,7 @@ async function storeWithPendingOrder(
   const album = await store(owner, { pending_order_id: order_id, ...changes });
   await jobDeps.db.transaction((tx) => {
     const step = { by: 'owner', uid: owner.uid, now: new Date() } as const;
-    createOrder(tx, requestedOrder(order_id, album, step));
+    createOrder(tx, newRequestedOrder(order_id, album, step));
     return Promise.resolve();
   });
   return { ...album, order_id };

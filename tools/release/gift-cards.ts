@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
-  groupedCode,
+  formatGiftCode,
   MAX_GIFT_CARD_RUPEES,
   MAX_GIFT_CARDS,
 } from '@smriti/shared/payment/gift-card-management';
@@ -40,7 +40,7 @@ await runTool(async () => {
     batch.create(firestore.doc(path), data);
   }
   await batch.commit();
-  console.log(codes.map(groupedCode).join('\n'));
+  console.log(codes.map(formatGiftCode).join('\n'));
 });
 
 function wholeUpTo(most: number, typed: string, what: string): number {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { requestContext } from '../platform/request-context';
+import { currentRequestContext } from '../platform/request-context';
 
 /** Headers an answer may set in addition to the standard ones. */
 export type AnswerHeaders = Partial<Record<'X-Total-Count' | 'X-Next-Cursor', string>>;
@@ -59,9 +59,9 @@ export function withHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
 
 /**
  * The answer `json`, sent unchanged. The caller has validated it with the response schema; `etag` comes
- * from `etagOf` and may be stored with it.
+ * from `computeEtag` and may be stored with it.
  */
-export function serialised(
+export function serialisedReply(
   json: Buffer,
   etag: string,
   headers: AnswerHeaders = {},
@@ -70,7 +70,7 @@ export function serialised(
 }
 
 /** The download `bytes`, saved as `filename`, which may contain only letters, digits, dots and hyphens. */
-export function file(
+export function fileReply(
   bytes: Buffer,
   contentType: string,
   filename: string,
@@ -80,7 +80,7 @@ export function file(
 }
 
 /** The picture read from `bytes`, which the user's browser may cache for some seconds. */
-export function picture(bytes: Readable, contentType: string, seconds: number): PictureReply {
+export function pictureReply(bytes: Readable, contentType: string, seconds: number): PictureReply {
   return { [REPLY]: 'picture', bytes, contentType, seconds };
 }
 
@@ -109,12 +109,12 @@ export function isPicture(answer: unknown): answer is PictureReply {
   return kindOf(answer) === 'picture';
 }
 
-export function isElsewhere(answer: unknown): answer is ElsewhereReply {
+export function isRedirect(answer: unknown): answer is ElsewhereReply {
   return kindOf(answer) === 'elsewhere';
 }
 
 /** Strong entity tag of an answer's bytes. */
-export function etagOf(json: Buffer): string {
+export function computeEtag(json: Buffer): string {
   return `"${createHash('sha1').update(json).digest('base64url')}"`;
 }
 
@@ -160,7 +160,7 @@ function setHeaders(response: Response, headers: AnswerHeaders): void {
 
 /** Sets the header with the number of list records omitted as unreadable (docs/rules.md#console-5). */
 function tellLeftOut(response: Response): void {
-  const noted = [...(requestContext()?.unreadable?.values() ?? [])];
+  const noted = [...(currentRequestContext()?.unreadable?.values() ?? [])];
   const leftOut = noted.filter(({ isLeftOut }) => isLeftOut).length;
   if (leftOut > 0) response.setHeader('X-Unreadable-Count', leftOut);
 }
@@ -171,7 +171,7 @@ export function sendAnswer(request: Request, response: Response, outgoing: Outgo
   tellLeftOut(response);
   response.setHeader('Cache-Control', CACHE_CONTROL[outgoing.cache]);
   if (outgoing.cache !== 'none') {
-    const etag = outgoing.etag ?? etagOf(outgoing.json);
+    const etag = outgoing.etag ?? computeEtag(outgoing.json);
     response.setHeader('ETag', etag);
     if (isNotModified(request, etag)) {
       response.status(304).end();

@@ -23,7 +23,7 @@ function notAttested(cause?: unknown): AppError {
  * Requires a valid App Check token for the calls of `isAttested` (docs/rules.md#api-8). Runs before the
  * request is read and the caller is looked up.
  */
-export function attestation(verifier: AttestationVerifier): RequestHandler {
+export function requireAttestation(verifier: AttestationVerifier): RequestHandler {
   return async (request, _response, next) => {
     if (!isAttested(request.path)) {
       next();

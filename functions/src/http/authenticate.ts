@@ -4,7 +4,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type { Caller } from '../platform/caller';
 import type { Deps } from '../platform/deps';
-import { withTokenProblems } from '../platform/token-problem';
+import { convertTokenErrors } from '../platform/token-problem';
 
 /**
  * Access rule of a call: everyone (`public`; a token is optional, but an invalid one is rejected),
@@ -80,7 +80,7 @@ function assertFresh(decoded: DecodedIdToken, now: Date): void {
  * The bearer token of an Authorization header; only its format is checked.
  * @throws AppError unauthenticated when there is none.
  */
-export function bearerOf(header: string | undefined): string {
+export function parseBearer(header: string | undefined): string {
   const bearer = OPAQUE_TOKEN.exec(header ?? '')?.[1];
   if (bearer === undefined) throw unauthenticated('This call needs a token.');
   return bearer;
@@ -129,14 +129,14 @@ export async function authenticate(
   }
   const token = header.length <= MAX_HEADER_LENGTH ? JWT.exec(header)?.[1] : undefined;
   if (token === undefined) throw unauthenticated('The token is malformed.');
-  const decoded = await withTokenProblems(auth.verifyIdToken(token));
+  const decoded = await convertTokenErrors(auth.verifyIdToken(token));
   const caller = toCaller(decoded, token);
   if (!mayCall(caller, access)) {
     throw new AppError('forbidden', 'Your account may not do this.');
   }
   if (isStaff(caller.role) && config.isSecondFactorRequired) assertSecondFactor(decoded);
   if (isRevocationChecked(decoded, caller, fresh)) {
-    await withTokenProblems(auth.verifyIdToken(token, true));
+    await convertTokenErrors(auth.verifyIdToken(token, true));
   }
   if (fresh) assertFresh(decoded, clock.now());
   return caller;

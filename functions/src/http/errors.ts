@@ -2,8 +2,8 @@ import { AppError, type ErrorBody, type ErrorCode } from '@smriti/shared/base/er
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { requestContext } from '../platform/request-context';
-import { reasonOf, withRules } from '../platform/error-reason';
+import { currentRequestContext } from '../platform/request-context';
+import { errorReason, addFieldRules } from '../platform/error-reason';
 import { isUnanswered } from '../platform/database/transactions';
 
 /** The HTTP status of each kind of failure (docs/rules.md#api-2). */
@@ -52,7 +52,7 @@ const OURS: readonly ErrorCode[] = ['internal', 'unavailable'];
 /** Logs an internal error with its cause; the cause is never sent to the client. */
 function logFailure(logger: Logger, error: AppError): void {
   if (!OURS.includes(error.code)) return;
-  logger.error({ request_id: requestContext()?.id, err: error.cause ?? error }, 'failed');
+  logger.error({ request_id: currentRequestContext()?.id, err: error.cause ?? error }, 'failed');
 }
 
 function toBody(error: AppError): ErrorBody {
@@ -61,19 +61,19 @@ function toBody(error: AppError): ErrorBody {
   return {
     message,
     code: error.code,
-    ...reasonOf(message),
-    request_id: requestContext()?.id ?? '',
-    ...(error.details === undefined || isInternal ? {} : { details: withRules(error.details) }),
+    ...errorReason(message),
+    request_id: currentRequestContext()?.id ?? '',
+    ...(error.details === undefined || isInternal ? {} : { details: addFieldRules(error.details) }),
   };
 }
 
 /** Answers paths without a route. */
-export const notFound: RequestHandler = () => {
+export const answerNotFound: RequestHandler = () => {
   throw new AppError('not_found', 'There is nothing at this address.');
 };
 
 /** Logs an error with its cause; `answer` then sends status and body. */
-export function failureHandler(
+export function createFailureHandler(
   logger: Logger,
   answer: (failure: ReturnType<typeof failureOf>, response: Response) => void,
 ): ErrorRequestHandler {
@@ -92,8 +92,8 @@ export function failureHandler(
 }
 
 /** Answers errors in the error format of the API; the cause is only logged. */
-export function errorHandler(logger: Logger): ErrorRequestHandler {
-  return failureHandler(logger, ({ error, status }, response) => {
+export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+  return createFailureHandler(logger, ({ error, status }, response) => {
     response.setHeader('Cache-Control', 'no-store');
     if (error.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
     response.status(status).json(toBody(error));

@@ -4,7 +4,7 @@ import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { CACHE_CONTROL } from './answer';
-import { failureHandler } from './errors';
+import { createFailureHandler } from './errors';
 
 /** Texts of an error page, in both languages because the visitor's is unknown. */
 interface Sentences {
@@ -61,8 +61,8 @@ function failurePage({ heading, en, hi }: Sentences): string {
 }
 
 /** Answers errors of pages with an error page, with the same status as the API. */
-export function pageErrorHandler(logger: Logger): ErrorRequestHandler {
-  return failureHandler(logger, ({ error, status }, response) => {
+export function createPageErrorHandler(logger: Logger): ErrorRequestHandler {
+  return createFailureHandler(logger, ({ error, status }, response) => {
     response.set({
       'Cache-Control': CACHE_CONTROL.none,
       'Content-Security-Policy': POLICY,

@@ -1,8 +1,8 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { requestContext } from '../platform/request-context';
+import { currentRequestContext } from '../platform/request-context';
 
 /** Handlers that run before a page, such as rate limits. */
-export type Before = readonly RequestHandler[];
+export type LeadingHandlers = readonly RequestHandler[];
 
 interface PageRouter {
   router: Router;
@@ -11,7 +11,7 @@ interface PageRouter {
 }
 
 /** Router for pages, which are not part of the API contracts. */
-export function createPageRouter(before: Before): PageRouter {
+export function createPageRouter(before: LeadingHandlers): PageRouter {
   const router = Router({ caseSensitive: true, strict: true });
   return {
     router,
@@ -26,7 +26,7 @@ export function createPageRouter(before: Before): PageRouter {
 /** Sets the route name of a request in the log. */
 function nameRoute(route: string): RequestHandler {
   return (_request, _response, next) => {
-    const context = requestContext();
+    const context = currentRequestContext();
     if (context) context.route = route;
     next();
   };

@@ -2,7 +2,7 @@ import type { AppError } from '@smriti/shared/base/errors';
 import { optionalWholeNumber, text } from '@smriti/shared/base/fields';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type FieldTexts, refusedInput } from './problems';
+import { type FieldTexts, invalidInputError } from './problems';
 
 const form = z.strictObject({
   name: text(5, 1),
@@ -13,10 +13,10 @@ const form = z.strictObject({
 function refuse(value: unknown, texts?: FieldTexts): AppError {
   const { error } = form.safeParse(value);
   if (!error) throw new Error('nothing was refused');
-  return refusedInput(error.issues, texts);
+  return invalidInputError(error.issues, texts);
 }
 
-describe('refusedInput', () => {
+describe('invalidInputError', () => {
   it('names every failing field by its path, in words', () => {
     const error = refuse({ name: '', sizes: [{ id: 1 }, { id: 'x' }], a: 1, b: 2 });
     expect(error).toMatchObject({
@@ -60,7 +60,7 @@ describe('refusedInput', () => {
   it('names every field of a form that is one of two', () => {
     const either = z.union([z.strictObject({ language: z.string() }), form]);
     const { error } = either.safeParse({ name: 'abcdef', day: 'x' });
-    expect(refusedInput(error?.issues ?? []).details).toMatchObject([
+    expect(invalidInputError(error?.issues ?? []).details).toMatchObject([
       { field: 'name', rule: 'too_long' },
       { field: 'day', rule: 'not_a_number' },
     ]);

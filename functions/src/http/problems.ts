@@ -93,7 +93,7 @@ function summary(problems: readonly Problem[]): string {
 }
 
 /** Error 400 for input rejected by a schema, with every failing field in `details`. */
-export function refusedInput(
+export function invalidInputError(
   issues: readonly z.core.$ZodIssue[],
   texts: FieldTexts = {},
 ): AppError {

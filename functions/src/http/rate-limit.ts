@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Key of an address for counting; IPv6 by network, because a subscriber has a whole network. */
-export function networkOf(address: string): string {
+export function toRateLimitKey(address: string): string {
   return ipKeyGenerator(address);
 }
 
@@ -48,7 +48,7 @@ const isWrite = ({ method }: Request) => !SAFE_METHODS.includes(method);
  * brake on abuse that costs no reads. Calls that cost money or reach other people also have quotas per
  * person (features/photos/uploads).
  */
-export function rateLimits({ all, writes, auth }: Config['rateLimits']): RequestHandler[] {
+export function createRateLimits({ all, writes, auth }: Config['rateLimits']): RequestHandler[] {
   return [
     limiter(all, (request) => !isSigned(request) && !isPicture(request)),
     limiter(writes, (request) => isWrite(request) && !isSigned(request) && !isTokenCheck(request)),

@@ -30,7 +30,10 @@ function showCounts(response: Response, context: RequestContext): void {
  * Gives each request an id, a context and a log line. The line has the route pattern instead of the URL,
  * which may contain ids and search words, and neither bodies nor user data.
  */
-export function requestScope({ logger, config }: Pick<Deps, 'logger' | 'config'>): RequestHandler {
+export function createRequestScope({
+  logger,
+  config,
+}: Pick<Deps, 'logger' | 'config'>): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
     const leaving = new AbortController();

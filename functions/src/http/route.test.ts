@@ -7,10 +7,10 @@ import express, { type RequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createLiveDeps } from '../platform/live-deps';
-import { etagOf, serialised, withHeaders } from './answer';
+import { computeEtag, serialisedReply, withHeaders } from './answer';
 import { type Api, createApi } from './api';
-import { errorHandler, notFound } from './errors';
-import { requestScope } from './request-scope';
+import { createErrorHandler, answerNotFound } from './errors';
+import { createRequestScope } from './request-scope';
 import { route } from './route';
 
 // These tests use neither Firebase nor its emulators.
@@ -47,7 +47,13 @@ async function serve(addRoutes: (api: Api) => void, platform: RequestHandler[] =
   addRoutes(api);
   const app = express();
   app.set('query parser', false);
-  app.use(...platform, requestScope(deps), api.router, notFound, errorHandler(deps.logger));
+  app.use(
+    ...platform,
+    createRequestScope(deps),
+    api.router,
+    answerNotFound,
+    createErrorHandler(deps.logger),
+  );
   const server = app.listen(0);
   servers.add(server);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -174,7 +180,7 @@ describe('answers that may be kept', () => {
     route(api, listItems, { access: 'public', cache: 'catalogue' }, () => [{ id: 1, name: 'a' }]);
     const bytes = Buffer.from('{"id":1,"name":"kept"}');
     route(api, getItem, { access: 'public', cache: 'catalogue' }, () =>
-      serialised(bytes, etagOf(bytes)),
+      serialisedReply(bytes, computeEtag(bytes)),
     );
   };
 

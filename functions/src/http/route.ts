@@ -5,12 +5,12 @@ import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller, SignedInCaller } from '../platform/caller';
-import { claimOf, type IdempotencyClaim } from '../platform/database/idempotency';
-import { requestContext } from '../platform/request-context';
+import { createClaim, type IdempotencyClaim } from '../platform/database/idempotency';
+import { currentRequestContext } from '../platform/request-context';
 import {
   type CachePolicy,
   type HandlerAnswer,
-  isElsewhere,
+  isRedirect,
   isFile,
   isPicture,
   isReply,
@@ -22,12 +22,12 @@ import {
   withHeaders,
 } from './answer';
 import type { Api } from './api';
-import { type Access, authenticate, type BearerAccess, bearerOf } from './authenticate';
+import { type Access, authenticate, type BearerAccess, parseBearer } from './authenticate';
 import { type BodyOptions, type ParsedBody, readBody } from './body';
 import type { UploadedFile } from './multipart';
 import { assertPlain } from './plain-text';
-import { type FieldTexts, refusedInput } from './problems';
-import { networkOf } from './rate-limit';
+import { type FieldTexts, invalidInputError } from './problems';
+import { toRateLimitKey } from './rate-limit';
 import { parseQuery } from './query';
 
 /** Any authenticated caller; idempotency keys are scoped to the caller. */
@@ -109,7 +109,7 @@ function parseInputs(endpoint: Endpoint, inputs: Inputs, texts: FieldTexts | und
     throw new AppError('not_found', 'There is nothing at this address.');
   }
   const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
-  throw refusedInput(issues, texts);
+  throw invalidInputError(issues, texts);
 }
 
 function claimFor(
@@ -126,7 +126,13 @@ function claimFor(
       'The Idempotency-Key must have 1 to 255 visible characters.',
     );
   }
-  return claimOf({ uid: caller.uid, key, method: endpoint.method, path: endpoint.path, ...inputs });
+  return createClaim({
+    uid: caller.uid,
+    key,
+    method: endpoint.method,
+    path: endpoint.path,
+    ...inputs,
+  });
 }
 
 function callerOf(
@@ -134,7 +140,7 @@ function callerOf(
   { access, fresh = false }: RouteOptions<AnyAccess>,
   header: string | undefined,
 ): Promise<AnyCaller | null> {
-  if (typeof access === 'function') return access(bearerOf(header));
+  if (typeof access === 'function') return access(parseBearer(header));
   return authenticate(deps, header, { access, fresh });
 }
 
@@ -152,8 +158,8 @@ async function parseCall(
     typeof options.fieldTexts === 'function' ? await options.fieldTexts() : options.fieldTexts,
   );
   const files = body?.files ?? [];
-  const network = request.ip === undefined ? null : networkOf(request.ip);
-  const origin = { id: requestContext()?.id ?? '', network };
+  const network = request.ip === undefined ? null : toRateLimitKey(request.ip);
+  const origin = { id: currentRequestContext()?.id ?? '', network };
   const idempotency = claimFor(request, endpoint, caller, { ...inputs, files });
   return { ...inputs, files, caller, request: { ...origin, idempotency } };
 }
@@ -188,7 +194,7 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
   });
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   api.router[method](endpoint.path, async (request, response) => {
-    const context = requestContext();
+    const context = currentRequestContext();
     if (context) context.route = endpoint.path;
     const call = await parseCall(api, endpoint, options, request);
     // Ensured by the schemas of `endpoint` and the check of `access` above.
@@ -197,7 +203,7 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
       sendFile(response, answer);
       return;
     }
-    if (isElsewhere(answer)) {
+    if (isRedirect(answer)) {
       sendRedirect(response, answer);
       return;
     }

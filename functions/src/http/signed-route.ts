@@ -1,10 +1,10 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Endpoint, InputOf, OutputOf } from '@smriti/shared/base/endpoint';
-import { requestContext } from '../platform/request-context';
+import { currentRequestContext } from '../platform/request-context';
 import { sendAnswer } from './answer';
 import type { Api } from './api';
 import { readRawBody } from './body';
-import { refusedInput } from './problems';
+import { invalidInputError } from './problems';
 
 /** A call from a company's server; only `params` are validated. */
 interface SignedCall<E extends Endpoint> {
@@ -25,10 +25,10 @@ export function signedRoute<E extends Endpoint>(
 ): void {
   api.calls.push({ endpoint, access: 'signed', fresh: false });
   api.router.post(endpoint.path, async (request, response) => {
-    const context = requestContext();
+    const context = currentRequestContext();
     if (context) context.route = endpoint.path;
     const params = endpoint.params?.safeParse(request.params);
-    if (params && !params.success) throw refusedInput(params.error.issues);
+    if (params && !params.success) throw invalidInputError(params.error.issues);
     const answer = await handler({
       // Ensured by the schema of `endpoint` above.
       params: params?.data as OutputOf<E['params']>,

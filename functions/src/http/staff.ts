@@ -1,7 +1,7 @@
 import type { SignedInCaller, Staff } from '../platform/caller';
 
 /** The staff member making a call, for the audit log. */
-export function staffOf({
+export function toStaff({
   caller,
   request,
 }: {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { CACHE_CONTROL, type CachePolicy, etagOf, isNotModified } from './answer';
+import { CACHE_CONTROL, type CachePolicy, computeEtag, isNotModified } from './answer';
 import { RETRY_AFTER_SECONDS } from './errors';
 
 const CONTENT_TYPES = {
@@ -33,7 +33,7 @@ export function sendText(request: Request, response: Response, outgoing: Outgoin
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.vary('Accept-Encoding');
   if (cache !== 'none') {
-    const etag = etagOf(plain);
+    const etag = computeEtag(plain);
     // A weak tag: compressed or not, the content is the same.
     response.setHeader('ETag', `W/${etag}`);
     if (isNotModified(request, etag)) {

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/parameters/config';
-import { rangeTest } from '../platform/address-ranges';
+import { createRangeTest } from '../platform/address-ranges';
 
 /**
  * Decides which proxies may set the client address (docs/decisions/trust-proxy.md): a fixed number of
@@ -11,6 +11,6 @@ export function trustedProxies({
 }: Pick<Config, 'trustProxyHops' | 'trustProxyRanges'>):
   number | ((address: string, distance: number) => boolean) {
   if (trustProxyRanges.length === 0) return trustProxyHops;
-  const isInRange = rangeTest(trustProxyRanges);
+  const isInRange = createRangeTest(trustProxyRanges);
   return (address, distance) => distance === 0 || isInRange(address);
 }

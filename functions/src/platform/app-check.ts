@@ -6,7 +6,7 @@ export interface AttestationVerifier {
 }
 
 /** The Firebase App Check verifier, loaded with the first token. */
-export function firebaseAppCheck(app: App): AttestationVerifier {
+export function createAppCheckVerifier(app: App): AttestationVerifier {
   return {
     verifyToken: async (token) => {
       const { getAppCheck } = await import('firebase-admin/app-check');

@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { isNoUser } from './token-problem';
+import { isUserMissing } from './token-problem';
 
 /** Maximum accounts per lookup of Firebase Authentication. */
 const PER_CALL = 100;
@@ -43,7 +43,7 @@ export async function isConfirmedEmail(
     const user = await auth.getUser(uid);
     return user.email === email && hasConfirmedEmail(user);
   } catch (error) {
-    if (isNoUser(error)) return false;
+    if (isUserMissing(error)) return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { role, type Role } from '@smriti/shared/account/roles';
 import type { Auth } from 'firebase-admin/auth';
-import { isNoUser } from './token-problem';
+import { isUserMissing } from './token-problem';
 
 /**
  * The current role of an account, whatever its tokens say; null without a role, and for disabled or
@@ -11,7 +11,7 @@ export async function currentRole(auth: Pick<Auth, 'getUser'>, uid: string): Pro
     const { disabled, customClaims } = await auth.getUser(uid);
     return disabled ? null : (role.safeParse(customClaims?.['role']).data ?? null);
   } catch (error) {
-    if (isNoUser(error)) return null;
+    if (isUserMissing(error)) return null;
     throw error;
   }
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, withRules } from './error-reason';
+import { errorReason, addFieldRules } from './error-reason';
 
-describe('reasonOf', () => {
+describe('errorReason', () => {
   it('names a sentence, with what stands in it', () => {
-    expect(reasonOf('There is no such album.')).toEqual({ reason: 'no_album' });
-    expect(reasonOf('This album is Responded and cannot become Cart now.')).toEqual({
+    expect(errorReason('There is no such album.')).toEqual({ reason: 'no_album' });
+    expect(errorReason('This album is Responded and cannot become Cart now.')).toEqual({
       reason: 'album_move',
       params: { state: 'Responded', to_state: 'Cart' },
     });
-    expect(reasonOf('This product takes 8 photos, or 1 photo 8 times.')).toEqual({
+    expect(errorReason('This product takes 8 photos, or 1 photo 8 times.')).toEqual({
       reason: 'takes_photos_or_one',
       params: { min: '8' },
     });
   });
 
   it('tells a day so that every language can say it', () => {
-    expect(reasonOf('This gift card could be used until 3 Sept 2026.')).toMatchObject({
+    expect(errorReason('This gift card could be used until 3 Sept 2026.')).toMatchObject({
       params: { date: '2026-09-03' },
     });
   });
@@ -23,24 +23,24 @@ describe('reasonOf', () => {
   it('tells what both orders and refunds wait for', () => {
     const message =
       'Your account cannot be deleted yet: please wait until ORD2 is delivered, or cancel it, and wait for the refund of ORD3.';
-    expect(reasonOf(message)).toEqual({
+    expect(errorReason(message)).toEqual({
       reason: 'account_waits_for_both',
       params: { orders: 'ORD2', refunds: 'ORD3' },
     });
   });
 
   it('has no name for what staff are told', () => {
-    expect(reasonOf('Somebody else has changed the settings meanwhile.')).toBeNull();
+    expect(errorReason('Somebody else has changed the settings meanwhile.')).toBeNull();
   });
 });
 
-describe('withRules', () => {
+describe('addFieldRules', () => {
   it('adds the rule of each field that has none, and leaves other details alone', () => {
     const told = { field: 'a', message: 'x', rule: 'required' };
-    expect(withRules([told, { field: 'city', message: 'City is required' }])).toEqual([
+    expect(addFieldRules([told, { field: 'city', message: 'City is required' }])).toEqual([
       told,
       { field: 'city', message: 'City is required', rule: 'city_required' },
     ]);
-    expect(withRules({ status: 'Draft' })).toEqual({ status: 'Draft' });
+    expect(addFieldRules({ status: 'Draft' })).toEqual({ status: 'Draft' });
   });
 });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
  */
 
 /** Name of a sentence and the values of its `{...}` placeholders. */
-export interface Reason {
+export interface ErrorReasonMatch {
   reason: ErrorReason;
   params?: Record<string, string>;
 }
@@ -49,7 +49,7 @@ function isoDay(day: string): string {
 }
 
 /** Name of a sentence for customers; null for one for staff. */
-export function reasonOf(message: string): Reason | null {
+export function errorReason(message: string): ErrorReasonMatch | null {
   const known = plain.get(message);
   if (known !== undefined) return { reason: known };
   for (const { name, pattern } of patterns) {
@@ -66,14 +66,14 @@ export function reasonOf(message: string): Reason | null {
 
 /** Rule name of a field problem's sentence; empty for one for staff. */
 export function fieldRule(message: string): Pick<FieldProblem, 'rule' | 'params'> {
-  const named = reasonOf(message);
+  const named = errorReason(message);
   return named ? { rule: named.reason, ...(named.params && { params: named.params }) } : {};
 }
 
 const fieldProblems = z.array(fieldProblem);
 
 /** Error details with the rule of each failing field; other details stay unchanged. */
-export function withRules(details: unknown): unknown {
+export function addFieldRules(details: unknown): unknown {
   const problems = fieldProblems.safeParse(details);
   if (!problems.success) return details;
   return problems.data.map((one) => ({

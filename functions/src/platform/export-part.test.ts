@@ -1,14 +1,14 @@
-import { EXPORT_PART } from '@smriti/shared/base/lists';
+import { EXPORT_PART_ROWS } from '@smriti/shared/base/lists';
 import { expect, it } from 'vitest';
-import { exportPart } from './export-part';
-import type { Listed } from './database/listed';
+import { exportCsvPart } from './export-part';
+import type { ListRow } from './database/listed';
 
-const records = Array.from({ length: EXPORT_PART + 2 }, (_, at) => ({
+const records = Array.from({ length: EXPORT_PART_ROWS + 2 }, (_, at) => ({
   id: `record-${at}`,
   created_at: new Date(Date.UTC(2026, 0, 1) - at * 1000).toISOString(),
 }));
 
-const rowOf = (record: (typeof records)[number]): Listed<{ id: string }> => ({
+const rowOf = (record: (typeof records)[number]): ListRow<{ id: string }> => ({
   id: record.id,
   path: `records/${record.id}`,
   record,
@@ -20,7 +20,7 @@ it('comes in parts that are one table', async () => {
   let parts = 0;
   let cursor: string | undefined;
   do {
-    const { bytes, headers } = await exportPart<{ id: string }>(cursor, {
+    const { bytes, headers } = await exportCsvPart<{ id: string }>(cursor, {
       header: ['id'],
       rowOf: ({ id }) => [id],
       find: ({ after, limit }) => {
@@ -38,7 +38,7 @@ it('comes in parts that are one table', async () => {
 
 it('is no table where it would lack a record', async () => {
   const broken = { ...rowOf({ id: '7', created_at: '' }), record: undefined };
-  const part = exportPart<{ id: string }>(undefined, {
+  const part = exportCsvPart<{ id: string }>(undefined, {
     header: ['id'],
     rowOf: ({ id }) => [id],
     find: () => Promise.resolve([broken]),

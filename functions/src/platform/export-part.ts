@@ -1,12 +1,12 @@
-import { EXPORT_PART, EXPORT_QUERY } from '@smriti/shared/base/lists';
+import { EXPORT_PART_ROWS, EXPORT_QUERY_ROWS } from '@smriti/shared/base/lists';
 import { type CsvCell, csvHeader, csvLines } from './formats/csv';
-import { requireAllRows, type Listed } from './database/listed';
+import { requireAllRows, type ListRow } from './database/listed';
 import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
 
 interface ExportSource<R> {
   header: readonly string[];
   rowOf: (record: R) => readonly CsvCell[];
-  find: (page: { after: ListPosition | undefined; limit: number }) => Promise<Listed<R>[]>;
+  find: (page: { after: ListPosition | undefined; limit: number }) => Promise<ListRow<R>[]>;
 }
 
 /** A part of a table with the cursor of the next one. */
@@ -21,17 +21,17 @@ export interface ExportPart {
  * @throws AppError invalid_input for an invalid cursor; Error for an unreadable record, because a table
  * must be complete.
  */
-export async function exportPart<R>(
+export async function exportCsvPart<R>(
   cursor: string | undefined,
   { header, rowOf, find }: ExportSource<R>,
 ): Promise<ExportPart> {
   let after = cursor === undefined ? undefined : decodeCursor(cursor);
   let text = cursor === undefined ? csvHeader(header) : '';
-  for (let left = EXPORT_PART; left > 0; left -= EXPORT_QUERY) {
-    const found = await find({ after, limit: EXPORT_QUERY });
+  for (let left = EXPORT_PART_ROWS; left > 0; left -= EXPORT_QUERY_ROWS) {
+    const found = await find({ after, limit: EXPORT_QUERY_ROWS });
     text += csvLines(requireAllRows(found).map(rowOf));
     const last = found.at(-1);
-    if (!last || found.length < EXPORT_QUERY) return { bytes: Buffer.from(text), headers: {} };
+    if (!last || found.length < EXPORT_QUERY_ROWS) return { bytes: Buffer.from(text), headers: {} };
     after = last.position;
   }
   const headers = after ? { 'X-Next-Cursor': encodeCursor(after) } : {};

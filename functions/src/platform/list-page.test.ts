@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import type { StoredDocument } from './database/database';
 import {
   requireAllRows,
-  relatedRecord,
-  listed,
-  listedAs,
+  parseRelatedRecord,
+  parseListRows,
+  mapListRows,
   readableRows,
-  readableOnPage,
+  readableRowsOnPage,
 } from './database/listed';
 import { decodeCursor } from './formats/list-cursor';
-import { listPage } from './list-page';
+import { loadListPage } from './list-page';
 import { type RequestContext, withRequestContext } from './request-context';
 
 const record = z.object({ name: z.string(), at: z.object({ made: z.unknown() }) });
@@ -20,7 +20,7 @@ const document = (id: string, name: unknown = id): StoredDocument => {
   const made = Timestamp.fromMillis(Number(id) * 1000);
   return { id, path: `things/${id}`, data: { name, at: { made } } };
 };
-const rows = (...documents: StoredDocument[]) => listed(documents, read, 'at.made');
+const rows = (...documents: StoredDocument[]) => parseListRows(documents, read, 'at.made');
 const names = (records: readonly { name: string }[]) => records.map(({ name }) => name);
 
 async function inRequest<T>(work: () => T) {
@@ -40,8 +40,8 @@ describe('a list with a record that cannot be read', () => {
 
   it('tells of it with the first page alone where each page reads the whole list', async () => {
     const all = rows(document('1'), document('2', 7));
-    const first = await inRequest(() => readableOnPage(all, true));
-    const second = await inRequest(() => readableOnPage(all, false));
+    const first = await inRequest(() => readableRowsOnPage(all, true));
+    const second = await inRequest(() => readableRowsOnPage(all, false));
     expect([first, second].map(({ result }) => names(result))).toEqual([['1'], ['1']]);
     expect(Object.keys(first.unreadable)).toEqual(['things/2']);
     expect(second.unreadable).toEqual({});
@@ -49,7 +49,7 @@ describe('a list with a record that cannot be read', () => {
 
   it('goes on behind it where it is the last of a page', async () => {
     const find = () => Promise.resolve(rows(document('1'), document('2', 7), document('3')));
-    const { result } = await inRequest(() => listPage({ limit: 2 }, { find }));
+    const { result } = await inRequest(() => loadListPage({ limit: 2 }, { find }));
     expect(names(result.records)).toEqual(['1']);
     const cursor = result.headers['X-Next-Cursor'] ?? '';
     expect(decodeCursor(cursor)).toEqual({ created_at: '1970-01-01T00:00:02.000Z', id: '2' });
@@ -57,7 +57,7 @@ describe('a list with a record that cannot be read', () => {
 
   it('counts none that only tells whether there is another page', async () => {
     const find = () => Promise.resolve(rows(document('1'), document('2', 7)));
-    const { result, unreadable } = await inRequest(() => listPage({ limit: 1 }, { find }));
+    const { result, unreadable } = await inRequest(() => loadListPage({ limit: 1 }, { find }));
     expect(names(result.records)).toEqual(['1']);
     expect(unreadable).toEqual({});
   });
@@ -65,14 +65,14 @@ describe('a list with a record that cannot be read', () => {
   it('goes on behind the last that says when it was', async () => {
     const undated = { ...document('2'), data: {} };
     const find = () => Promise.resolve(rows(document('1'), undated, document('3')));
-    const { result } = await inRequest(() => listPage({ limit: 2 }, { find }));
+    const { result } = await inRequest(() => loadListPage({ limit: 2 }, { find }));
     expect(decodeCursor(result.headers['X-Next-Cursor'] ?? '').id).toBe('1');
   });
 
   it('leaves out what cannot be shown either', async () => {
     const shown = ({ name }: { name: string }) => z.parse(z.literal('1'), name);
     const { result, unreadable } = await inRequest(() =>
-      readableRows(listedAs(rows(document('1'), document('2')), shown)),
+      readableRows(mapListRows(rows(document('1'), document('2')), shown)),
     );
     expect(result).toEqual(['1']);
     expect(Object.keys(unreadable)).toEqual(['things/2']);
@@ -89,13 +89,13 @@ describe('a list with a record that cannot be read', () => {
     const fail = () => {
       throw new TypeError('a defect');
     };
-    expect(() => listed([document('1')], fail)).toThrow('a defect');
+    expect(() => parseListRows([document('1')], fail)).toThrow('a defect');
   });
 });
 
 it('what stands beside the records of a list is missing where it cannot be read, and no record', async () => {
   const { result, unreadable } = await inRequest(() =>
-    [null, document('1'), document('2', 7)].map((one) => relatedRecord(one, read)?.name),
+    [null, document('1'), document('2', 7)].map((one) => parseRelatedRecord(one, read)?.name),
   );
   expect(result).toEqual([undefined, '1', undefined]);
   expect(unreadable).toEqual({ 'things/2': { fields: ['name'], isLeftOut: false } });

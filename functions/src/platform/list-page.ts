@@ -1,5 +1,5 @@
-import { STAFF_PAGE } from '@smriti/shared/base/lists';
-import { type Listed, readableRows } from './database/listed';
+import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
+import { type ListRow, readableRows } from './database/listed';
 import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
 
 /** Parsed query of a list (for staff lists: `staffList` of shared). */
@@ -13,7 +13,7 @@ export interface ListQuery {
 export type ListHeaders = Partial<Record<'X-Next-Cursor' | 'X-Total-Count', string>>;
 
 interface ListSource<R> {
-  find: (page: { after: ListPosition | undefined; limit: number }) => Promise<Listed<R>[]>;
+  find: (page: { after: ListPosition | undefined; limit: number }) => Promise<ListRow<R>[]>;
   /** Counts the list; undefined where no count is offered. */
   count?: () => Promise<number>;
 }
@@ -24,8 +24,8 @@ interface ListSource<R> {
  * (`readable`).
  * @throws AppError invalid_input for an invalid cursor.
  */
-export async function listPage<R>(
-  { cursor, limit = STAFF_PAGE, total }: ListQuery,
+export async function loadListPage<R>(
+  { cursor, limit = STAFF_PAGE_SIZE, total }: ListQuery,
   { find, count }: ListSource<R>,
 ): Promise<{ records: R[]; headers: ListHeaders }> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { firebaseAppCheck } from './app-check';
+import { createAppCheckVerifier } from './app-check';
 import { openBucket } from './bucket';
 import { systemClock } from './clock';
 import { readConfig } from './parameters/config';
@@ -19,7 +19,7 @@ export function createLiveDeps(variables: NodeJS.ProcessEnv): Deps {
     logger: createLogger(config),
     db: createDatabase(getFirestore(app)),
     auth: getAuth(app),
-    appCheck: firebaseAppCheck(app),
+    appCheck: createAppCheckVerifier(app),
     // The client of Cloud Storage loads slowly, and few calls need it.
     get bucket() {
       return openBucket(app);

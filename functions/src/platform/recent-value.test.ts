@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from './database/database';
-import { recentValue } from './recent-value';
+import { createRecentValue } from './recent-value';
 
 /** A cached value that counts its reads, and a fixed clock. */
 function scene(load: (count: number) => Promise<number> = (count) => Promise.resolve(count)) {
   let reads = 0;
   const time = { now: 0 };
-  const value = recentValue(5_000, () => {
+  const value = createRecentValue(5_000, () => {
     reads += 1;
     return load(reads);
   });
@@ -14,7 +14,7 @@ function scene(load: (count: number) => Promise<number> = (count) => Promise.res
   return { value, time, deps };
 }
 
-describe('recentValue', () => {
+describe('createRecentValue', () => {
   it('reads once in a while, however many ask', async () => {
     const { value, time, deps } = scene();
     await Promise.all([value.current(deps), value.current(deps)]);

@@ -23,7 +23,7 @@ export interface RecentValue<T> {
  * Caches the result of `load` for `milliseconds` per database, for values needed by every customer
  * action.
  */
-export function recentValue<T>(
+export function createRecentValue<T>(
   milliseconds: number,
   load: (db: Database) => Promise<T>,
 ): RecentValue<T> {

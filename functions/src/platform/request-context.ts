@@ -27,12 +27,12 @@ export function withRequestContext<T>(context: RequestContext, work: () => T): T
 
 /** @throws AppError when the client has disconnected, which stops long work. */
 export function assertCallerWaits(): void {
-  if (requestContext()?.signal?.aborted) {
+  if (currentRequestContext()?.signal?.aborted) {
     throw new AppError('invalid_input', 'The request broke off.');
   }
 }
 
 /** Context of the current request; undefined outside of one (triggers, schedules). */
-export function requestContext(): RequestContext | undefined {
+export function currentRequestContext(): RequestContext | undefined {
   return storage.getStore();
 }

@@ -8,11 +8,11 @@ function hasStatus(error: unknown, status: number): boolean {
 }
 
 /** Whether the object does not exist. */
-export function isNoObject(error: unknown): boolean {
+export function isObjectMissing(error: unknown): boolean {
   return hasStatus(error, 404);
 }
 
 /** Whether a write failed because the object exists already. */
-export function isStoredAlready(error: unknown): boolean {
+export function isObjectAlreadyStored(error: unknown): boolean {
   return hasStatus(error, 412);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { say, sayCount, textsIn } from './texts';
+import { fillText, fillPluralText, textsIn } from './texts';
 
 describe('textsIn', () => {
   it('is English where a text is missing', () => {
@@ -12,14 +12,14 @@ describe('textsIn', () => {
   });
 });
 
-describe('say', () => {
+describe('fillText', () => {
   it('fills each parameter in once, whatever stands in it', () => {
-    expect(say('{a} and {b}', { a: '{b} $&', b: 'c' })).toBe('{b} $& and c');
+    expect(fillText('{a} and {b}', { a: '{b} $&', b: 'c' })).toBe('{b} $& and c');
   });
 
   it('has the form of a number', () => {
     const texts = { one: '{count} copy', other: '{count} copies' };
-    expect(sayCount('en', texts, 1)).toBe('1 copy');
-    expect(sayCount('en', texts, 120000)).toBe('1,20,000 copies');
+    expect(fillPluralText('en', texts, 1)).toBe('1 copy');
+    expect(fillPluralText('en', texts, 120000)).toBe('1,20,000 copies');
   });
 });

@@ -13,7 +13,7 @@ const TOKEN_PROBLEMS: Readonly<Record<string, string>> = {
 const authError = z.object({ code: z.string() });
 
 /** The message for a token rejected by firebase-admin; null for any other error. */
-export function tokenProblem(error: unknown): string | null {
+export function tokenErrorMessage(error: unknown): string | null {
   const parsed = authError.safeParse(error);
   return parsed.success ? (TOKEN_PROBLEMS[parsed.data.code] ?? null) : null;
 }
@@ -22,16 +22,16 @@ export function tokenProblem(error: unknown): string | null {
  * Converts token errors of a call to Firebase Authentication.
  * @throws AppError unauthenticated when the token is invalid or its account is gone.
  */
-export async function withTokenProblems<T>(answer: Promise<T>): Promise<T> {
+export async function convertTokenErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    const problem = tokenProblem(cause);
+    const problem = tokenErrorMessage(cause);
     throw problem === null ? cause : new AppError('unauthenticated', problem, { cause });
   }
 }
 
 /** Whether the error means that the user does not exist. */
-export function isNoUser(error: unknown): boolean {
+export function isUserMissing(error: unknown): boolean {
   return authError.safeParse(error).data?.code === 'auth/user-not-found';
 }

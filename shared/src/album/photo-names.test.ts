@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toStoredPhotoName, namesGiven, mergePhotoNames, photoName } from './photo-names';
+import { toStoredPhotoName, collectPhotoNames, mergePhotoNames, photoName } from './photo-names';
 
 describe('the name of a photo', () => {
   it('is 1 to 120 characters on one line, trimmed', () => {
@@ -29,7 +29,7 @@ describe('the name of a photo', () => {
 
 describe('the names of an album’s photos', () => {
   it('stay where none is given, are replaced where one is, and go with their photos', () => {
-    const given = namesGiven([{ photo_id: 'a', name: 'new.jpg' }, { photo_id: 'b' }]);
+    const given = collectPhotoNames([{ photo_id: 'a', name: 'new.jpg' }, { photo_id: 'b' }]);
     const known = { a: 'old.jpg', b: 'b.jpg', gone: 'gone.jpg' };
     expect(mergePhotoNames(['b', 'a', 'unnamed'], known, given)).toEqual({
       a: 'new.jpg',

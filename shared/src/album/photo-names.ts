@@ -32,7 +32,7 @@ export function toStoredPhotoName(fileName: string): string | undefined {
 }
 
 /** File names given in a list of photos, by photo id. */
-export function namesGiven(
+export function collectPhotoNames(
   photos: readonly { photo_id: string; name?: string | undefined }[],
 ): PhotoNames {
   return Object.fromEntries(

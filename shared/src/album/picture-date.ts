@@ -1,5 +1,5 @@
 import { EXIF_PREFIX, exifTaken } from './exif';
-import { exifOfSegment, jpegSegments } from './picture-formats';
+import { exifStart, jpegSegments } from './picture-formats';
 import { textAt } from './picture-type';
 
 const TAKEN = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/;
@@ -34,7 +34,7 @@ export function jpegTakenAt(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const segment of jpegSegments(view)) {
     if (segment.marker === 0xda) return null;
-    const exif = exifOfSegment(bytes, segment);
+    const exif = exifStart(bytes, segment);
     const told = exif === null ? null : exifTaken(view, exif, segment.end);
     if (told === null || !TAKEN.test(told)) continue;
     const clock = clockOf(told);

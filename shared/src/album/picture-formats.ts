@@ -68,7 +68,7 @@ export function* jpegSegments(view: DataView): Generator<JpegSegment> {
 }
 
 /** Offset of the EXIF data in a JPEG segment; null when it has none. */
-export function exifOfSegment(bytes: Uint8Array, { marker, start }: JpegSegment): number | null {
+export function exifStart(bytes: Uint8Array, { marker, start }: JpegSegment): number | null {
   const isExif = marker === 0xe1 && textAt(bytes, start + 2, start + 8) === EXIF_PREFIX;
   return isExif ? start + 8 : null;
 }
@@ -77,13 +77,13 @@ export function exifOfSegment(bytes: Uint8Array, { marker, start }: JpegSegment)
  * Reads a JPEG up to its first scan. A scan without all channels means that more scans follow and that the
  * decoder buffers the whole picture, regardless of the frame type.
  */
-export function readJpeg(view: DataView, bytes: Uint8Array): StoredHead | null {
+export function readJpegHead(view: DataView, bytes: Uint8Array): StoredHead | null {
   let frame: StoredHead | null = null;
   let orientation = UPRIGHT;
   for (const segment of jpegSegments(view)) {
     const { marker, start, end } = segment;
     if (isFrameMarker(marker)) frame ??= jpegFrame(view, marker, start);
-    const exif = exifOfSegment(bytes, segment);
+    const exif = exifStart(bytes, segment);
     if (exif !== null) orientation = exifOrientation(view, exif, end);
     if (marker === 0xda) {
       if (!frame || start + 3 > view.byteLength) return null;
@@ -98,7 +98,7 @@ export function readJpeg(view: DataView, bytes: Uint8Array): StoredHead | null {
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 /** Reads a PNG up to its pixel data; EXIF after it is ignored. */
-export function readPng(view: DataView, bytes: Uint8Array): StoredHead | null {
+export function readPngHead(view: DataView, bytes: Uint8Array): StoredHead | null {
   if (view.byteLength < 29 || textAt(bytes, 12, 16) !== 'IHDR') return null;
   const channels = PNG_CHANNELS[view.getUint8(25)];
   if (channels === undefined) return null;
@@ -141,7 +141,7 @@ function gifTable(flags: number): number {
 }
 
 /** Reads a GIF. Frames may exceed the declared screen: the decoder enlarges it for them. */
-export function readGif(view: DataView): StoredHead | null {
+export function readGifHead(view: DataView): StoredHead | null {
   if (view.byteLength < 13) return null;
   let width = view.getUint16(6, true);
   let height = view.getUint16(8, true);
@@ -208,7 +208,7 @@ function webpMeasures(view: DataView, kind: string) {
 }
 
 /** Reads a WebP. EXIF comes after the pixels: if the flags announce it, `bytes` have to include it. */
-export function readWebp(view: DataView, bytes: Uint8Array): StoredHead | null {
+export function readWebpHead(view: DataView, bytes: Uint8Array): StoredHead | null {
   if (view.byteLength < 30) return null;
   const measures = webpMeasures(view, textAt(bytes, 12, 16));
   if (!measures) return null;

@@ -1,4 +1,10 @@
-import { type PictureHead, readGif, readJpeg, readPng, readWebp } from './picture-formats';
+import {
+  type PictureHead,
+  readGifHead,
+  readJpegHead,
+  readPngHead,
+  readWebpHead,
+} from './picture-formats';
 import { detectPictureType } from './picture-type';
 
 /** Maximum of all pictures except streamed JPEGs: 50 megapixels. */
@@ -9,10 +15,10 @@ const MAX_STREAMED_JPEG_PIXELS = 120_000_000;
 const MAX_DECODED_BYTES = 120 * 1024 * 1024;
 
 const READERS = {
-  'image/jpeg': readJpeg,
-  'image/png': readPng,
-  'image/gif': readGif,
-  'image/webp': readWebp,
+  'image/jpeg': readJpegHead,
+  'image/png': readPngHead,
+  'image/gif': readGifHead,
+  'image/webp': readWebpHead,
 };
 
 /**

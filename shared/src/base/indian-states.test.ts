@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stateByCode, stateOf } from './indian-states';
+import { stateByCode, stateOfAddress } from './indian-states';
 
-const codeOf = (state: string, postal_code = '') => stateOf({ state, postal_code })?.code;
+const codeOf = (state: string, postal_code = '') => stateOfAddress({ state, postal_code })?.code;
 
-describe('stateOf', () => {
+describe('stateOfAddress', () => {
   it('knows states by the names that people and maps write', () => {
     expect(codeOf('Maharashtra')).toBe('27');
     expect(codeOf('  tamil   nadu ')).toBe('33');

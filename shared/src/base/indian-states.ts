@@ -88,6 +88,9 @@ function stateByPin(pin: string): IndianState | null {
  * The state of an address, where GST is due: by its name as entered, else by its PIN code. null when both are
  * unknown.
  */
-export function stateOf(address: { state: string; postal_code: string }): IndianState | null {
+export function stateOfAddress(address: {
+  state: string;
+  postal_code: string;
+}): IndianState | null {
   return BY_NAME.get(normalised(address.state)) ?? stateByPin(address.postal_code.trim());
 }

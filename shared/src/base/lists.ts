@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { wholeNumber } from './fields';
 
 /** Default and maximum number of records on a page of a staff list. */
-export const STAFF_PAGE = 50;
-export const MAX_STAFF_PAGE = 100;
+export const STAFF_PAGE_SIZE = 50;
+export const MAX_STAFF_PAGE_SIZE = 100;
 
 /**
  * Maximum number of rows per part of an export, and rows per query: Hosting ends a response after 60 s, and
  * 10 queries at 5 s each fit into that. X-Next-Cursor leads to the next part, which has no header line: the
  * concatenated parts are one table.
  */
-export const EXPORT_PART = 5_000;
-export const EXPORT_QUERY = 500;
+export const EXPORT_PART_ROWS = 5_000;
+export const EXPORT_QUERY_ROWS = 500;
 export const exportCursor = { cursor: z.optional(z.string().check(z.maxLength(200))) };
 
 /**
@@ -21,6 +21,6 @@ export const exportCursor = { cursor: z.optional(z.string().check(z.maxLength(20
  */
 export const staffList = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: z.optional(wholeNumber(1, MAX_STAFF_PAGE)),
+  limit: z.optional(wholeNumber(1, MAX_STAFF_PAGE_SIZE)),
   total: z.optional(z.literal('1', { error: 'must be 1, or left out' })),
 };

@@ -90,7 +90,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * Text of an HTML description without markup. The result is not escaped: escape it before inserting it into
  * HTML.
  */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   return html
     .replace(BREAK, ' ')
     .replace(TAG, '')

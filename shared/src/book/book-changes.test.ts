@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, mergedBook, WHOLE_BOOK } from './book-changes';
+import { diffBook, mergeBooks, WHOLE_BOOK } from './book-changes';
 import { aBook, aPhoto, aSpread, photoIdOf } from './book.test-data';
 import type { Book, Spread } from './scene';
 
@@ -19,7 +19,7 @@ const idsOf = (book: Book) => book.spreads.map(({ id }) => id);
 describe('what is sent of a changed book', () => {
   it('is what differs, on top of the change that it was seen at', () => {
     const now = locked('s2');
-    expect(changeOf({ rev: 4, book: base }, now)).toEqual({
+    expect(diffBook({ rev: 4, book: base }, now)).toEqual({
       base_rev: 4,
       spreads: { s2: now.spreads[1] },
     });
@@ -27,12 +27,12 @@ describe('what is sent of a changed book', () => {
 
   it('is nothing where fields stand in another order', () => {
     const again = withSpreads(base, ({ id, ...rest }) => ({ ...rest, id }));
-    expect(changeOf({ rev: 4, book: base }, again)).toBeNull();
+    expect(diffBook({ rev: 4, book: base }, again)).toBeNull();
   });
 
   it('names what is removed, and the order with it', () => {
     const without = { ...base, spreads: spreads.slice(1) };
-    expect(changeOf({ rev: 4, book: base }, without)).toEqual({
+    expect(diffBook({ rev: 4, book: base }, without)).toEqual({
       base_rev: 4,
       spreads: { s1: null },
       order: ['s2', 's3'],
@@ -40,7 +40,7 @@ describe('what is sent of a changed book', () => {
   });
 
   it('is all of a book that the server has filled, which may fill it in another way by now', () => {
-    const change = changeOf({ rev: 0, book: base }, locked('s2'));
+    const change = diffBook({ rev: 0, book: base }, locked('s2'));
     expect(Object.keys(change?.spreads ?? {})).toEqual(['cover', 's1', 's2', 's3']);
     expect(change).toMatchObject({ base_rev: 0, order: ['s1', 's2', 's3'], tray: [] });
   });
@@ -48,20 +48,20 @@ describe('what is sent of a changed book', () => {
 
 describe('two changes of one book', () => {
   it('go together where they are of different spreads', () => {
-    const { book, conflicts } = mergedBook({ base, mine: locked('s1'), theirs: locked('s3') });
+    const { book, conflicts } = mergeBooks({ base, mine: locked('s1'), theirs: locked('s3') });
     expect(book.spreads.map((one) => one.locked)).toEqual([true, false, true]);
     expect(conflicts).toEqual([]);
   });
 
   it('are asked about by spread where both are of one, and mine stays until then', () => {
     const versions = { base, mine: locked('s1', '#111111'), theirs: locked('s1', '#222222') };
-    expect(mergedBook(versions)).toMatchObject({ conflicts: ['s1'] });
-    expect(mergedBook(versions).book.spreads[0]?.background).toBe('#111111');
-    expect(mergedBook(versions, new Set(['s1'])).book.spreads[0]?.background).toBe('#222222');
+    expect(mergeBooks(versions)).toMatchObject({ conflicts: ['s1'] });
+    expect(mergeBooks(versions).book.spreads[0]?.background).toBe('#111111');
+    expect(mergeBooks(versions, new Set(['s1'])).book.spreads[0]?.background).toBe('#222222');
   });
 
   it('are one where both are the same, as when an answer was lost', () => {
-    expect(mergedBook({ base, mine: locked('s1'), theirs: locked('s1') }).conflicts).toEqual([]);
+    expect(mergeBooks({ base, mine: locked('s1'), theirs: locked('s1') }).conflicts).toEqual([]);
   });
 
   it('keep what each has added and leave what each has removed', () => {
@@ -69,7 +69,7 @@ describe('two changes of one book', () => {
     if (!one || !two || !three) throw new RangeError('three spreads');
     const mine = { ...base, spreads: [one, aSpread('s8'), two, three] };
     const theirs = { ...base, spreads: [one, three, aSpread('s9')] };
-    const { book, conflicts } = mergedBook({ base, mine, theirs });
+    const { book, conflicts } = mergeBooks({ base, mine, theirs });
     expect(idsOf(book)).toEqual(['s1', 's8', 's3', 's9']);
     expect(conflicts).toEqual([]);
   });
@@ -77,19 +77,19 @@ describe('two changes of one book', () => {
   it('are asked about where one has removed what the other has changed', () => {
     const theirs = { ...base, spreads: spreads.slice(1) };
     const versions = { base, mine: locked('s1'), theirs };
-    expect(mergedBook(versions).conflicts).toEqual(['s1']);
-    expect(idsOf(mergedBook(versions).book)).toEqual(['s1', 's2', 's3']);
-    expect(idsOf(mergedBook(versions, new Set(['s1'])).book)).toEqual(['s2', 's3']);
+    expect(mergeBooks(versions).conflicts).toEqual(['s1']);
+    expect(idsOf(mergeBooks(versions).book)).toEqual(['s1', 's2', 's3']);
+    expect(idsOf(mergeBooks(versions, new Set(['s1'])).book)).toEqual(['s2', 's3']);
   });
 
   it('are asked about once for all that belongs to the whole book', () => {
     const mine = { ...base, style: 'airy', spreads: spreads.toReversed() } as const;
     const theirs = { ...base, style: 'full', page_numbers: true } as const;
     const versions = { base, mine, theirs };
-    expect(mergedBook(versions).conflicts).toEqual([WHOLE_BOOK]);
-    expect(mergedBook(versions).book).toMatchObject({ style: 'airy', page_numbers: true });
-    expect(mergedBook(versions, new Set([WHOLE_BOOK])).book.style).toBe('full');
-    expect(idsOf(mergedBook(versions).book)).toEqual(['s3', 's2', 's1']);
+    expect(mergeBooks(versions).conflicts).toEqual([WHOLE_BOOK]);
+    expect(mergeBooks(versions).book).toMatchObject({ style: 'airy', page_numbers: true });
+    expect(mergeBooks(versions, new Set([WHOLE_BOOK])).book.style).toBe('full');
+    expect(idsOf(mergeBooks(versions).book)).toEqual(['s3', 's2', 's1']);
   });
 
   it('ask about orders that cannot both be', () => {
@@ -97,12 +97,12 @@ describe('two changes of one book', () => {
     if (!one || !two || !three) throw new RangeError('three spreads');
     const mine = { ...base, spreads: [two, one, three] };
     const theirs = { ...base, spreads: [one, three, two] };
-    expect(mergedBook({ base, mine, theirs }).conflicts).toEqual([WHOLE_BOOK]);
+    expect(mergeBooks({ base, mine, theirs }).conflicts).toEqual([WHOLE_BOOK]);
   });
 
   it('keep a photo laid into the tray by one of them', () => {
     const tray = [{ photo: photoIdOf(9), why: null }];
-    const { book } = mergedBook({ base, mine: { ...base, tray }, theirs: locked('s1') });
+    const { book } = mergeBooks({ base, mine: { ...base, tray }, theirs: locked('s1') });
     expect(book.tray).toEqual(tray);
   });
 });

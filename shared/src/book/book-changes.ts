@@ -1,5 +1,11 @@
 import { isSameValue } from '../base/same-value';
-import { spreadIds, spreadOf, type Whole, WHOLE_FIELDS, wholeOf } from './book-parts';
+import {
+  spreadIds,
+  findSpread,
+  type WholeBookFields,
+  WHOLE_BOOK_FIELDS,
+  wholeBookFields,
+} from './book-parts';
 import type { DesignChange } from './designs';
 import { type Book, COVER_ID, coverAndSpreads } from './scene';
 
@@ -14,13 +20,13 @@ export interface RevisedBook {
 type Change = Omit<DesignChange, 'base_rev'>;
 
 function differences(before: Book, after: Book): Change {
-  const [had, has] = [wholeOf(before), wholeOf(after)];
+  const [had, has] = [wholeBookFields(before), wholeBookFields(after)];
   const changed = spreadIds(before, after).filter(
-    (id) => !isSameValue(spreadOf(before, id), spreadOf(after, id)),
+    (id) => !isSameValue(findSpread(before, id), findSpread(after, id)),
   );
-  const fields = WHOLE_FIELDS.filter((field) => !isSameValue(had[field], has[field]));
+  const fields = WHOLE_BOOK_FIELDS.filter((field) => !isSameValue(had[field], has[field]));
   return {
-    spreads: Object.fromEntries(changed.map((id) => [id, spreadOf(after, id)])),
+    spreads: Object.fromEntries(changed.map((id) => [id, findSpread(after, id)])),
     ...Object.fromEntries(fields.map((field) => [field, has[field]])),
   };
 }
@@ -28,11 +34,11 @@ function differences(before: Book, after: Book): Change {
 /** A change that contains the whole book. */
 function wholeChange(book: Book): Change {
   const spreads = coverAndSpreads(book).map((one) => [one.id, one] as const);
-  return { spreads: Object.fromEntries(spreads), ...wholeOf(book) };
+  return { spreads: Object.fromEntries(spreads), ...wholeBookFields(book) };
 }
 
 /** Changes of a book since it was saved; null when there are none. */
-export function changeOf(saved: RevisedBook, now: Book): DesignChange | null {
+export function diffBook(saved: RevisedBook, now: Book): DesignChange | null {
   const { spreads, ...whole } = differences(saved.book, now);
   const isSame = Object.keys(spreads).length + Object.keys(whole).length === 0;
   if (isSame) return null;
@@ -88,31 +94,36 @@ function isSameOrder(one: readonly string[], other: readonly string[]): boolean 
 
 function pickedWhole(versions: BookVersions, isTheirs: boolean) {
   const [base, mine, theirs] = [
-    wholeOf(versions.base),
-    wholeOf(versions.mine),
-    wholeOf(versions.theirs),
+    wholeBookFields(versions.base),
+    wholeBookFields(versions.mine),
+    wholeBookFields(versions.theirs),
   ];
   let isOpen = false;
-  const parts = WHOLE_FIELDS.map((field) => {
-    const one = picked<Whole[typeof field]>(base[field], mine[field], theirs[field], isTheirs);
+  const parts = WHOLE_BOOK_FIELDS.map((field) => {
+    const one = picked<WholeBookFields[typeof field]>(
+      base[field],
+      mine[field],
+      theirs[field],
+      isTheirs,
+    );
     const isOrder = field === 'order' && isSameOrder(mine.order, theirs.order);
     isOpen ||= one.isOpen && !isOrder;
     return [field, one.part];
   });
-  return { whole: { ...mine, ...(Object.fromEntries(parts) as Partial<Whole>) }, isOpen };
+  return { whole: { ...mine, ...(Object.fromEntries(parts) as Partial<WholeBookFields>) }, isOpen };
 }
 
 /**
  * Merges two changed books part by part: a part changed in only one of them is taken from there.
  * @param taken parts to take from `theirs` if both have changed them; otherwise `mine` wins
  */
-export function mergedBook(
+export function mergeBooks(
   versions: BookVersions,
   taken: ReadonlySet<string> = new Set(),
 ): MergedBook {
   const { base, mine, theirs } = versions;
   const spreads = spreadIds(base, mine, theirs).map((id) => {
-    const [had, own, other] = [spreadOf(base, id), spreadOf(mine, id), spreadOf(theirs, id)];
+    const [had, own, other] = [findSpread(base, id), findSpread(mine, id), findSpread(theirs, id)];
     return { id, ...picked(had, own, other, taken.has(id)) };
   });
   const known = new Map(spreads.flatMap(({ id, part }) => (part ? [[id, part]] : [])));
@@ -120,7 +131,7 @@ export function mergedBook(
   known.delete(COVER_ID);
   const { whole, isOpen } = pickedWhole(versions, taken.has(WHOLE_BOOK));
   const { order, ...fields } = whole;
-  const others = [...wholeOf(mine).order, ...wholeOf(theirs).order];
+  const others = [...wholeBookFields(mine).order, ...wholeBookFields(theirs).order];
   const ids = ordered(order, others, new Set(known.keys()));
   const conflicts = spreads.flatMap(({ id, isOpen: isAsked }) => (isAsked ? [id] : []));
   return {

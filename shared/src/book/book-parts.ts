@@ -1,7 +1,7 @@
 import { type Book, COVER_ID, type Spread } from './scene';
 
 /** Fields of a book as a whole, which share one revision. */
-export const WHOLE_FIELDS = [
+export const WHOLE_BOOK_FIELDS = [
   'order',
   'tray',
   'extra_pages',
@@ -11,15 +11,15 @@ export const WHOLE_FIELDS = [
   'calendar',
 ] as const;
 
-export function wholeOf({ spreads, ...whole }: Book) {
+export function wholeBookFields({ spreads, ...whole }: Book) {
   const { tray, extra_pages, style, photo_order, page_numbers, calendar } = whole;
   const order = spreads.map(({ id }) => id);
   return { order, tray, extra_pages, style, photo_order, page_numbers, calendar };
 }
-export type Whole = ReturnType<typeof wholeOf>;
+export type WholeBookFields = ReturnType<typeof wholeBookFields>;
 
 /** A spread, or the cover, by its id; null if it does not exist. */
-export function spreadOf({ cover, spreads }: Book, id: string): Spread | null {
+export function findSpread({ cover, spreads }: Book, id: string): Spread | null {
   return id === COVER_ID ? cover : (spreads.find((spread) => spread.id === id) ?? null);
 }
 

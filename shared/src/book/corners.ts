@@ -4,7 +4,7 @@ import type { Look } from './scene';
  * Corner radius of a photo: its own, or that of the book's look. Photos that extend over a page edge have
  * square corners, because the cut would leave only part of a round one.
  */
-export function cornerOf(
+export function cornerRadius(
   item: { x: number; y: number; w: number; h: number; radius: number },
   { corner }: Pick<Look, 'corner'>,
   trim: { x: number; y: number; w: number; h: number },

@@ -13,7 +13,7 @@ export interface FacePrint {
 }
 
 /** The texts of a spread or a cover. */
-export function textsOf({ items }: Pick<Spread, 'items'>): TextItem[] {
+export function textItems({ items }: Pick<Spread, 'items'>): TextItem[] {
   return items.filter((item): item is TextItem => item.type === 'text');
 }
 
@@ -27,7 +27,7 @@ export function facePrint(
   drawMonth: typeof monthFace | null,
 ): FacePrint {
   const spread = book.spreads[index];
-  const own = spread ? textsOf(spread) : [];
+  const own = spread ? textItems(spread) : [];
   const month = drawMonth?.(book, index) ?? null;
   return {
     texts: [...own, ...pageNumberItems(book, index), ...(month?.texts ?? [])],

@@ -1,7 +1,7 @@
 import type { Drawing, OrnamentPage } from './ornaments/drawing';
-import { frame, rule } from './ornaments/lines';
-import { blocks, dots, stars, waves } from './ornaments/patterns';
-import { garland, leaves } from './ornaments/plants';
+import { drawFrame, drawRule } from './ornaments/lines';
+import { drawBlocks, drawDots, drawStars, drawWaves } from './ornaments/patterns';
+import { drawGarland, drawLeaves } from './ornaments/plants';
 import type { Look } from './scene';
 
 /**
@@ -15,14 +15,14 @@ const MARGIN_PART = 0.6;
 const PAGE_PART = 0.09;
 
 const DRAWINGS: Record<Exclude<Look['ornament'], 'none'>, Drawing> = {
-  rule,
-  frame,
-  garland,
-  leaves,
-  stars,
-  dots,
-  blocks,
-  waves,
+  rule: drawRule,
+  frame: drawFrame,
+  garland: drawGarland,
+  leaves: drawLeaves,
+  stars: drawStars,
+  dots: drawDots,
+  blocks: drawBlocks,
+  waves: drawWaves,
 };
 
 /** Mixes two colours; `part` is the share of the second one. */

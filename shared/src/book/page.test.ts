@@ -6,8 +6,8 @@ import {
   coverShape,
   type FormatChoices,
   pageRange,
-  pagesIn,
-  pagesOf,
+  countPages,
+  pageCountFor,
   spreadCount,
   spreadPlace,
 } from './page';
@@ -75,15 +75,15 @@ describe('the pages of a book', () => {
   it('are free between what the photos fill and one a photo, where paper is paid a photo', () => {
     const format = formatOf();
     expect(pageRange(format, 60)).toEqual({ min: 15, max: 60 });
-    expect(pagesOf(format, { photos: 60, style: 'full' })).toBe(15);
-    expect(pagesOf(format, { photos: 60, style: 'classic' })).toBe(30);
-    expect(pagesOf(format, { photos: 60, style: 'airy' })).toBe(60);
+    expect(pageCountFor(format, { photos: 60, style: 'full' })).toBe(15);
+    expect(pageCountFor(format, { photos: 60, style: 'classic' })).toBe(30);
+    expect(pageCountFor(format, { photos: 60, style: 'airy' })).toBe(60);
   });
 
   it('are those that are paid for in the product flow, and those that were added', () => {
     const format = formatOf({ product_type: 'product', product: { min_photos: 20 } });
     expect(pageRange(format, 8)).toEqual({ min: 5, max: 5 });
-    expect(pagesOf(format, { photos: 60, style: 'airy', extraPages: 2 })).toBe(17);
+    expect(pageCountFor(format, { photos: 60, style: 'airy', extraPages: 2 })).toBe(17);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('the pages of a book', () => {
     const format = formatOf({ binding: { lay_flat }, size: { ...SQUARE, photos: 1 } });
     const spreads = spreadCount(format, { photos: pages, style: 'full' });
     expect(spreads).toBe(count);
-    expect(pagesIn(aBook({ lay_flat, spreads: spreadsOf(spreads) }))).toBe(room);
+    expect(countPages(aBook({ lay_flat, spreads: spreadsOf(spreads) }))).toBe(room);
   });
 
   it.each([

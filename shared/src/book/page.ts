@@ -78,7 +78,7 @@ function kindOf({ product_type, product, size }: FormatChoices): BookKind {
 }
 
 /** The look that a frame and a theme give to a book. */
-export function lookOf({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
+export function toLook({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
   const { paper_colour, ink_colour, margin_mm, gap_mm, font, ...more } = withPrintDefaults(
     THEME_PRINT,
     theme,
@@ -118,7 +118,7 @@ export function bookFormat(choices: FormatChoices): BookFormat {
     bleed: isWrapped ? CANVAS_WRAP_MM : BLEED_MM,
     safe: SAFE_MM,
     layFlat: kind === 'book' && binding.lay_flat,
-    look: lookOf(choices),
+    look: toLook(choices),
     cover: coverOf(kind, choices.cover),
     caliper: withPrintDefaults(PAPER_PRINT, choices.paper).caliper_mm,
     pagesMin: binding.min_pages,
@@ -153,7 +153,10 @@ interface Content {
 }
 
 /** Number of pages of a book in a style. */
-export function pagesOf(format: BookFormat, { photos, style, extraPages = 0 }: Content): number {
+export function pageCountFor(
+  format: BookFormat,
+  { photos, style, extraPages = 0 }: Content,
+): number {
   const { min, max } = pageRange(format, photos, extraPages);
   const wanted = { full: min, classic: Math.ceil(photos / 2), airy: max }[style];
   return Math.min(Math.max(wanted, min), max);
@@ -169,7 +172,7 @@ export function spreadCount(format: BookFormat, content: Content): number {
     case 'calendar':
       return MONTHS;
     case 'book': {
-      const pages = pagesOf(format, content);
+      const pages = pageCountFor(format, content);
       const isOne = format.layFlat || pages === 1;
       return Math.ceil(pages / 2) + (isOne ? 0 : 1);
     }
@@ -179,7 +182,7 @@ export function spreadCount(format: BookFormat, content: Content): number {
 type Pages = Pick<Book, 'kind' | 'lay_flat' | 'spreads'>;
 
 /** Number of pages (or faces) of a book's spreads, without its cover. */
-export function pagesIn(book: Pages): number {
+export function countPages(book: Pages): number {
   return book.spreads.reduce((sum, _spread, index) => sum + pagesOfSpread(book, index), 0);
 }
 

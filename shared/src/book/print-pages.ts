@@ -1,7 +1,7 @@
 import { monthFace } from './calendar/month-face';
-import { type FacePrint, facePrint, textsOf } from './face-print';
+import { type FacePrint, facePrint, textItems } from './face-print';
 import type { OrnamentPage } from './ornaments/drawing';
-import { type BookFormat, coverPlace, pagesIn, printedPages, spreadPlace } from './page';
+import { type BookFormat, coverPlace, countPages, printedPages, spreadPlace } from './page';
 import type { Book, Spread } from './scene';
 
 /** A rectangle in mm from the top left of a spread's trim. */
@@ -84,7 +84,7 @@ function pagesOfSpread(book: Book, spread: Spread, index: number): PrintPage[] {
 /** The blank pages at the end of a book, added free of charge to meet the binding's page count. */
 function blankPages(book: Book, format: Pick<BookFormat, 'pagesMin' | 'pageStep'>): PrintPage[] {
   if (book.kind !== 'book') return [];
-  const pages = pagesIn(book);
+  const pages = countPages(book);
   const missing = printedPages(format, pages) - pages;
   const { w, h } = book.page;
   const whole = { x: 0, y: 0, w: book.lay_flat ? 2 * w : w, h };
@@ -110,7 +110,7 @@ export function coverPage(book: Book): PrintPage | null {
   if (!cover) return null;
   const { w, h, wrap, back, spine, front } = coverPlace(book);
   const sheet = { x: 0, y: 0, w, h };
-  const print = { texts: textsOf(cover), rules: [] };
+  const print = { texts: textItems(cover), rules: [] };
   if (wrap === 0 && spine === null)
     return pageOf(book, { spread: cover, print, whole: sheet }, { trim: sheet });
   const trim = grown(sheet, -wrap);

@@ -21,4 +21,4 @@ export const bannerInHindi = z.optional(z.object({ title: one, subtitle: one }))
 export const contactInHindi = z.optional(z.object({ hours: one }));
 
 /** A form field for the Hindi text, as long as the English one; '' for none. */
-export const inHindi = (max: number) => z._default(text(max), '');
+export const hindiField = (max: number) => z._default(text(max), '');

@@ -5,7 +5,7 @@ export const DESIGN_KINDS = ['album', 'canvas'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
 /** All kinds if missing. */
-export const kinds = z.optional(z.array(z.enum(DESIGN_KINDS)));
+export const designKindsField = z.optional(z.array(z.enum(DESIGN_KINDS)));
 
 interface OfKinds {
   kinds?: readonly DesignKind[] | undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { numberText, text, wholeNumber } from '../base/fields';
 import { catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
-import { inHindi } from './hindi';
+import { hindiField } from './hindi';
 import { DESIGN_KINDS } from './kinds';
 
 /**
@@ -10,7 +10,7 @@ import { DESIGN_KINDS } from './kinds';
  * multipart form or a CSV cell.
  */
 
-export type Fields = Readonly<Record<string, z.ZodMiniType>>;
+export type FormFields = Readonly<Record<string, z.ZodMiniType>>;
 
 const NOTHING = z.pipe(
   z.union([z.literal(''), z.null()]),
@@ -27,11 +27,11 @@ const descriptionField = z._default(text(300), '');
 /** Rupees, with at most two decimals. */
 export const priceField = z.pipe(numberText(0, MAX_RUPEES), rupees);
 /** Name of a record in both languages. */
-export const namedFields = { name: nameField, name_hi: inHindi(80) };
+export const namedFields = { name: nameField, name_hi: hindiField(80) };
 export const describedFields = {
   ...namedFields,
   description: descriptionField,
-  description_hi: inHindi(300),
+  description_hi: hindiField(300),
 };
 /** Fields of a choice with a price. */
 export const optionFields = { ...describedFields, price: priceField };
@@ -85,11 +85,11 @@ function listField<S extends z.ZodMiniType>(item: S, min: number, max: number) {
 }
 
 /** Whether a field accepts a list, possibly among other types. */
-export function takesList(field: z.core.$ZodType): boolean {
+export function isListField(field: z.core.$ZodType): boolean {
   if (field instanceof z.ZodMiniArray) return true;
-  if (field instanceof z.ZodMiniUnion) return field.def.options.some((one) => takesList(one));
+  if (field instanceof z.ZodMiniUnion) return field.def.options.some((one) => isListField(one));
   const isWrapped = field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniOptional;
-  return isWrapped && takesList(field.def.innerType);
+  return isWrapped && isListField(field.def.innerType);
 }
 
 /** Ids of records of another kind, without duplicates. */
@@ -100,13 +100,13 @@ export function idsField(min: number) {
 }
 
 /** A boolean, which arrives as text in a multipart form or a CSV cell. */
-export const flag = z.pipe(
+export const flagField = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => value === true || value === 'true'),
 );
 
 /** A length in print; `fallback` is the default. */
-export function millimetres(min: number, max: number, fallback: number) {
+export function millimetresField(min: number, max: number, fallback: number) {
   return z._default(numberText(min, max), fallback);
 }
 
@@ -143,10 +143,10 @@ export const pictureField = z._default(z.union([z.literal(''), picturePath]), ''
 export const picturesField = z._default(listField(picturePath, 0, 20), []);
 
 /** Whether a field contains paths of catalogue pictures. */
-export const namesPictures = (field: z.core.$ZodType): boolean =>
+export const isPictureField = (field: z.core.$ZodType): boolean =>
   field === pictureField || field === picturesField;
 
-type Patch<F extends Fields> = { [K in keyof F]: z.ZodMiniOptional<F[K]> };
+type Patch<F extends FormFields> = { [K in keyof F]: z.ZodMiniOptional<F[K]> };
 
 function withoutDefault(field: z.ZodMiniType): z.ZodMiniType {
   return field instanceof z.ZodMiniDefault
@@ -155,7 +155,7 @@ function withoutDefault(field: z.ZodMiniType): z.ZodMiniType {
 }
 
 /** Makes all fields optional: a change leaves missing fields unchanged. */
-export function patchOf<F extends Fields>(fields: F): Patch<F> {
+export function toPatchFields<F extends FormFields>(fields: F): Patch<F> {
   const optional = Object.entries(fields).map(([name, field]) => [
     name,
     z.optional(withoutDefault(field)),

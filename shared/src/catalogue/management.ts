@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint';
 import { text, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { isoTime } from '../base/time';
-import { type Fields, flag, patchOf } from './management-fields';
+import { type FormFields, flagField, toPatchFields } from './management-fields';
 
 /**
  * Endpoints with which admins change the catalogue. Separate from the reads, which every browser loads. All
@@ -30,7 +30,7 @@ const managed = {
 /** Optional fields of an update besides the form. 409 for an outdated `version`. */
 const updating = {
   version: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
-  archived: z.optional(flag),
+  archived: z.optional(flagField),
 };
 
 /**
@@ -72,7 +72,7 @@ export const EXPORTED_RECORDS = 1000;
 /** Maximum number of lines per call without the header; the console splits larger files. */
 export const MAX_CSV_LINES = 2000;
 
-const yes = z._default(flag, false);
+const yes = z._default(flagField, false);
 const importForm = z.strictObject({
   /** Only reports what would happen. */
   dry_run: yes,
@@ -81,10 +81,10 @@ const importForm = z.strictObject({
 });
 
 interface KindOfCalls<
-  F extends Fields,
+  F extends FormFields,
   Shown extends Schema,
-  Beside extends Fields,
-  Other extends Fields,
+  Beside extends FormFields,
+  Other extends FormFields,
 > {
   /** Path of the write endpoints. */
   path: Path;
@@ -104,22 +104,22 @@ interface KindOfCalls<
  * of their form, including archived ones, newest first.
  */
 export function callsWith<
-  F extends Fields,
+  F extends FormFields,
   Shown extends Schema,
-  Beside extends Fields,
-  Other extends Fields,
+  Beside extends FormFields,
+  Other extends FormFields,
 >({ path, fields, otherWords, shown, beside }: KindOfCalls<F, Shown, Beside, Other>) {
   const one = `${path}/:id`;
   const record = z.object({ ...fields, ...beside, ...managed });
   const manage = `/catalogue${path}`;
-  const body = z.strictObject({ ...fields, ...patchOf(otherWords) });
+  const body = z.strictObject({ ...fields, ...toPatchFields(otherWords) });
   return {
     create: endpoint({ method: 'POST', path, body, response: shown }),
     update: endpoint({
       method: 'PUT',
       path: one,
       params: idParams,
-      body: z.strictObject({ ...patchOf(fields), ...patchOf(otherWords), ...updating }),
+      body: z.strictObject({ ...toPatchFields(fields), ...toPatchFields(otherWords), ...updating }),
       response: shown,
     }),
     remove: endpoint({ method: 'DELETE', path: one, params: idParams, response: deleted }),
@@ -152,7 +152,7 @@ export function callsWith<
 const NOTHING = {} as const;
 
 /** The endpoints of a kind without additional or alternative fields. */
-export function callsOf<F extends Fields, Shown extends Schema>(
+export function callsOf<F extends FormFields, Shown extends Schema>(
   kind: Omit<KindOfCalls<F, Shown, typeof NOTHING, typeof NOTHING>, 'beside' | 'otherWords'>,
 ) {
   return callsWith({ ...kind, beside: NOTHING, otherWords: NOTHING });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPhotos, photoCountText, pricedPhotos, isPhotoCountAllowed } from './photo-counts';
+import {
+  nearestPhotoCount,
+  photoCountText,
+  pricedPhotos,
+  isPhotoCountAllowed,
+} from './photo-counts';
 
 const EIGHT = { min_photos: 8, max_photos: 8, photo_step: 1 };
 const DOZENS = { min_photos: 12, max_photos: 36, photo_step: 12 };
@@ -31,7 +36,7 @@ describe('a product with a fixed count', () => {
   });
 
   it('offers the nearest number that it takes', () => {
-    expect([1, 12, 20, 30, 99].map((photos) => nearestPhotos(DOZENS, photos))).toEqual([
+    expect([1, 12, 20, 30, 99].map((photos) => nearestPhotoCount(DOZENS, photos))).toEqual([
       12, 12, 12, 24, 36,
     ]);
   });
@@ -47,6 +52,6 @@ describe('a product without one', () => {
     ]);
     expect(pricedPhotos({}, 3)).toBe(3);
     expect(photoCountText({})).toBeNull();
-    expect(nearestPhotos({}, 40)).toBe(40);
+    expect(nearestPhotoCount({}, 40)).toBe(40);
   });
 });

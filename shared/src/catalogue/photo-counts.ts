@@ -59,7 +59,7 @@ export function photoCountSentence(counts: PhotoCountRule): Omit<FieldProblem, '
 }
 
 /** The largest accepted number of photos up to `wanted`, otherwise the minimum; no photo is repeated. */
-export function nearestPhotos(rule: PhotoCountRule, wanted: number): number {
+export function nearestPhotoCount(rule: PhotoCountRule, wanted: number): number {
   const { min_photos: min, max_photos: max = Infinity, photo_step: step = 1 } = rule;
   if (min === undefined) return wanted;
   const bounded = Math.min(Math.max(wanted, min), max);

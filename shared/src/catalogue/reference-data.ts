@@ -5,7 +5,7 @@ import { rupees } from '../base/money';
 import { bindingPrint, coverPrint, framePrint, paperPrint, themePrint } from './print-fields';
 import { archived } from './archived';
 import { contactInHindi, namedInHindi } from './hindi';
-import { kinds } from './kinds';
+import { designKindsField } from './kinds';
 
 const idParams = z.object({ id: catalogueIdParam });
 
@@ -59,7 +59,7 @@ export const productType = z.object({
 });
 
 /** Priced per photo or page. */
-const paperType = z.object({ ...pricedOption.shape, kinds, ...paperPrint });
+const paperType = z.object({ ...pricedOption.shape, kinds: designKindsField, ...paperPrint });
 export type PaperType = z.infer<typeof paperType>;
 
 const bindingType = z.object({ ...pricedOption.shape, ...bindingPrint });

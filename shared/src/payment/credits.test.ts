@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { worthOfPoints } from './credits';
+import { pointsValue } from './credits';
 import { paise } from '../base/money';
 
 it('is worth as many paise as the shop says, for each point', () => {
-  expect(worthOfPoints(1000, paise(10))).toBe(10_000);
-  expect(worthOfPoints(0, paise(10))).toBe(0);
+  expect(pointsValue(1000, paise(10))).toBe(10_000);
+  expect(pointsValue(0, paise(10))).toBe(0);
 });

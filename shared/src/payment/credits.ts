@@ -12,7 +12,7 @@ export const pointPack = z.literal(POINT_PACKS);
 export const MAX_POINTS = MAX_RUPEES * 100;
 
 /** Value of points; `pointPaise` is the shop's setting. */
-export function worthOfPoints(points: number, pointPaise: Paise): Paise {
+export function pointsValue(points: number, pointPaise: Paise): Paise {
   return timesPaise(pointPaise, points);
 }
 

@@ -33,7 +33,7 @@ const giftCard = z.object({
 export type GiftCard = z.infer<typeof giftCard>;
 
 /** Formats a code for printing, in groups of four. */
-export function groupedCode(code: string): string {
+export function formatGiftCode(code: string): string {
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 

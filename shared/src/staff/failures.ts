@@ -4,7 +4,7 @@ import { photoId } from '../album/photos';
 import { endpoint } from '../base/endpoint';
 import { documentId } from '../base/ids';
 import { isoTime } from '../base/time';
-import { MAX_STAFF_PAGE, staffList } from '../base/lists';
+import { MAX_STAFF_PAGE_SIZE, staffList } from '../base/lists';
 
 const query = z.strictObject({ cursor: staffList.cursor, limit: staffList.limit });
 
@@ -12,7 +12,9 @@ const mailId = documentId(/^[\w-]{1,200}$/, 'must be the id of a mail');
 
 /** Ids of records in one of these lists, at most a page. */
 function someOf<S extends z.ZodMiniType>(id: S) {
-  return z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_STAFF_PAGE)) });
+  return z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_STAFF_PAGE_SIZE)),
+  });
 }
 
 /** An email that no mail server accepted. */

@@ -3,8 +3,8 @@ import { endpoint } from '../base/endpoint';
 import { text } from '../base/fields';
 
 /** Parts of the shop that can be closed temporarily: new requests, orders and payments. */
-export const PAUSABLE = ['requests', 'orders', 'payments'] as const;
-export type Pausable = (typeof PAUSABLE)[number];
+export const PAUSABLE_PARTS = ['requests', 'orders', 'payments'] as const;
+export type Pausable = (typeof PAUSABLE_PARTS)[number];
 
 /** Message to customers while a part is closed; null while it is open. */
 const sentence = z.nullable(z.string());

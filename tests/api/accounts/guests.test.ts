@@ -13,7 +13,7 @@ import {
 import { photoPath, requestUploads } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeGuest } from '../../../functions/src/features/guests/guest.service';
-import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service';
+import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service';
 import { createDatabase } from '../../../functions/src/platform/database/database';
 import { SHOP_DEFAULTS } from '../../../functions/src/platform/parameters/shop-parameters';
 import { bucket, origins } from '../../support/environment';
@@ -442,7 +442,7 @@ describe('POST /guest-users/claim', () => {
     expect(await photosOf(customer.uid)).toEqual([]);
     expect(await readDocument(`uploads/${customer.uid}`)).toBeUndefined();
     expect(await imagesOf(guest)).toHaveLength(1);
-    expect(await photoStored(jobDeps, photoPath(guest.uid, id))).toBe('rendered');
+    expect(await renderStoredPhoto(jobDeps, photoPath(guest.uid, id))).toBe('rendered');
     const { moved } = claimed(await claim(customer, guest));
     expect(moved.map(({ from, photo }) => [from, photo.id])).toEqual([
       [id, idOf(customer.uid, bytes)],

@@ -7,7 +7,7 @@ import {
 } from '@smriti/shared/account/users';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { profilePictureStored } from '../../../functions/src/features/users/profile-picture-rendering.service';
+import { renderStoredProfilePicture } from '../../../functions/src/features/users/profile-picture-rendering.service';
 import { type Account, newAccount, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { depsWithFailingReadsOfAnyObject, jobDeps } from '../../support/deps';
@@ -371,7 +371,7 @@ describe('the profile picture of PUT /users', () => {
     const path = `profile-uploads/${uid}/x`;
     const picture_upload = { path, state: 'processing', attempts: 0 };
     await firestore.doc(`users/${uid}`).update({ picture_upload });
-    await expect(profilePictureStored(depsWithFailingReadsOfAnyObject, path)).rejects.toThrow(
+    await expect(renderStoredProfilePicture(depsWithFailingReadsOfAnyObject, path)).rejects.toThrow(
       'killed',
     );
     const user = await firestore.doc(`users/${uid}`).get();
@@ -386,6 +386,6 @@ describe('the profile picture of PUT /users', () => {
     await storage.file(path).save(Buffer.from(await phonePhoto(300, 200)));
     await untilPicture(account, 'failed');
     await expect.poll(() => pictureFiles(account)).toEqual([]);
-    expect(await profilePictureStored(jobDeps, path)).toBe('given up'); // a repeated event
+    expect(await renderStoredProfilePicture(jobDeps, path)).toBe('given up'); // a repeated event
   });
 });

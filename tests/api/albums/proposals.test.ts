@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   bookHash,
-  frozenRecord,
+  roundBookRecord,
   unpackBook,
 } from '../../../functions/src/features/designs/design.records';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
@@ -84,7 +84,10 @@ const designOf = async (id: string) =>
 const firstSpread = ({ spreads }: Book) => spreads[0];
 
 async function frozenOf(id: string, round = '0001') {
-  const { hash, data } = z.parse(frozenRecord, await readDocument(`albums/${id}/design/${round}`));
+  const { hash, data } = z.parse(
+    roundBookRecord,
+    await readDocument(`albums/${id}/design/${round}`),
+  );
   return { hash, book: await unpackBook(data) };
 }
 

@@ -4,7 +4,7 @@ import * as shares from '@smriti/shared/book/shares';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { leaveNote } from '../../../functions/src/features/shares/note.service';
-import { visitorHash } from '../../../functions/src/features/shares/share.records';
+import { hashVisitor } from '../../../functions/src/features/shares/share.records';
 import { type Account, newCustomer, sharedReviewer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
@@ -236,7 +236,7 @@ describe('what visitors note', () => {
     ]) {
       expectError(await note(token, json), 400);
     }
-    const subject = visitorHash(id, HEART.visitor);
+    const subject = hashVisitor(id, HEART.visitor);
     await spend({ kind: 'share_notes', subject }, shares.MAX_NOTES_AN_HOUR);
     expectError(await note(token), 429);
     const full = Array.from({ length: shares.MAX_NOTES }, (_, at) => ({

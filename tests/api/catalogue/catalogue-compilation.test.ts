@@ -5,17 +5,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   compileCatalogue,
   compileChanges,
-  compileLater,
-  compileSoon,
+  recordForNextBatch,
+  recordAndCompile,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service';
 import {
-  fromPiece,
+  decodePiece,
   parseState,
   snapshotPaths,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
 import { applyChanges } from '../../../functions/src/features/catalogue/snapshot/catalogue-changes.repository';
 import {
-  publishAll,
+  publishAllPieces,
   readAllPieces,
   readState,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-pieces.repository';
@@ -45,7 +45,7 @@ const setState = (fields: Record<string, unknown>) =>
 async function servedTypes() {
   const { pieces } = await state();
   if (pieces[KIND] === undefined) return [];
-  return (await fromPiece((await firestore.doc(snapshotPaths.piece(KIND)).get()).data())).records;
+  return (await decodePiece((await firestore.doc(snapshotPaths.piece(KIND)).get()).data())).records;
 }
 
 async function notes(): Promise<string[]> {
@@ -94,8 +94,8 @@ describe('a compilation of everything', () => {
     const before = await readState(firestore);
     const { pieces } = await readAllPieces(firestore);
     await writeType(1, 'Photo album');
-    await compileSoon(deps(), changeOf(1));
-    expect(await publishAll(firestore, before, { pieces, now: new Date() })).toBeNull();
+    await recordAndCompile(deps(), changeOf(1));
+    expect(await publishAllPieces(firestore, before, { pieces, now: new Date() })).toBeNull();
     expect(await servedTypes()).toEqual([{ id: 1, name: 'Photo album' }]);
   });
 });
@@ -107,7 +107,7 @@ describe('a change', () => {
       for (let id = 1; id <= count; id += 1) await writeType(id, 'Album');
       await compileCatalogue(firestore, systemClock);
       await writeType(1, 'Photo album');
-      const compilation = await compileSoon(deps(), changeOf(1));
+      const compilation = await recordAndCompile(deps(), changeOf(1));
       expect(await servedTypes()).toContainEqual({ id: 1, name: 'Photo album' });
       costs.push(compilation?.reads ?? 0);
     }
@@ -120,8 +120,8 @@ describe('a change', () => {
     await compileCatalogue(firestore, systemClock);
     await typeDocument(1).delete();
     await typeDocument(2).set({ id: 2, title: 'no name' });
-    await compileLater(deps(), changeOf(1));
-    const compilation = await compileSoon(deps(), changeOf(2));
+    await recordForNextBatch(deps(), changeOf(1));
+    const compilation = await recordAndCompile(deps(), changeOf(2));
     expect(compilation?.rejected).toHaveLength(1);
     expect(await servedTypes()).toEqual([{ id: 3, name: 'Type 3' }]);
     expect(await notes()).toEqual([]);
@@ -134,7 +134,7 @@ describe('a change', () => {
       ids.map(async (id) => {
         await setTimeout(id * 5);
         await writeType(id, `Type ${id}`);
-        return compileSoon(deps(), changeOf(id));
+        return recordAndCompile(deps(), changeOf(id));
       }),
     );
     expect((await servedTypes()).map(({ id }) => id)).toEqual(ids);
@@ -147,29 +147,29 @@ describe('a change', () => {
     await compileCatalogue(firestore, systemClock);
     for (const id of [1, 2]) {
       await writeType(id, `Type ${id}`);
-      await compileLater(deps(), changeOf(id));
+      await recordForNextBatch(deps(), changeOf(id));
     }
-    expect(await compileSoon(deps(), { ...changeOf(1), wasNoted: true })).not.toBeNull();
+    expect(await recordAndCompile(deps(), { ...changeOf(1), wasNoted: true })).not.toBeNull();
     expect((await servedTypes()).map(({ id }) => id)).toEqual([1, 2]);
-    expect(await compileSoon(deps(), { ...changeOf(2), wasNoted: true })).toBeNull();
+    expect(await recordAndCompile(deps(), { ...changeOf(2), wasNoted: true })).toBeNull();
   });
 
   it('is left to a compilation that was asked for and has not begun', async () => {
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
-    expect(await compileSoon(deps('2026-05-01T10:00:09.000Z'), changeOf(1))).toBeNull();
+    expect(await recordAndCompile(deps('2026-05-01T10:00:09.000Z'), changeOf(1))).toBeNull();
     expect(await notes()).toEqual(['product-types_1']);
   });
 
   it('is not left to one that never began', async () => {
     await writeType(1, 'Album');
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
-    expect(await compileSoon(deps('2026-05-01T10:00:11.000Z'), changeOf(1))).not.toBeNull();
+    expect(await recordAndCompile(deps('2026-05-01T10:00:11.000Z'), changeOf(1))).not.toBeNull();
     expect(await servedTypes()).toHaveLength(1);
   });
 
   it('waits for the next batch where it matters little', async () => {
     await writeType(1, 'Album');
-    await compileLater(deps(), changeOf(1));
+    await recordForNextBatch(deps(), changeOf(1));
     expect(await servedTypes()).toEqual([]);
     expect(await compileChanges(deps())).toMatchObject({ rejected: [] });
     expect(await servedTypes()).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a change', () => {
   it('compiles everything where an earlier release has left one JSON', async () => {
     for (const id of [1, 2]) await writeType(id, `Type ${id}`);
     await setState({ version: '000000000009-000000000000', chunks: 1 });
-    await compileSoon(deps(), changeOf(2));
+    await recordAndCompile(deps(), changeOf(2));
     expect((await servedTypes()).map(({ id }) => id)).toEqual([1, 2]);
     expect(await notes()).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('a catalogue that is more than one transaction takes', () => {
     const pieces = new Map(
       IDS.map((id) => [keyOf(id), [{ id, text: randomBytes(700_000).toString('base64') }]]),
     );
-    await publishAll(firestore, await readState(firestore), { pieces, now: new Date() });
+    await publishAllPieces(firestore, await readState(firestore), { pieces, now: new Date() });
   });
 
   it('is compiled all the same', async () => {
@@ -201,7 +201,7 @@ describe('a catalogue that is more than one transaction takes', () => {
     expect(revision).toBe(1);
     expect(pieces).toEqual(Object.fromEntries(IDS.map((id) => [keyOf(id), 1])));
     for (const id of IDS) {
-      const piece = await fromPiece(
+      const piece = await decodePiece(
         (await firestore.doc(snapshotPaths.piece(keyOf(id))).get()).data(),
       );
       expect(piece).toMatchObject({ revision: 1, records: [{ id }] });
@@ -209,7 +209,7 @@ describe('a catalogue that is more than one transaction takes', () => {
   });
 
   it('takes changes of all its pieces, some at a time', async () => {
-    for (const id of IDS) await compileLater(deps(), { kind: 'products', id: String(id) });
+    for (const id of IDS) await recordForNextBatch(deps(), { kind: 'products', id: String(id) });
     expect(await applyChanges(firestore, new Date())).toMatchObject({ changes: 4, isMore: true });
     expect(await notes()).toHaveLength(4);
     await compileChanges(deps());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { pictureUploadPath } from '@smriti/shared/catalogue/picture-uploads';
 import { expect, it } from 'vitest';
-import { cataloguePictureStored } from '../../../functions/src/features/catalogue/pictures/catalogue-picture-rendering.service';
+import { renderStoredCataloguePicture } from '../../../functions/src/features/catalogue/pictures/catalogue-picture-rendering.service';
 import { firestore, storage } from '../../support/admin';
 import { depsWithFailingReadsOfAnyObject, depsWithFailingReads } from '../../support/deps';
 import { newPicture } from '../support/photos';
@@ -16,7 +16,7 @@ async function pictureDocument(id: string) {
 it('counts an attempt before a byte of a catalogue picture is read, and gives up at the third', async () => {
   const id = newId();
   const reading = () =>
-    cataloguePictureStored(depsWithFailingReadsOfAnyObject, pictureUploadPath(id));
+    renderStoredCataloguePicture(depsWithFailingReadsOfAnyObject, pictureUploadPath(id));
   for (const attempts of [1, 2, 3]) {
     await expect(reading()).rejects.toThrow('killed');
     expect(await pictureDocument(id)).toMatchObject({ state: 'processing', attempts });
@@ -31,7 +31,7 @@ it('deletes an encoded catalogue picture unread', async () => {
   const metadata = { contentType: 'image/jpeg', contentEncoding: 'gzip' };
   await file.save(gzipSync(await newPicture()), { resumable: false, metadata });
   // 'gone' if the emulator's trigger handled the upload first
-  const outcome = await cataloguePictureStored(depsWithFailingReads, pictureUploadPath(id));
+  const outcome = await renderStoredCataloguePicture(depsWithFailingReads, pictureUploadPath(id));
   expect(['unreadable', 'gone']).toContain(outcome);
   expect(await file.exists()).toEqual([false]);
   await expect.poll(async () => (await pictureDocument(id))?.['state'] as unknown).toBe('failed');

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   compileCatalogue,
-  compileSoon,
+  recordAndCompile,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service';
 import {
   createSnapshotSource,
@@ -13,13 +13,13 @@ import {
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.service';
 import { emptyCatalogue } from '../../../functions/src/features/catalogue/catalogue.records';
 import {
-  publishAll,
+  publishAllPieces,
   readState,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-pieces.repository';
 import {
-  fromBundle,
+  decodeBundle,
   snapshotPaths,
-  toPiece,
+  encodePiece,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
 import { systemClock } from '../../../functions/src/platform/clock';
 import { createDatabase, type Database } from '../../../functions/src/platform/database/database';
@@ -142,7 +142,7 @@ describe('the snapshot in memory', () => {
     const source = sourceOn(createDatabase(firestore));
     expect((await countReads(() => source.current())).reads).toBe(3);
     await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
-    await compileSoon({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
+    await recordAndCompile({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
     seconds += 2;
     const { result, reads } = await countReads(() => source.current());
     expect(reads).toBe(2);
@@ -156,7 +156,7 @@ describe('the snapshot in memory', () => {
       const written = new Map([['product-types', [{ id: 1, name: 'Album' }]]]);
       for (let id = 0; id < 70; id += 1) written.set(`products-${id}`, [{ id, name: '' }]);
       const now = clock.now();
-      await publishAll(firestore, await readState(firestore), { pieces: written, now });
+      await publishAllPieces(firestore, await readState(firestore), { pieces: written, now });
     };
 
     it('is read by a new instance as one document, in addition to the state', async () => {
@@ -170,7 +170,7 @@ describe('the snapshot in memory', () => {
     it('has a change at once, for instances that begin too', async () => {
       await compileProducts();
       await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
-      await compileSoon({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
+      await recordAndCompile({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
       const { result, reads } = await readAsNewInstance();
       expect(reads).toBe(2);
       expect(nameIn(result)).toBe('Photo album');
@@ -180,7 +180,7 @@ describe('the snapshot in memory', () => {
       await compileProducts();
       const { revision, pieces } = await readState(firestore);
       const newer = { revision: revision + 1, records: [{ id: 1, name: 'Photo album' }] };
-      await firestore.doc(snapshotPaths.piece('product-types')).set(await toPiece(newer));
+      await firestore.doc(snapshotPaths.piece('product-types')).set(await encodePiece(newer));
       const revisions = { ...pieces, 'product-types': newer.revision };
       await firestore
         .doc(snapshotPaths.state)
@@ -198,10 +198,10 @@ describe('the snapshot in memory', () => {
       await firestore.doc(snapshotPaths.bundle).delete();
       await firestore.doc(snapshotPaths.state).update({ bundled: FieldValue.delete() });
       expect(nameIn((await readAsNewInstance()).result)).toBe('Album');
-      await compileSoon({ firestore, clock: systemClock }, { kind: 'categories', id: '1' });
+      await recordAndCompile({ firestore, clock: systemClock }, { kind: 'categories', id: '1' });
       const bundle = await firestore.doc(snapshotPaths.bundle).get();
       const { pieces } = await readState(firestore);
-      expect((await fromBundle(bundle.data(), pieces)).size).toBe(Object.keys(pieces).length);
+      expect((await decodeBundle(bundle.data(), pieces)).size).toBe(Object.keys(pieces).length);
     });
   });
 
@@ -231,7 +231,7 @@ describe('the snapshot in memory', () => {
     expect(first.unreadable).toEqual(['catalogue/product-types/items/2']);
     expect(logged.join()).toContain('cannot be read');
     await firestore.doc('catalogue/product-types/items/2').set({ id: 2, name: 'Canvas' });
-    await compileSoon({ firestore, clock: systemClock }, { kind: 'product-types', id: '2' });
+    await recordAndCompile({ firestore, clock: systemClock }, { kind: 'product-types', id: '2' });
     seconds += 2;
     const second = await source.current();
     expect(second.data['product-types']).toHaveLength(2);
@@ -245,7 +245,7 @@ describe('the snapshot in memory', () => {
       { id: 2, name: { en: 'Canvas' } },
     ];
     const piece = firestore.doc(snapshotPaths.piece('product-types'));
-    await piece.set(await toPiece({ revision, records }));
+    await piece.set(await encodePiece({ revision, records }));
     const { data, unreadable } = await sourceOn(createDatabase(firestore)).current();
     expect(data['product-types']).toEqual([{ id: 1, name: 'Album' }]);
     expect(unreadable).toEqual(['catalogue/product-types/items/2']);

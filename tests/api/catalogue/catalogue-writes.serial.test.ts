@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { exportCsv as exportPart } from '../../../functions/src/features/catalogue/tables/catalogue-export.service';
 import { writablePaperTypes } from '../../../functions/src/features/catalogue/kinds/paper-types.service';
-import { claimOf, stepOf } from '../../../functions/src/platform/database/idempotency';
+import { createClaim, createStepClaim } from '../../../functions/src/platform/database/idempotency';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
@@ -689,7 +689,11 @@ describe('a kind as a table', () => {
     expect(papers).toHaveLength(2);
 
     // simulates a failure before the last line was written: the repeat writes only that line
-    const { id: claim } = stepOf(claimOf({ ...NOTHING_SENT, uid: admin.uid, key }), 1, []);
+    const { id: claim } = createStepClaim(
+      createClaim({ ...NOTHING_SENT, uid: admin.uid, key }),
+      1,
+      [],
+    );
     await firestore.doc(`idempotency/${claim}`).delete();
     const lastId = Math.max(...papers.map((paper) => identified.parse(paper).id));
     await firestore.doc(`catalogue/paper-types/items/${lastId}`).delete();

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
 import { printFilesRecord } from '../../../functions/src/features/prints/print.records';
-import { requestForPaidOrder } from '../../../functions/src/features/prints/print-request.service';
+import { requestPrintFilesOfPaidOrder } from '../../../functions/src/features/prints/print-request.service';
 import {
   sweepPrintArchives,
   sweepPrintFiles,
@@ -197,7 +197,7 @@ describe('the print files of an order', () => {
   it('are made once however often the payment is told of, and again when somebody asks', async () => {
     const before = await printRecordOf(albumId);
     const order = await fetchOrder(customer, orderId);
-    await requestForPaidOrder(jobDeps, orderId);
+    await requestPrintFilesOfPaidOrder(jobDeps, orderId);
     expect((await printRecordOf(albumId)).id).toBe(before.id);
     const again = expectAnswer(await requestPrintFiles(printer, orderId), makeOrderPrint.response);
     expect(again).toMatchObject({ state: 'making' });
@@ -231,7 +231,7 @@ describe('the print files of an order', () => {
     const instead = expectAnswer(asked, replaceOrder.response).order;
     orderIds.push(more.id, instead.id);
     // the events of the payments do the same, possibly earlier
-    for (const id of [more.id, instead.id]) await requestForPaidOrder(jobDeps, id);
+    for (const id of [more.id, instead.id]) await requestPrintFilesOfPaidOrder(jobDeps, id);
     expect(await printRecordOf(albumId)).toEqual(before);
     const first = await download(printer, orderId, 'inside');
     for (const { id, ...says } of [

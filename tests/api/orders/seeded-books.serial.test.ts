@@ -6,12 +6,12 @@ import {
 import { placedPhoto } from '@smriti/shared/book/placed-photo';
 import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { formatOf } from '../../../functions/src/features/albums/album-book.domain';
+import { albumBookFormat } from '../../../functions/src/features/albums/album-book.domain';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { findAlbum } from '../../../functions/src/features/albums/album.repository';
 import { currentCatalogue } from '../../../functions/src/features/catalogue/snapshot/current-catalogue.service';
 import { photosForBook } from '../../../functions/src/features/designs/design-photos.service';
-import { approvedBook } from '../../../functions/src/features/prints/approved-book.service';
+import { loadApprovedBook } from '../../../functions/src/features/prints/approved-book.service';
 import { readOriginal } from '../../../functions/src/features/photos/photo.storage';
 import {
   boxInMm,
@@ -118,8 +118,8 @@ function expectFontsEmbedded(pdf: PdfFile): void {
 
 it.each(BOOKS)('%s is printed as it was approved, photo by photo', async (id) => {
   const album = await albumOf(id);
-  const { book, hash } = await approvedBook(jobDeps, album);
-  const format = formatOf(await currentCatalogue(jobDeps), album);
+  const { book, hash } = await loadApprovedBook(jobDeps, album);
+  const format = albumBookFormat(await currentCatalogue(jobDeps), album);
   const inside = await download(id, 'inside');
   expect(inside.info).toMatchObject({ Title: album.title, Scene: hash });
   expectBoxes(inside, PAGES[id], MARKS_MM);
@@ -153,7 +153,7 @@ it.each(BOOKS)('%s is printed as it was approved, photo by photo', async (id) =>
 
 it('prints a cover of the approved size and scene for each book', async () => {
   for (const id of BOOKS) {
-    const { book, hash } = await approvedBook(jobDeps, await albumOf(id));
+    const { book, hash } = await loadApprovedBook(jobDeps, await albumOf(id));
     const page = coverPage(book);
     const cover = await download(id, 'cover');
     expect(cover.info.Scene).toBe(hash);

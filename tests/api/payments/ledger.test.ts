@@ -6,15 +6,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isAlreadyExists } from '../../../functions/src/platform/database/database';
 import { SHOP_DEFAULTS } from '../../../functions/src/platform/parameters/shop-parameters';
 import {
-  balances,
-  planHold,
+  findBalances,
+  planBalanceUse,
   planPostings,
-  planRelease,
+  planBalanceReturn,
 } from '../../../functions/src/features/ledger/ledger.service';
 import {
   planDeliveredReward,
   planPendingReward,
-  planRewardOfCancelled,
+  planCancelledReward,
   settleRewards,
 } from '../../../functions/src/features/ledger/referral-reward.service';
 import { type Account, newCustomer } from '../../support/accounts';
@@ -52,14 +52,14 @@ const hold = (placementId: string, { gift = 0, points = 0, referralDiscount = fa
   db.transaction(async (tx) => {
     const { uid } = customer;
     const amounts = { giftPaise: paise(gift), points, referralDiscount };
-    const plan = await planHold(tx, jobDeps, { uid, placementId, ...amounts });
+    const plan = await planBalanceUse(tx, jobDeps, { uid, placementId, ...amounts });
     plan.write();
   });
 
 const release = (placementId: string, use: Use & { orderId?: string }) =>
   db.transaction(async (tx) => {
     const { gift = 0, points = 0, referralDiscount = false, orderId } = use;
-    const plan = await planRelease(tx, jobDeps, {
+    const plan = await planBalanceReturn(tx, jobDeps, {
       uid: customer.uid,
       placementId,
       giftPaise: paise(gift),
@@ -92,7 +92,7 @@ async function rewardDelivery({ uid }: Account, orderId = ORDER): Promise<void> 
 const cancelledBy = ({ uid }: Account, isByShop: boolean, otherId: string | null = null) =>
   db.transaction(async (tx) => {
     const order = { uid, orderId: ORDER, otherId, isByShop };
-    (await planRewardOfCancelled(tx, jobDeps, order)).write();
+    (await planCancelledReward(tx, jobDeps, order)).write();
   });
 
 /** Marks the email addresses of accounts as verified. */
@@ -109,7 +109,8 @@ async function invite(inviter: Account, friend: Account): Promise<void> {
   expect(expectAnswer(answer, applyReferral.response).applied).toBe(true);
 }
 
-const isDiscountOpen = async () => (await balances(jobDeps, customer.uid)).isReferralDiscountOpen;
+const isDiscountOpen = async () =>
+  (await findBalances(jobDeps, customer.uid)).isReferralDiscountOpen;
 
 /** Whether `work` succeeds; false if it is refused as a conflict or as done before. */
 async function isDone(work: Promise<void>): Promise<boolean> {
@@ -130,7 +131,7 @@ describe('what a placement uses', () => {
   it('is taken from both balances', async () => {
     await give(customer, 10_000, 400);
     await hold('p1', { gift: 2_500, points: 400 });
-    expect(await balances(jobDeps, customer.uid)).toEqual({
+    expect(await findBalances(jobDeps, customer.uid)).toEqual({
       giftPaise: 7_500,
       points: 0,
       isReferralDiscountOpen: false,

@@ -2,8 +2,8 @@ import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { getAlbum } from '@smriti/shared/album/albums';
 import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { doLeftReleases } from '../../../functions/src/features/photos/photo-release.service';
-import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service';
+import { completePendingReleases } from '../../../functions/src/features/photos/photo-release.service';
+import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { readDocument } from '../../support/albums';
@@ -64,7 +64,7 @@ const sheetOf = async (id: string) => {
 };
 
 const statusOf = async (url: string | null | undefined) => (await fetch(url ?? '')).status;
-const render = (id: string) => photoStored(jobDeps, photoPath(owner.uid, id));
+const render = (id: string) => renderStoredPhoto(jobDeps, photoPath(owner.uid, id));
 
 describe('the sheet of an album', () => {
   it('spares its pages the read of each photo, whichever it has taken and dropped', async () => {
@@ -202,7 +202,7 @@ describe('a photo that leaves an album', () => {
       still_used: false,
       created_at: new Date(),
     });
-    await doLeftReleases(jobDepsInDays(1));
+    await completePendingReleases(jobDepsInDays(1));
     expect(await readDocument('photoReleases/left')).toBeUndefined();
     expect(await statusOf(image?.image_url)).toBe(403);
   });

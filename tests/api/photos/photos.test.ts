@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readAgain } from '../../../functions/src/features/photos/photo-again.service';
-import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service';
+import { retryFailedPhotos } from '../../../functions/src/features/photos/photo-again.service';
+import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service';
 import { readStoredBytes } from '../../../functions/src/platform/pictures/stored-picture';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
@@ -194,7 +194,7 @@ describe('an uploaded photo', () => {
     const metadata = { ...JPEG, contentEncoding };
     await storage.file(name).save(gzipSync(bytes), { resumable: false, metadata });
     // 'gone' if the emulator's trigger handled the upload first
-    expect(['refused', 'gone']).toContain(await photoStored(depsWithFailingReads, name));
+    expect(['refused', 'gone']).toContain(await renderStoredPhoto(depsWithFailingReads, name));
     await expectNothingOf(customer.uid);
   });
 
@@ -227,7 +227,9 @@ describe('the event of an upload', () => {
 
   it('may come many times at once: one record, one address for each rendition', async () => {
     const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
-    const outcomes = await Promise.all(Array.from({ length: 3 }, () => photoStored(jobDeps, name)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 }, () => renderStoredPhoto(jobDeps, name)),
+    );
     expect(outcomes).toContain('rendered');
     expect(outcomes.every((outcome) => ['rendered', 'known'].includes(outcome))).toBe(true);
     const photo = await shown(customer, id);
@@ -239,7 +241,7 @@ describe('the event of an upload', () => {
   it('may come again, late: nothing changes', async () => {
     const { id, name } = await newUploadedPhoto();
     const before = await photoDocument(id);
-    expect(await photoStored(jobDeps, name)).toBe('known');
+    expect(await renderStoredPhoto(jobDeps, name)).toBe('known');
     expect(await photoDocument(id)).toEqual(before);
   });
 
@@ -248,7 +250,7 @@ describe('the event of an upload', () => {
     const before = await photoDocument(id);
     await firestore.doc(`photos/${id}`).update({ state: 'processing' });
     await storage.deleteFiles({ prefix: `renditions/${customer.uid}/` });
-    expect(await photoStored(jobDeps, name)).toBe('rendered');
+    expect(await renderStoredPhoto(jobDeps, name)).toBe('rendered');
     expect(await photoDocument(id)).toEqual(before);
     await fetched((await shown(customer, id)).image_url);
   });
@@ -256,7 +258,7 @@ describe('the event of an upload', () => {
   it('leaves nothing of a photo that was deleted before', async () => {
     const { customer, name } = await resetToUnhandled(await newUploadedPhoto());
     await storage.file(name).delete();
-    expect(await photoStored(jobDeps, name)).toBe('gone');
+    expect(await renderStoredPhoto(jobDeps, name)).toBe('gone');
     await expectNothingOf(customer.uid);
   });
 
@@ -270,7 +272,7 @@ describe('the event of an upload', () => {
         return db.transaction(work);
       },
     };
-    expect(await photoStored({ ...jobDeps, db: deleting }, name)).toBe('gone');
+    expect(await renderStoredPhoto({ ...jobDeps, db: deleting }, name)).toBe('gone');
     await expectNothingOf(customer.uid);
   });
 
@@ -286,7 +288,7 @@ describe('the event of an upload', () => {
         return db.transaction(work);
       },
     };
-    expect(await photoStored({ ...jobDeps, db: deleting }, name)).toBe('gone');
+    expect(await renderStoredPhoto({ ...jobDeps, db: deleting }, name)).toBe('gone');
     expect(await objectsOf(customer.uid)).toEqual([name]);
   });
 
@@ -295,10 +297,12 @@ describe('the event of an upload', () => {
     const id = idOf(customer.uid, await newPicture());
     const name = photoPath(customer.uid, id);
     for (const attempts of [1, 2, 3]) {
-      await expect(photoStored(depsWithFailingReadsOfAnyObject, name)).rejects.toThrow('killed');
+      await expect(renderStoredPhoto(depsWithFailingReadsOfAnyObject, name)).rejects.toThrow(
+        'killed',
+      );
       expect(await photoDocument(id)).toMatchObject({ state: 'processing', attempts });
     }
-    expect(await photoStored(depsWithFailingReadsOfAnyObject, name)).toBe('given up');
+    expect(await renderStoredPhoto(depsWithFailingReadsOfAnyObject, name)).toBe('given up');
     expect(await photoDocument(id)).toMatchObject({ state: 'failed', owner: customer.uid });
   });
 
@@ -306,7 +310,7 @@ describe('the event of an upload', () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const id = idOf(customer.uid, await newPicture());
     const reading = ({ uid }: Account) =>
-      photoStored(depsWithFailingReadsOfAnyObject, photoPath(uid, id));
+      renderStoredPhoto(depsWithFailingReadsOfAnyObject, photoPath(uid, id));
     await expect(reading(customer)).rejects.toThrow('killed');
     const before = await photoDocument(id);
     await expect(reading(other)).rejects.toThrow('killed');
@@ -317,12 +321,12 @@ describe('the event of an upload', () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const bytes = await newPicture();
     const id = idOf(customer.uid, bytes);
-    const lie = photoStored(depsWithFailingReadsOfAnyObject, photoPath(other.uid, id));
+    const lie = renderStoredPhoto(depsWithFailingReadsOfAnyObject, photoPath(other.uid, id));
     await expect(lie).rejects.toThrow('killed');
     const name = photoPath(customer.uid, id);
     await storage.file(name).save(Buffer.from(bytes), { resumable: false, ...JPEG });
     // 'known' if the emulator's trigger handled the upload first
-    expect(['rendered', 'known']).toContain(await photoStored(jobDeps, name));
+    expect(['rendered', 'known']).toContain(await renderStoredPhoto(jobDeps, name));
     expect(await photoDocument(id)).toMatchObject({ owner: customer.uid, state: 'ready' });
   });
 
@@ -340,17 +344,17 @@ describe('the event of an upload', () => {
           return transactions === 1 ? db.transaction(work) : Promise.reject(new Error('killed'));
         },
       };
-      return photoStored({ ...jobDeps, db: ending }, name);
+      return renderStoredPhoto({ ...jobDeps, db: ending }, name);
     };
     for (const count of [1, 2, 3]) {
       await expect(handleAndEnd()).rejects.toThrow('killed');
       expect(await attempts()).toBe(count);
     }
-    expect(await photoStored(jobDeps, name)).toBe('given up');
+    expect(await renderStoredPhoto(jobDeps, name)).toBe('given up');
     expect(await shown(customer, id)).toMatchObject({ state: 'failed', image_url: null });
 
     const by = { uid: 'meera', role: 'admin', requestId: id } as const;
-    const ask = () => readAgain(jobDeps, { by, ids: [id, 'x'.repeat(43)] });
+    const ask = () => retryFailedPhotos(jobDeps, { by, ids: [id, 'x'.repeat(43)] });
     expect(await ask()).toEqual({ begun: 1, missing: 0 });
     expect(await ask()).toEqual({ begun: 0, missing: 0 });
     await untilPhoto(id, 'ready');
@@ -365,28 +369,28 @@ describe('the event of an upload', () => {
     await firestore.doc(`photos/${id}`).update({ state: 'failed' });
     await storage.file(name).delete();
     const by = { uid: 'meera', role: 'admin', requestId: id } as const;
-    expect(await readAgain(jobDeps, { by, ids: [id] })).toEqual({ begun: 0, missing: 1 });
+    expect(await retryFailedPhotos(jobDeps, { by, ids: [id] })).toEqual({ begun: 0, missing: 1 });
     expect(await photoDocument(id)).toMatchObject({ state: 'failed' });
   });
 
   it('counts no attempt of a photo that was read', async () => {
     const { id, name } = await resetToUnhandled(await newUploadedPhoto());
-    expect(await photoStored(jobDeps, name)).toBe('rendered');
+    expect(await renderStoredPhoto(jobDeps, name)).toBe('rendered');
     expect((await photoDocument(id))?.['attempts']).toBe(0);
   });
 
   it('is to come again while the photo before it is being deleted', async () => {
     const { id, name } = await newUploadedPhoto();
     await firestore.doc(`photos/${id}`).update({ state: 'sweeping' });
-    await expect(photoStored(jobDeps, name)).rejects.toThrow('being deleted');
+    await expect(renderStoredPhoto(jobDeps, name)).rejects.toThrow('being deleted');
     await storage.file(name).delete();
-    expect(await photoStored(jobDeps, name)).toBe('gone');
+    expect(await renderStoredPhoto(jobDeps, name)).toBe('gone');
   });
 
   it.each(['catalogue/a.webp', 'photos/a', 'photos/a/b/c', 'renditions/a/b_400.webp'])(
     'is nothing to us for %s',
     async (name) => {
-      expect(await photoStored(jobDeps, name)).toBe('no photo');
+      expect(await renderStoredPhoto(jobDeps, name)).toBe('no photo');
     },
   );
 });

@@ -7,7 +7,7 @@ import { erasureEffect } from '../../../functions/src/features/privacy/erasure/e
 import { writeErasure } from '../../../functions/src/features/privacy/erasure/erasure.repository';
 import { continueErasure } from '../../../functions/src/features/privacy/erasure/erasure-job.service';
 import {
-  noteStaffJob,
+  recordStaffJob,
   type StaffAction,
 } from '../../../functions/src/features/audit/audit.service';
 import { finishStaffEffects } from '../../../functions/src/features/staff-retries/staff-retries.service';
@@ -89,11 +89,11 @@ describe('what a job does for staff', () => {
   /** Stores an audit entry that has waited `days` for its job. */
   async function storeEntry(
     action: Pick<StaffAction, 'action' | 'record' | 'after'>,
-    effect: Parameters<typeof noteStaffJob>[3],
+    effect: Parameters<typeof recordStaffJob>[3],
     days: number,
   ): Promise<string> {
     await db.batch((writes) => {
-      noteStaffJob(writes, jobDepsInDays(-days), { by, ...action }, effect);
+      recordStaffJob(writes, jobDepsInDays(-days), { by, ...action }, effect);
     });
     return `${effect.job}-${effect.id}`;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getHealthDetails, LAG_KINDS, type LagKind } from '@smriti/shared/staff/health';
 import { afterAll, expect, it } from 'vitest';
-import { healthDetails } from '../../../functions/src/features/health/health.service';
+import { loadHealthDetails } from '../../../functions/src/features/health/health.service';
 import { newAccountWithRole } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
@@ -59,6 +59,6 @@ it('tells of each kind of work how much waits and for how long, in two reads', a
   expect(reads).toBeLessThanOrEqual(2 * LAG_KINDS.length);
 
   await removeStored();
-  const { lags } = await healthDetails(jobDeps, true);
+  const { lags } = await loadHealthDetails(jobDeps, true);
   expect(lags.filter(({ since }) => since === LONG_AGO.toISOString())).toEqual([]);
 });

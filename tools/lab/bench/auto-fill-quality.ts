@@ -1,7 +1,7 @@
 import { anotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
 import { suggestLeavingOut, areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
-import { focusOf } from '@smriti/shared/book/auto-fill/focus';
-import { inBookOrder } from '@smriti/shared/book/auto-fill/photo-order';
+import { toFocus } from '@smriti/shared/book/auto-fill/focus';
+import { sortInBookOrder } from '@smriti/shared/book/auto-fill/photo-order';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { FOCUS_SIDE } from '@smriti/shared/book/photo-facts';
 import { placedPhoto } from '@smriti/shared/book/placed-photo';
@@ -58,7 +58,7 @@ const frameOf = ({ item, width, height }: Shown) => placedPhoto({ width, height 
 function isCut(shown: Shown): boolean {
   const { visible } = frameOf(shown);
   const slack = 1e-3;
-  return focusOf(shown.photo.facts).heavy.some((cell) => {
+  return toFocus(shown.photo.facts).heavy.some((cell) => {
     const column = cell % FOCUS_SIDE;
     const row = Math.floor(cell / FOCUS_SIDE);
     return (
@@ -93,7 +93,9 @@ function needlesslyPoor(book: Book, photos: readonly PhotoForBook[]): number {
 }
 
 function sameApart(book: Book, photos: readonly PhotoForBook[]): number {
-  const places = new Map(inBookOrder(photos, 'time').map((photo, at) => [photo.id, { photo, at }]));
+  const places = new Map(
+    sortInBookOrder(photos, 'time').map((photo, at) => [photo.id, { photo, at }]),
+  );
   let count = 0;
   for (const spread of book.spreads) {
     const own = photosOfSpread(spread).flatMap((id) => places.get(id) ?? []);

@@ -5,7 +5,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   compileChanges,
-  compileLater,
+  recordForNextBatch,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
@@ -64,7 +64,7 @@ export async function measureEdits(
     if (edit > 0) times.push(seconds);
   }
   const clock = systemClock;
-  await compileLater({ firestore, clock }, { kind: 'products', id: PRODUCT });
+  await recordForNextBatch({ firestore, clock }, { kind: 'products', id: PRODUCT });
   const compilation = await compileChanges({ firestore, clock });
   const sorted = times.toSorted((a, b) => a - b);
   const [median = 0, longest = 0] = [sorted[Math.floor(EDITS / 2)], sorted.at(-1)];

@@ -5,7 +5,7 @@ import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { type PhotoFacts, photoFacts } from '@smriti/shared/book/photo-facts';
 import sharp, { type Sharp } from 'sharp';
 import * as z from 'zod/mini';
-import { photoFactsOf } from '../../../functions/src/features/photos/photo-facts.domain.ts';
+import { computePhotoFacts } from '../../../functions/src/features/photos/photo-facts.domain.ts';
 import { drawCustomerPhoto } from '../../../seed/src/pictures/customer-photo.ts';
 import { type Occasion, createSceneSequence } from '../../../seed/src/pictures/photo.ts';
 import { CACHE } from '../../../shared/local/paths.ts';
@@ -163,7 +163,7 @@ async function openFacts() {
       rasters.set(svg, raster);
       const image = pictureOf(photo, await raster);
       const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-      const facts = photoFactsOf({ data, ...info }, null);
+      const facts = computePhotoFacts({ data, ...info }, null);
       kept.facts[key] = facts;
       isNew = true;
       return facts;

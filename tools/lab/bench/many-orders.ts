@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../../../functions/src/features/orders/order.records.ts';
 import {
   findAllOrders,
-  toDocument,
+  toOrderDocument,
 } from '../../../functions/src/features/orders/order.repository.ts';
 import { createDatabase } from '../../../functions/src/platform/database/database.ts';
 import { writeDocuments } from '../../../seed/src/seed-document.ts';
@@ -75,7 +75,7 @@ export async function addOrders(
   const now = Date.now();
   const documents = Array.from({ length: to - from }, (_, index) => {
     const order = variation(original, from + index, now);
-    return { path: `orders/${order.id}`, data: toDocument(order) };
+    return { path: `orders/${order.id}`, data: toOrderDocument(order) };
   });
   await withoutTriggers(origins, () => writeDocuments(firestore, documents));
 }

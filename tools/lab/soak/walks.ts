@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { inBatches } from '../../../functions/src/platform/database/batches.ts';
+import { mapInBatches } from '../../../functions/src/platform/database/batches.ts';
 import { printFilesRecord } from '../../../functions/src/features/prints/print.records.ts';
 import { orderRecord } from '../../../functions/src/features/orders/order.records.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
@@ -84,7 +84,7 @@ async function findUnprintedOrders(
 }
 
 async function collectFromCustomers(shop: Shop, look: (uid: string) => Promise<string[]>) {
-  return (await inBatches([...shop.uids], LOOKED_AT_ONCE, look)).flat();
+  return (await mapInBatches([...shop.uids], LOOKED_AT_ONCE, look)).flat();
 }
 
 /**

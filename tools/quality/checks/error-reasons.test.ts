@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
-import { reasonOf } from '../../../functions/src/platform/error-reason.ts';
+import { errorReason } from '../../../functions/src/platform/error-reason.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
 /**
@@ -167,7 +167,9 @@ describe('error messages for customers', () => {
     // a number is a valid value of every parameter
     const unnamed = found.filter(
       ({ file, text }) =>
-        !OTHERS.has(text) && !CONTRACTS.test(file) && reasonOf(text.replaceAll('{}', '7')) === null,
+        !OTHERS.has(text) &&
+        !CONTRACTS.test(file) &&
+        errorReason(text.replaceAll('{}', '7')) === null,
     );
     expect(unnamed).toEqual([]);
   });
@@ -176,7 +178,7 @@ describe('error messages for customers', () => {
     const said = new Set(found.map(({ text }) => text));
     expect([...OTHERS].filter((text) => !said.has(text))).toEqual([]);
     const named = new Set<string | undefined>(
-      found.map(({ text }) => reasonOf(text.replaceAll('{}', '7'))?.reason),
+      found.map(({ text }) => errorReason(text.replaceAll('{}', '7'))?.reason),
     );
     const unsaid = names.filter(([name]) => !named.has(name) && !MADE.test(name));
     expect(unsaid).toEqual([]);
@@ -186,7 +188,7 @@ describe('error messages for customers', () => {
     const texts = names.map(([, text]) => text);
     expect(texts).toEqual([...new Set(texts)]);
     for (const [name, text] of names.filter(([one]) => !one.startsWith('state_'))) {
-      expect(reasonOf(text.replace(/\{\w+\}/g, '7')), text).toMatchObject({ reason: name });
+      expect(errorReason(text.replace(/\{\w+\}/g, '7')), text).toMatchObject({ reason: name });
     }
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { addNote, getSharedBook, sharedPath } from '@smriti/shared/book/shares';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { pictureAddress } from '../../../functions/src/platform/links/picture-address.ts';
-import { printAddress } from '../../../functions/src/platform/links/print-address.ts';
+import { createPictureAddress } from '../../../functions/src/platform/links/picture-address.ts';
+import { createPrintAddress } from '../../../functions/src/platform/links/print-address.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
 /** Flags of `gcloud logging sinks update` in the format of `--flags-file`. */
@@ -37,8 +37,8 @@ describe('the log exclusion', () => {
     sharedPath(TOKEN),
     `/api${getSharedBook.path.replace(':token', TOKEN)}`,
     `/api/api${addNote.path.replace(':token', TOKEN)}`,
-    pictureAddress(secret, { photoId: 'photo', size: 'small' }, viewer, NOW),
-    printAddress(secret, '/orders/ORD23456789/print/inside', 'tara', NOW).url,
+    createPictureAddress(secret, { photoId: 'photo', size: 'small' }, viewer, NOW),
+    createPrintAddress(secret, '/orders/ORD23456789/print/inside', 'tara', NOW).url,
     '/reset-password?mode=resetPassword&oobCode=code',
   ])('keeps %s out of the request log', (path) => {
     expect(`${SITE}${path}`).toMatch(patternOf('requestUrl'));

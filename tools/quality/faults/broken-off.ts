@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { photoPath } from '@smriti/shared/album/photos';
 import { getOrderPrint, makeOrderPrint } from '@smriti/shared/order/print-files';
-import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service.ts';
-import { BROKEN_OFF } from '../../../functions/src/features/prints/print-life.domain.ts';
+import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service.ts';
+import { MAKING_ABORTED_TEXT } from '../../../functions/src/features/prints/print-life.domain.ts';
 import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
 import { firestore, storage } from '../../../tests/support/admin.ts';
 import { startApiServer } from '../../../tests/support/api-server.ts';
@@ -58,7 +58,7 @@ export async function killRendering(emulators: number): Promise<FaultOutcome> {
     const killed = killFunction(emulators, 'photoUploaded');
     const before: unknown = (await firestore.doc(`photos/${id}`).get()).get('state');
     if (killed > 0 && before === 'processing') blow.cut += 1;
-    const outcome = await photoStored(jobDeps, photoPath(customer.uid, id));
+    const outcome = await renderStoredPhoto(jobDeps, photoPath(customer.uid, id));
     const after: unknown = (await firestore.doc(`photos/${id}`).get()).get('state');
     const files = await filesOf(`renditions/${customer.uid}/`);
     if (after !== 'ready' || files !== 2) {
@@ -103,7 +103,8 @@ export async function killPrinting(emulators: number, origin: string): Promise<F
       const params = { id: order };
       const told = await callEndpoint(getOrderPrint, { token, params });
       if (killed > 0 && told.state === 'failed') blow.cut += 1;
-      if (told.state === 'failed' && told.reason !== BROKEN_OFF) blow.problems.push(told.reason);
+      if (told.state === 'failed' && told.reason !== MAKING_ABORTED_TEXT)
+        blow.problems.push(told.reason);
       await callEndpoint(makeOrderPrint, { token, params });
       await waitForField(`printFiles/${album}`, 'state', (state) => state === 'ready');
       setApiOrigin(origin);

@@ -1,6 +1,6 @@
 import { createGuest, verifyGuest } from '@smriti/shared/account/guests';
 import type { Role } from '@smriti/shared/account/roles';
-import { isNoUser, tokenProblem } from '../../../functions/src/platform/token-problem.ts';
+import { isUserMissing, tokenErrorMessage } from '../../../functions/src/platform/token-problem.ts';
 import { type Account, TEST_PASSWORD, signInAgain } from '../../../tests/support/accounts.ts';
 import { auth } from '../../../tests/support/admin.ts';
 import { callEndpoint, call } from '../../../tests/support/http.ts';
@@ -17,7 +17,7 @@ async function isGoodToken(token: string): Promise<boolean> {
     await auth.verifyIdToken(token, true);
     return true;
   } catch (error) {
-    if (tokenProblem(error) === null) throw error;
+    if (tokenErrorMessage(error) === null) throw error;
     return false;
   }
 }
@@ -29,7 +29,7 @@ async function restoreAccount({ uid, email }: Account, role: Role): Promise<void
   try {
     await auth.updateUser(uid, { disabled: false, email, password: TEST_PASSWORD });
   } catch (error) {
-    if (!isNoUser(error)) throw error;
+    if (!isUserMissing(error)) throw error;
     await auth.createUser({ uid, email, password: TEST_PASSWORD });
   }
   await auth.setCustomUserClaims(uid, { role });

@@ -1,5 +1,5 @@
 import type { Book } from '@smriti/shared/book/scene';
-import { formatOf } from '../../../functions/src/features/albums/album-book.domain.ts';
+import { albumBookFormat } from '../../../functions/src/features/albums/album-book.domain.ts';
 import { filledBook } from '../../../functions/src/features/designs/design-adapting.domain.ts';
 import { replayAlbum } from '../../../seed/src/album-story.ts';
 import type { AlbumDraft } from '../../../seed/src/data/albums/album-draft.ts';
@@ -34,7 +34,7 @@ function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBo
   const byId = new Map(own.map((photo) => [photo.id, photo]));
   const placed = album.photo_ids.flatMap((id) => byId.get(id) ?? []);
   const book = filledBook({
-    format: formatOf({ data: catalogue }, album),
+    format: albumBookFormat({ data: catalogue }, album),
     photos: placed.map(({ id, width, height, facts }, at) => ({
       id,
       width,

@@ -5,7 +5,7 @@ import { MAX_UNORDERED_ALBUMS } from '@smriti/shared/album/albums';
 import { DRAFT_DAYS, MAX_DRAFTS } from '@smriti/shared/album/drafts';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import { PICTURE_MINUTES } from '@smriti/shared/album/pictures';
-import { SAME_MILLISECONDS } from '@smriti/shared/book/auto-fill/thresholds';
+import { SAME_SHOT_MILLISECONDS } from '@smriti/shared/book/auto-fill/thresholds';
 import {
   MAX_LIVE_SHARES,
   MAX_NOTES,
@@ -24,8 +24,8 @@ import { MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
-import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
-import { KEPT_DAYS } from '../../../functions/src/features/prints/print-life.domain.ts';
+import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
+import { PRINT_FILES_KEPT_DAYS } from '../../../functions/src/features/prints/print-life.domain.ts';
 import { readConfig } from '../../../functions/src/platform/parameters/config.ts';
 import { SHOP_DEFAULTS as SHOP } from '../../../functions/src/platform/parameters/shop-parameters.ts';
 import { LIMITS } from '../../../web/worker/kept.ts';
@@ -63,15 +63,15 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['roles-3', 'a guest', `${GUEST_DAYS} days`],
   ['catalogue-9', 'form of a product', `${MAX_PRODUCT_FORM_BYTES / MIB} MiB`],
   ['studio-5', 'drafts', `${MAX_DRAFTS}, for ${DRAFT_DAYS} days`],
-  ['books-11', 'photos of one moment', `${SAME_MILLISECONDS / 1000} seconds`],
-  ['print-5', 'print files are kept', `${KEPT_DAYS} days`],
+  ['books-11', 'photos of one moment', `${SAME_SHOT_MILLISECONDS / 1000} seconds`],
+  ['print-5', 'print files are kept', `${PRINT_FILES_KEPT_DAYS} days`],
   ['print-6', 'link to print files', `${PRINT_LINK_MINUTES} minutes`],
   ['print-6', 'orders of an archive', `${MAX_ARCHIVE_ORDERS}, kept ${ARCHIVE_HOURS} hours`],
   ['shares-1', 'links of an album', `${MAX_LIVE_SHARES}, for ${SHARE_DAYS} days`],
   ['shares-2', 'visible notes of a link', `${MAX_NOTES}, ${MAX_NOTES_AN_HOUR} an hour`],
   ['shares-2', 'notes of a network', `${MAX_NETWORK_NOTES_A_DAY} a day`],
   ['shares-2', 'stored notes of a link', `${MAX_STORED_NOTES}`],
-  ['console-2', 'records of a page', `${MAX_STAFF_PAGE}`],
+  ['console-2', 'records of a page', `${MAX_STAFF_PAGE_SIZE}`],
   ['console-3', 'counts end', `${MAX_COUNTED}`],
   ['budgets-1', 'JavaScript of every page', BUNDLE_BUDGETS.named['index.html'] ?? ''],
   ['budgets-1', 'first view of a route, on top', ROUTE_LIMIT],

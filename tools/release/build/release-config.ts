@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { siteOriginOf } from '../../../functions/src/platform/parameters/config.ts';
+import { readSiteOrigin } from '../../../functions/src/platform/parameters/config.ts';
 import {
   type FirebaseConfig,
   firebaseConfig,
@@ -86,7 +86,7 @@ function recaptchaKey(): string | undefined {
 export function readReleaseOrigin(): string | null {
   const { VITE_FIREBASE_PROJECT_ID: project } = webSettings();
   if (!project) return null;
-  return siteOriginOf({
+  return readSiteOrigin({
     SITE_URL: readDeploymentSettings(project).SITE_URL ?? '',
     GCLOUD_PROJECT: project,
   });

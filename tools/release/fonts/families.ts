@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '../../../shared/src/language.ts';
-import { LATIN } from '../../../functions/src/platform/pdf/scripts.ts';
+import { LATIN_RANGES } from '../../../functions/src/platform/pdf/scripts.ts';
 
 /** A cut of an installed font that becomes one file of the web app. */
 export interface FontCut {
@@ -55,7 +55,7 @@ export const FAMILIES: readonly Family[] = [
       {
         source: 'figtree-latin-wght-normal.woff2',
         file: 'figtree-latin.woff2',
-        ranges: LATIN,
+        ranges: LATIN_RANGES,
         axes: TEXT_AXES,
         budget: 28_000,
       },
@@ -94,7 +94,7 @@ export const FAMILIES: readonly Family[] = [
       {
         source: 'fraunces-latin-standard-normal.woff2',
         file: 'fraunces-latin.woff2',
-        ranges: LATIN,
+        ranges: LATIN_RANGES,
         axes: DISPLAY_AXES,
         budget: 45_000,
       },
@@ -197,7 +197,7 @@ export const PRINT_CUTS: readonly PrintCut[] = [
     package: 'figtree',
     source: 'figtree-latin-wght-normal.woff2',
     file: 'figtree-latin',
-    ranges: LATIN,
+    ranges: LATIN_RANGES,
   },
   {
     package: 'figtree',

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import type { AddressRecord } from './address.records';
 import { findAddress } from './address.repository';
 
-export function noSuchAddress(): AppError {
+export function addressNotFoundError(): AppError {
   return new AppError('not_found', 'There is no such address.');
 }
 
@@ -14,6 +14,6 @@ export async function findOwnAddress(
   id: string,
 ): Promise<AddressRecord> {
   const address = await findAddress(reader, id);
-  if (address?.user_id !== uid) throw noSuchAddress();
+  if (address?.user_id !== uid) throw addressNotFoundError();
   return address;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFormProblems, byRank, normaliseForm } from './address.domain';
+import { addressFormProblems, compareAddresses, normaliseForm } from './address.domain';
 
 const form = {
   first_name: 'Asha',
@@ -61,6 +61,6 @@ it('ranks the default first, then the newest', () => {
     created_at: `2026-01-0${day}T00:00:00.000Z`,
   });
   const all = [ranked('old', false, 1), ranked('b', false, 3), ranked('a', false, 3)];
-  const sorted = [...all, ranked('default', true, 2)].sort(byRank).map(({ id }) => id);
+  const sorted = [...all, ranked('default', true, 2)].sort(compareAddresses).map(({ id }) => id);
   expect(sorted).toEqual(['default', 'a', 'b', 'old']);
 });

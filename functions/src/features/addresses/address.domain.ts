@@ -61,7 +61,7 @@ interface Ranked {
 }
 
 /** Sorts the default address first, then newest first. */
-export function byRank(one: Ranked, other: Ranked): number {
+export function compareAddresses(one: Ranked, other: Ranked): number {
   if (one.is_default !== other.is_default) return one.is_default ? -1 : 1;
   return other.created_at.localeCompare(one.created_at) || one.id.localeCompare(other.id);
 }

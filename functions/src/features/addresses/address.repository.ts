@@ -1,7 +1,7 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import { type AddressRecord, addressRecord } from './address.records';
 
 const pathOf = (id: string) => `addresses/${id}`;
@@ -19,11 +19,11 @@ export async function findAddress(
 export async function findAddresses(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
-): Promise<Listed<AddressRecord>[]> {
+): Promise<ListRow<AddressRecord>[]> {
   const documents = await reader.find('addresses', (all) =>
     all.where('user_id', '==', ownerUid).limit(MAX_ADDRESSES),
   );
-  return listed(documents, ({ data }) => z.parse(addressRecord, data));
+  return parseListRows(documents, ({ data }) => z.parse(addressRecord, data));
 }
 
 /** Creates or replaces an address, timestamps included. */
@@ -36,7 +36,7 @@ export function writeAddress(tx: DatabaseTransaction, record: AddressRecord): vo
 }
 
 /** Sets or clears the default mark of an existing address. */
-export function writeDefault(tx: DatabaseTransaction, id: string, isDefault: boolean): void {
+export function updateDefaultMark(tx: DatabaseTransaction, id: string, isDefault: boolean): void {
   tx.update(pathOf(id), { is_default: isDefault });
 }
 

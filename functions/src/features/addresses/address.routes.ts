@@ -10,8 +10,8 @@ import { route } from '../../http/route';
 import {
   addAddress,
   changeAddress,
-  ownAddress,
-  ownAddresses,
+  getOwnAddress,
+  listOwnAddresses,
   removeAddress,
 } from './address.service';
 import { ADDRESS_TEXTS } from './address.domain';
@@ -23,11 +23,11 @@ export function addressRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, listAddresses, { access: 'signed-in' }, async ({ caller, params }) => ({
-    addresses: await ownAddresses(deps, caller.uid, params.userId),
+    addresses: await listOwnAddresses(deps, caller.uid, params.userId),
   }));
 
   route(api, getAddress, { access: 'signed-in' }, async ({ caller, params }) => ({
-    address: await ownAddress(deps, caller.uid, params.id),
+    address: await getOwnAddress(deps, caller.uid, params.id),
   }));
 
   route(api, createAddress, form, ({ caller, body, request: { idempotency } }) =>

@@ -10,16 +10,21 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { type Listed, readableRows } from '../../platform/database/listed';
-import { refusedFields } from '../../platform/refused-fields';
-import { findOwnAddress, noSuchAddress } from './address.access';
-import { addressFormProblems, type AddressForm, byRank, normaliseForm } from './address.domain';
+import { type ListRow, readableRows } from '../../platform/database/listed';
+import { invalidFieldsError } from '../../platform/refused-fields';
+import { findOwnAddress, addressNotFoundError } from './address.access';
+import {
+  addressFormProblems,
+  type AddressForm,
+  compareAddresses,
+  normaliseForm,
+} from './address.domain';
 import { type AddressRecord, toAddress } from './address.records';
 import {
   deleteAddressRecord,
   findAddresses,
   writeAddress,
-  writeDefault,
+  updateDefaultMark,
 } from './address.repository';
 
 type Storage = Pick<Deps, 'db' | 'clock'>;
@@ -38,20 +43,20 @@ interface AddressWrite {
 }
 
 function assertValid({ ownerUid, input }: AddressWrite): void {
-  if (input.user_id !== undefined && input.user_id !== ownerUid) throw noSuchAddress();
+  if (input.user_id !== undefined && input.user_id !== ownerUid) throw addressNotFoundError();
   const problems = addressFormProblems(input);
-  if (problems.length > 0) throw refusedFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
 }
 
 /** Clears the default mark of all addresses except `id`. */
 function unmarkOthers(
   tx: DatabaseTransaction,
-  all: readonly Listed<AddressRecord>[],
+  all: readonly ListRow<AddressRecord>[],
   id: string,
 ): void {
   for (const other of all) {
     const mayBeDefault = other.record?.is_default ?? true;
-    if (mayBeDefault && other.id !== id) writeDefault(tx, other.id, false);
+    if (mayBeDefault && other.id !== id) updateDefaultMark(tx, other.id, false);
   }
 }
 
@@ -59,19 +64,19 @@ function unmarkOthers(
  * The caller's addresses, the default first, then newest first.
  * @throws AppError not_found when `uid` is not the caller's.
  */
-export async function ownAddresses(
+export async function listOwnAddresses(
   { db }: Pick<Deps, 'db'>,
   callerUid: string,
   uid: string,
 ): Promise<Address[]> {
-  if (uid !== callerUid) throw noSuchAddress();
+  if (uid !== callerUid) throw addressNotFoundError();
   return readableRows(await findAddresses(db, uid))
-    .sort(byRank)
+    .sort(compareAddresses)
     .map(toAddress);
 }
 
 /** @throws AppError not_found, also for another user's address. */
-export async function ownAddress(
+export async function getOwnAddress(
   { db }: Pick<Deps, 'db'>,
   ownerUid: string,
   id: string,
@@ -155,8 +160,8 @@ export async function removeAddress(
   await db.transaction(async (tx) => {
     const record = await findOwnAddress(tx, ownerUid, id);
     const all = record.is_default ? await findAddresses(tx, ownerUid) : [];
-    const [next] = readableRows(all.filter((other) => other.id !== id)).sort(byRank);
+    const [next] = readableRows(all.filter((other) => other.id !== id)).sort(compareAddresses);
     deleteAddressRecord(tx, id);
-    if (next) writeDefault(tx, next.id, true);
+    if (next) updateDefaultMark(tx, next.id, true);
   });
 }

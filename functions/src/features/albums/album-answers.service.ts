@@ -9,10 +9,15 @@ import { presentProposals } from '../reviews/proposal.presenter';
 import { findRounds } from '../reviews/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers } from './album-covers.service';
-import { listPage } from '../../platform/list-page';
-import { presentAlbum, presentDetail, presentForReview, toStaff } from './album.presenter';
+import { loadListPage } from '../../platform/list-page';
+import {
+  presentAlbum,
+  presentAlbumDetail,
+  presentReviewedAlbum,
+  staffPhotoPresenter,
+} from './album.presenter';
 import { printWarnings } from './print-warnings.domain';
-import { findAlbums, findEvents } from './album.repository';
+import { findAlbums, findAlbumEvents } from './album.repository';
 
 interface AlbumPage {
   albums: Album[];
@@ -25,14 +30,14 @@ interface AlbumPage {
  * customer.
  * @throws AppError not_found when a non-admin asks for another customer, invalid_input for an invalid cursor.
  */
-export async function ownAlbums(
+export async function listOwnAlbums(
   deps: Deps,
   caller: SignedInCaller,
   query: OutputOf<(typeof listAlbums)['query']>,
 ): Promise<AlbumPage> {
   if (caller.role !== 'admin') assertOwnUid(caller, query.user_id);
   const { user_id: owner, status, limit = MAX_ALBUMS_PER_ANSWER, cursor } = query;
-  const { records: albums, headers } = await listPage(
+  const { records: albums, headers } = await loadListPage(
     { limit, cursor },
     { find: (page) => findAlbums(deps.db, owner, { status, ...page }) },
   );
@@ -49,7 +54,7 @@ export async function ownAlbums(
  * owner and, while it is in review, to staff.
  * @throws AppError not_found.
  */
-export async function albumDetail(
+export async function getAlbumDetail(
   deps: Deps,
   caller: SignedInCaller,
   id: string,
@@ -57,7 +62,7 @@ export async function albumDetail(
   const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
   const [photos, events, rounds] = await Promise.all([
     findShownPhotos(deps.db, id, album.photo_ids),
-    findEvents(deps.db, id),
+    findAlbumEvents(deps.db, id),
     album.round === 0 ? [] : findRounds(deps.db, id),
   ]);
   const catalogue = await currentCatalogue(deps);
@@ -66,6 +71,9 @@ export async function albumDetail(
   const log = { events, rounds, proposals, print_warnings };
   const viewer = { albumId: id, uid: caller.uid };
   return actor === 'owner'
-    ? presentDetail(presentAlbum(album, photos, { config: deps.config, catalogue }), log)
-    : presentDetail(presentForReview(album, photos, toStaff(deps, viewer)), log);
+    ? presentAlbumDetail(presentAlbum(album, photos, { config: deps.config, catalogue }), log)
+    : presentAlbumDetail(
+        presentReviewedAlbum(album, photos, staffPhotoPresenter(deps, viewer)),
+        log,
+      );
 }

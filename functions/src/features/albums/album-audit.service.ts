@@ -2,7 +2,7 @@ import type { Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
-import { noteStaffAction } from '../audit/audit.service';
+import { recordStaffAction } from '../audit/audit.service';
 import type { AlbumChange } from './album-change.domain';
 
 const stateOf = ({ status, round }: AlbumChange['after']) => ({ status, round });
@@ -18,6 +18,6 @@ export function planResponseAudit(
   const record = { kind: 'album', id: after.id } as const;
   const states = { before: stateOf(before), after: stateOf(after) };
   return {
-    write: () => noteStaffAction(tx, deps, { by, action: 'album.responded', record, ...states }),
+    write: () => recordStaffAction(tx, deps, { by, action: 'album.responded', record, ...states }),
   };
 }

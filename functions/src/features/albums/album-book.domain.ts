@@ -1,12 +1,15 @@
 import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
-import { chosenRecords } from '../catalogue/chosen-records.domain';
+import { findChosenRecords } from '../catalogue/chosen-records.domain';
 
 /** The format of an album's book according to the current catalogue (docs/rules.md#books-2). */
-export function formatOf(catalogue: CatalogueRecords, content: AlbumContent): BookFormat {
+export function albumBookFormat(catalogue: CatalogueRecords, content: AlbumContent): BookFormat {
   const { product_type, orientation, canvas } = content;
-  const { product, size, paper, binding, cover, frame, theme } = chosenRecords(catalogue, content);
+  const { product, size, paper, binding, cover, frame, theme } = findChosenRecords(
+    catalogue,
+    content,
+  );
   return bookFormat({
     product_type,
     orientation,

@@ -8,11 +8,11 @@ import { isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { PhotoUse } from '../photos/photo.service';
-import { adaptedBook, filledBook, isComplete } from '../designs/design-adapting.domain';
-import { assertNewest, designOf } from '../designs/design-change.domain';
+import { adaptedBook, filledBook, isBookComplete } from '../designs/design-adapting.domain';
+import { assertNewestRevision, designWithBook } from '../designs/design-change.domain';
 import {
   assertRequestable,
-  assertSpreads,
+  assertSpreadsFit,
   withCatalogueFields,
   spreadsProblem,
 } from '../designs/design-format.domain';
@@ -20,14 +20,19 @@ import { acceptedSpreads } from '../reviews/accepted-proposals.service';
 import {
   type ProposedSpreads,
   applicableProposals,
-  withProposals,
+  applyProposals,
 } from '../reviews/proposal.domain';
 import { findRound, writeRound } from '../reviews/round.repository';
-import { formatOf } from './album-book.domain';
+import { albumBookFormat } from './album-book.domain';
 import { photosForBook } from '../designs/design-photos.service';
 import { albumPhotosForBook } from '../designs/design-photos.domain';
 import { bookHash, type Design, packBook } from '../designs/design.records';
-import { findDesign, findFrozen, writeDesign, writeFrozen } from '../designs/design.repository';
+import {
+  findDesign,
+  findRoundBook,
+  writeDesign,
+  writeRoundBook,
+} from '../designs/design.repository';
 
 /** Plan to write an album's design together with the album. */
 interface DesignPlan extends Plan {
@@ -65,7 +70,7 @@ interface Task {
  * The album's book. It is adapted if it is incomplete or if the album has changed (`isOther`), and filled if
  * there is none.
  */
-export async function bookFor(
+export async function adaptAlbumBook(
   tx: DatabaseTransaction,
   before: Book | null,
   { after, format, records }: Task,
@@ -73,7 +78,8 @@ export async function bookFor(
 ): Promise<Book> {
   const { id, photo_ids, title, created_at: madeAt } = after;
   const fits = (book: Book) =>
-    isComplete(book, format, photo_ids) && spreadsProblem(book, format, photo_ids.length) === null;
+    isBookComplete(book, format, photo_ids) &&
+    spreadsProblem(book, format, photo_ids.length) === null;
   if (before && !isOther && fits(before)) return before;
   const photos = await photosForBook(tx, id, photo_ids, records);
   const task = { format, photos, title, madeAt };
@@ -112,26 +118,26 @@ async function planChangedBook(
   const isRequested = move?.to === 'Requested';
   // The customer has not edited the book: it is filled when it is shown, from the photo facts known then.
   if (!stored && !sent && !isRequested) return UNCHANGED;
-  const format = formatOf(await currentCatalogue(deps), after);
+  const format = albumBookFormat(await currentCatalogue(deps), after);
   if (given) {
     albumPhotosForBook(after, given);
-    assertSpreads(given, format, after.photo_ids.length);
+    assertSpreadsFit(given, format, after.photo_ids.length);
   }
   const isOther = given === null && before !== null && !isSameContent(before, after);
   const task = { after, format, records };
   const base = sent ? withCatalogueFields(sent, format) : (stored?.book ?? null);
-  const known = base && withProposals(base, applicableProposals(base, accepted));
-  if (given && base && bookRev !== undefined) assertNewest(stored, bookRev, base);
-  const book = await bookFor(tx, known, task, isOther);
+  const known = base && applyProposals(base, applicableProposals(base, accepted));
+  if (given && base && bookRev !== undefined) assertNewestRevision(stored, bookRev, base);
+  const book = await adaptAlbumBook(tx, known, task, isOther);
   if (isRequested) assertRequestable(book, format);
-  const design = designOf(stored, book);
+  const design = designWithBook(stored, book);
   const data = await packBook(design.book);
   const hash = isRequested ? bookHash(design.book) : null;
   return {
     hash,
     write() {
       if (design !== stored) writeDesign(tx, after.id, design, data);
-      if (hash !== null) writeFrozen(tx, after.id, { round: after.round, hash, data });
+      if (hash !== null) writeRoundBook(tx, after.id, { round: after.round, hash, data });
     },
   };
 }
@@ -150,20 +156,21 @@ async function planApprovedScene(
   const round = await findRound(tx, id, number);
   const accepted = round ? await acceptedSpreads(round) : [];
   if (accepted.length === 0 && after.scene_hash !== undefined) return { ...EMPTY_PLAN, hash: null };
-  const [frozen, stored] = [await findFrozen(tx, id, number), await findDesign(tx, id)];
-  const format = formatOf(await currentCatalogue(deps), after);
+  const [frozen, stored] = [await findRoundBook(tx, id, number), await findDesign(tx, id)];
+  const format = albumBookFormat(await currentCatalogue(deps), after);
   // Albums requested before books were stored have no frozen book.
   const requested =
-    frozen?.book ?? (await bookFor(tx, stored?.book ?? null, { after, format, records }, false));
-  const book = withProposals(requested, accepted);
+    frozen?.book ??
+    (await adaptAlbumBook(tx, stored?.book ?? null, { after, format, records }, false));
+  const book = applyProposals(requested, accepted);
   const hash = bookHash(book);
-  const design = designOf(stored, book);
+  const design = designWithBook(stored, book);
   const data = await packBook(book);
   return {
     hash,
     write() {
       if (design !== stored) writeDesign(tx, id, design, data);
-      writeFrozen(tx, id, { round: number, hash, data });
+      writeRoundBook(tx, id, { round: number, hash, data });
       if (round) writeRound(tx, id, { ...round, scene_hash: hash });
     },
   };

@@ -9,9 +9,9 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import { namesGiven, mergePhotoNames } from '@smriti/shared/album/photo-names';
+import { collectPhotoNames, mergePhotoNames } from '@smriti/shared/album/photo-names';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
-import { withDesign } from './album-design.domain';
+import { applyDesign } from './album-design.domain';
 import { type Choices, NO_CHOICES } from '../catalogue/chosen-records.domain';
 import {
   type AlbumForm,
@@ -22,7 +22,7 @@ import {
 import type { AlbumRecord } from './album.records';
 import {
   type AlbumMove,
-  assertChangeable,
+  assertAlbumChangeable,
   createAlbumState,
   moveAlbum,
   type NewAlbum,
@@ -49,7 +49,7 @@ export interface AlbumRequest<Form> {
 }
 
 /** Everything else that the result depends on. */
-export interface Context {
+export interface AlbumChangeContext {
   catalogue: CatalogueRecords;
   now: Date;
   /** Generates an order number. */
@@ -75,7 +75,11 @@ function assertTotal(clientTotal: number | undefined, total: Paise): void {
 }
 
 /** Applies the side effects of entering a state, apart from the move itself. */
-function entered(album: AlbumRecord, from: AlbumStatus | null, context: Context): AlbumRecord {
+function entered(
+  album: AlbumRecord,
+  from: AlbumStatus | null,
+  context: AlbumChangeContext,
+): AlbumRecord {
   const { status, round, photo_ids, round_photo_ids, pending_order_id } = album;
   if (status === 'Draft' && from === 'Requested') return { ...album, pending_order_id: null };
   if (status !== 'Requested') return album;
@@ -95,7 +99,7 @@ function withPhotoNames<A extends NewAlbum>(
   album: A,
   { form, added }: Pick<AlbumRequest<Pick<AlbumForm, 'images'>>, 'form' | 'added'>,
 ): A {
-  const given = namesGiven([...(form.images ?? []), ...added]);
+  const given = collectPhotoNames([...(form.images ?? []), ...added]);
   return { ...album, photo_names: mergePhotoNames(album.photo_ids, album.photo_names, given) };
 }
 
@@ -152,10 +156,10 @@ function blankAlbum(id: string, uid: string, form: NewAlbumForm): NewAlbum {
  * Creates an album from a form. `kept` are the choices of the draft that it is made from.
  * @throws AppError invalid_input, conflict (different price) or business_rule.
  */
-export function newAlbum(
+export function newAlbumChange(
   id: string,
   request: AlbumRequest<NewAlbumForm>,
-  context: Context,
+  context: AlbumChangeContext,
   kept: Choices = NO_CHOICES,
 ): AlbumChange {
   const { actor: by, uid, form } = request;
@@ -165,7 +169,7 @@ export function newAlbum(
   const content = applyContentForm(blank, form, idsOf(request.added));
   const { status } = form;
   const occasion = { status, isEdited: false, form, catalogue, kept };
-  const made = withDesign(blank, content, occasion);
+  const made = applyDesign(blank, content, occasion);
   assertTotal(form.total_price, made.total_price_paise);
   const named = withTray(withPhotoNames(made, request));
   return { before: null, after: entered(named, null, context), move };
@@ -183,10 +187,10 @@ function isSameTray(some: AlbumRecord, others: AlbumRecord): boolean {
  * @throws AppError conflict (an illegal move, frozen content, a different price, a stale version),
  *   invalid_input (an incomplete design, unknown choices), business_rule or rate_limited.
  */
-export function changedAlbum(
+export function applyAlbumForm(
   before: AlbumRecord,
   request: AlbumRequest<AlbumForm>,
-  context: Context,
+  context: AlbumChangeContext,
 ): AlbumChange | null {
   const { actor: by, uid, form } = request;
   const { catalogue, now } = context;
@@ -198,14 +202,14 @@ export function changedAlbum(
   const isRecounted = quantity !== before.quantity;
   const isArranged = request.book !== undefined;
   const asked = { to, by, isNew: isNew || isArranged, isRecounted, version: form.version };
-  assertChangeable(before, asked);
+  assertAlbumChangeable(before, asked);
   const moved = withBook(move ? moveAlbum(before, move) : before, request.book);
 
   const isAsked = move !== undefined || form.total_price !== undefined;
   const isWorkedOut = isNew || isArranged || (isAsked && isContentOpen(before.status));
   const { status } = moved;
   const occasion = { status, isEdited: true, form, catalogue, kept: before };
-  const designed = isWorkedOut ? withDesign(moved, content, occasion) : moved;
+  const designed = isWorkedOut ? applyDesign(moved, content, occasion) : moved;
   const mayName = isWorkedOut || isContentOpen(before.status);
   const after = mayName ? withTray(withPhotoNames(designed, request)) : designed;
   const isRevised = !isSameContent(before, after) || !isSameTray(before, after);
@@ -223,7 +227,7 @@ export function changedAlbum(
 }
 
 /** Moves an album from the cart back to Draft for its owner; content and price stay the same. */
-export function backToDraft(before: AlbumRecord, now: Date): AlbumChange {
+export function moveAlbumToDraft(before: AlbumRecord, now: Date): AlbumChange {
   const move: AlbumMove = { to: 'Draft', by: 'owner', uid: before.user_id, note: '', now };
   return { before, after: moveAlbum(before, move), move };
 }
@@ -245,6 +249,6 @@ export function withdrawRequest(before: AlbumRecord, by: Omit<AlbumMove, 'to'>):
 }
 
 /** Changes the number of copies of an album. */
-export function withQuantity(before: AlbumRecord, quantity: number, now: Date): AlbumChange {
+export function changeAlbumQuantity(before: AlbumRecord, quantity: number, now: Date): AlbumChange {
   return { before, after: { ...before, quantity, updated_at: now.toISOString() }, move: null };
 }

@@ -9,7 +9,7 @@ import {
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { MAX_PHOTOS, orderedPhotoIds } from '@smriti/shared/album/photos';
 import type { FieldProblem } from '@smriti/shared/base/errors';
-import { refusedFields } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/refused-fields';
 
 /** Content of an album; frozen together with its price from Requested on. */
 export interface AlbumContent extends ContentFields {
@@ -99,7 +99,7 @@ export function applyContentForm(
   if (content.photo_ids.length > MAX_PHOTOS) {
     problems.push({ field: 'images', message: `An album has at most ${MAX_PHOTOS} photos.` });
   }
-  if (problems.length > 0) throw refusedFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
   return content;
 }
 

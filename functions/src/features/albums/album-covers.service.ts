@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database';
 import type { PhotosById } from '../photos/photo.presenter';
-import { findPhotosBeside } from '../photos/photo.repository';
+import { findReadablePhotos } from '../photos/photo.repository';
 
 /** Costs one read per distinct id. */
 export async function findPhotosById(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
 ): Promise<PhotosById> {
-  const records = await findPhotosBeside(reader, [...new Set(ids)]);
+  const records = await findReadablePhotos(reader, [...new Set(ids)]);
   return new Map(records.map((record) => [record.id, record]));
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith, productRecord } from '../catalogue/catalogue.test-data';
 import type { AlbumContent } from './album-content.domain';
-import { withDesign } from './album-design.domain';
+import { applyDesign } from './album-design.domain';
 import { newAlbumData } from './album.test-data';
 import type { Choices } from '../catalogue/chosen-records.domain';
 
@@ -60,7 +60,7 @@ const worked = (
   form: { orientation?: 1 } = {},
   kept: Choices = NOTHING,
 ) =>
-  withDesign(
+  applyDesign(
     newAlbumData,
     { ...design, ...changes },
     { status, isEdited: false, form, catalogue, kept },
@@ -120,10 +120,10 @@ describe('a design as the catalogue works it out', () => {
   // proves studio-19
   it('needs a frame when it is made, and none when it is edited', () => {
     const occasion = { status: 'Draft', form: {}, catalogue, kept: NOTHING } as const;
-    expect(() => withDesign(newAlbumData, design, { ...occasion, isEdited: false })).toThrow(
+    expect(() => applyDesign(newAlbumData, design, { ...occasion, isEdited: false })).toThrow(
       expect.objectContaining({ details: [expect.objectContaining({ field: 'frame_id' })] }),
     );
-    const edited = withDesign(newAlbumData, design, { ...occasion, isEdited: true });
+    const edited = applyDesign(newAlbumData, design, { ...occasion, isEdited: true });
     expect(edited).toMatchObject({ names: { frame: '' }, total_price_paise: toPaise(30) });
   });
 

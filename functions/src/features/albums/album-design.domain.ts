@@ -1,6 +1,6 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { designProblems, INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
-import { refusedFields } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/refused-fields';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import type { AlbumContent, AlbumForm } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
@@ -8,11 +8,11 @@ import type { NewAlbum } from './album.states';
 import {
   type Choices,
   type ChosenRecords,
-  chosenRecords,
+  findChosenRecords,
 } from '../catalogue/chosen-records.domain';
-import { initialDue, chosenRecordsPrice } from './design-price.domain';
+import { initialPaymentDue, chosenRecordsPrice } from './design-price.domain';
 import {
-  assertChoices,
+  assertChoicesOffered,
   assertPhotoCount,
   withAllowedOrientation,
   withCanvasPaper,
@@ -54,7 +54,7 @@ function assertComplete(content: AlbumContent, isEdited: boolean): void {
   const problems = designProblems({ ...content, photos, edge_style }, isEdited);
   if (problems.length === 0) return;
   const isProduct = content.product_type === 'product';
-  throw refusedFields(problems, isProduct ? undefined : INCOMPLETE_ALBUM);
+  throw invalidFieldsError(problems, isProduct ? undefined : INCOMPLETE_ALBUM);
 }
 
 /** Circumstances of working out a design. */
@@ -75,15 +75,15 @@ interface Occasion {
  * @throws AppError invalid_input for unavailable choices or an incomplete design; business_rule for a missing
  *   price, or too few or too many photos.
  */
-export function withDesign<A extends NewAlbum>(
+export function applyDesign<A extends NewAlbum>(
   album: A,
   asked: AlbumContent,
   { status, isEdited, form, catalogue, kept }: Occasion,
 ): A {
   const onPaper = withCanvasPaper(catalogue, asked);
-  const chosen = chosenRecords(catalogue, onPaper);
+  const chosen = findChosenRecords(catalogue, onPaper);
   const content = withAllowedOrientation(onPaper, chosen, form.orientation !== undefined);
-  assertChoices(catalogue, content, chosen, kept);
+  assertChoicesOffered(catalogue, content, chosen, kept);
   const { extra_pages } = album;
   const total = chosenRecordsPrice(chosen, { ...content, extra_pages });
   if (status !== 'Cart') assertComplete(content, isEdited);
@@ -95,6 +95,6 @@ export function withDesign<A extends NewAlbum>(
     names: namesOf(chosen),
     names_hi: hindiNamesOf(chosen),
     total_price_paise: total,
-    initial_due_paise: initialDue(catalogue, content, total),
+    initial_due_paise: initialPaymentDue(catalogue, content, total),
   };
 }

@@ -8,7 +8,7 @@ import { type Uploads, withUploads } from '../photos/photo.service';
  * Stores the photos of a form and runs `work` with them; removes the new files if `work` fails.
  * @throws AppError of photo.service; business_rule for more photos than a customer may keep.
  */
-export async function withPhotos<T>(
+export async function runWithStoredPhotos<T>(
   deps: Deps,
   { ownerUid, files }: { ownerUid: string; files: readonly UploadedFile[] },
   work: (uploads: Uploads) => Promise<T>,

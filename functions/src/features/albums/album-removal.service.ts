@@ -8,12 +8,12 @@ import { combinePlans, commitPlan, EMPTY_PLAN, type Plan } from '../../platform/
 import { removeDesigns } from '../designs/design.repository';
 import { findOrder, writeOrder } from '../orders/order.repository';
 import { withdrawnOrder } from '../orders/pending-order.domain';
-import { planRefunds } from '../payments/refunds/refund.service';
+import { planInitialRefund } from '../payments/refunds/refund.service';
 import { planPhotoUnreference } from '../photos/photo-release.service';
 import { planPrintCheck } from '../prints/print-check.service';
 import { findShares, removeShare } from '../shares/share.repository';
 import { removeSheet } from '../photos/photo-sheet.repository';
-import { planUse } from '../photos/photo.service';
+import { planPhotoUse } from '../photos/photo.service';
 import { removeStatus } from './status.repository';
 import { findOwnAlbum } from './album.access';
 import { usedPhotoIds } from './album.domain';
@@ -21,7 +21,7 @@ import { assertNotPlaced } from './album.states';
 import { withdrawRequest } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { removeAlbum } from './album.repository';
-import { endOfReview } from './album-review.service';
+import { planReviewEnd } from './album-review.service';
 
 interface Removal {
   uid: string;
@@ -47,11 +47,11 @@ async function planCancelRequest(
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord): Promise<Plan> {
   const { id, user_id } = album;
   const use = { ownerUid: user_id, userId: id, add: [], remove: usedPhotoIds(album) };
-  const photos = await planUse(tx, deps, { ...use, uploads: new Map() });
+  const photos = await planPhotoUse(tx, deps, { ...use, uploads: new Map() });
   const left = { owner: user_id, album_id: id, photo_ids: use.remove, still_used: false };
   const leaving = planPhotoUnreference(tx, deps, left);
-  const endReview = isInReview(album.status) ? endOfReview(tx, album) : null;
-  const refunds = await planRefunds(tx, deps, id);
+  const endReview = isInReview(album.status) ? planReviewEnd(tx, album) : null;
+  const refunds = await planInitialRefund(tx, deps, id);
   const now = deps.clock.now();
   const order = await planCancelRequest(tx, album, now);
   const prints = await planPrintCheck(tx, { albumId: id, from: album.status, to: null, now });

@@ -16,7 +16,7 @@ import { isUnpaid } from './album.domain';
 import type { AlbumRecord } from './album.records';
 
 /** The queue entry of a newly requested album, not taken by any reviewer. */
-export function queueEntry(album: AlbumRecord): QueueRecord {
+export function newQueueEntry(album: AlbumRecord): QueueRecord {
   return {
     album_id: album.id,
     title: album.title,
@@ -36,7 +36,7 @@ export function queueEntry(album: AlbumRecord): QueueRecord {
 }
 
 function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
-  writeQueueEntry(tx, queueEntry(album));
+  writeQueueEntry(tx, newQueueEntry(album));
   const { round, photo_ids, updated_at, scene_hash } = album;
   const begun = { round, begun_at: updated_at, photo_ids, remarks: {}, proposals: {} };
   writeRound(tx, album.id, { ...begun, ...(scene_hash !== undefined && { scene_hash }) });
@@ -48,7 +48,7 @@ function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
  *   is due; conflict while another reviewer has taken the album.
  */
 async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChange): Promise<Plan> {
-  const entry = (await findQueueEntry(tx, after.id)) ?? queueEntry(after);
+  const entry = (await findQueueEntry(tx, after.id)) ?? newQueueEntry(after);
   const round = await findRound(tx, after.id, after.round);
   if (move && isTakenByOther(entry, move.uid, new Date(after.updated_at))) {
     throw new AppError('conflict', 'Another reviewer is working on this album.');
@@ -76,10 +76,10 @@ export async function planReview(tx: DatabaseTransaction, change: AlbumChange): 
   if (after.status === 'Requested') {
     return { write: () => beginRound(tx, after) };
   }
-  return wasInReview ? endOfReview(tx, before) : EMPTY_PLAN;
+  return wasInReview ? planReviewEnd(tx, before) : EMPTY_PLAN;
 }
 
 /** Plans to remove an album from the review queue. */
-export function endOfReview(tx: DatabaseTransaction, album: AlbumRecord): Plan {
+export function planReviewEnd(tx: DatabaseTransaction, album: AlbumRecord): Plan {
   return { write: () => removeQueueEntry(tx, album.id) };
 }

@@ -8,13 +8,18 @@ import { removeDraft } from '../drafts/draft.repository';
 import type { OrderRecord } from '../orders/order.records';
 import { createOrder, findOrder, writeOrder } from '../orders/order.repository';
 import {
-  customerOf,
+  toOrderCustomer,
   syncPendingOrder,
-  requestedOrder,
+  newRequestedOrder,
   withdrawnOrder,
 } from '../orders/pending-order.domain';
-import { assertOpen } from '../settings/pause.service';
-import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
+import { assertNotPaused } from '../settings/pause.service';
+import {
+  assertPhotosReadable,
+  planPhotoUse,
+  type PhotoUse,
+  type Uploads,
+} from '../photos/photo.service';
 import { planPhotoUnreference } from '../photos/photo-release.service';
 import { planSheetUpdate } from '../photos/photo-sheet.service';
 import { planPrintCheck } from '../prints/print-check.service';
@@ -24,8 +29,8 @@ import { planDesign } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { usedPhotoIds } from './album.domain';
-import { createEvent, writeAlbum } from './album.repository';
-import { eventOf } from './album.states';
+import { createAlbumEvent, writeAlbum } from './album.repository';
+import { toAlbumEvent } from './album.states';
 import { planReviewMail } from './album.mail';
 import { planReview } from './album-review.service';
 
@@ -48,7 +53,7 @@ async function planPhotos(
   if (isSame && !draft) return { ...EMPTY_PLAN, records: new Map() };
   const replaces = draft && { id: draft.id, photo_ids: usedPhotos(draft) };
   const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads, replaces };
-  return planUse(tx, deps, use);
+  return planPhotoUse(tx, deps, use);
 }
 
 /** Plans to unreference photos that the album no longer uses, neither in its content nor in a round. */
@@ -90,8 +95,8 @@ async function planOrder(
   if (had === null) {
     if (has === null) return EMPTY_PLAN;
     const profile = await findProfile(tx, after.user_id);
-    const customer = profile && customerOf(profile);
-    const made = requestedOrder(has, after, { ...step, customer });
+    const customer = profile && toOrderCustomer(profile);
+    const made = newRequestedOrder(has, after, { ...step, customer });
     return { write: () => createOrder(tx, made) };
   }
   const order = await findOrder(tx, had);
@@ -104,7 +109,7 @@ async function planOrder(
 }
 
 function writeMove(tx: DatabaseTransaction, { before, after, move }: AlbumChange): void {
-  if (move) createEvent(tx, after, eventOf(before?.status ?? null, after, move));
+  if (move) createAlbumEvent(tx, after, toAlbumEvent(before?.status ?? null, after, move));
 }
 
 /** Inputs of an album change besides the album itself. */
@@ -138,8 +143,8 @@ export async function planChange(
   const { order, draft } = given;
   const now = new Date(asked.after.updated_at);
   const isSent = asked.move?.to === 'Requested' || asked.move?.to === 'Approved';
-  if (asked.move?.to === 'Requested') await assertOpen(deps, 'requests');
-  if (isSent) await assertReadable(tx, asked.after.id, asked.after.photo_ids);
+  if (asked.move?.to === 'Requested') await assertNotPaused(deps, 'requests');
+  if (isSent) await assertPhotosReadable(tx, asked.after.id, asked.after.photo_ids);
   const photos = await planPhotos(tx, deps, asked, given);
   const design = await planDesign(tx, deps, asked, { ...given, records: photos.records });
   // A request or approval also stores the hash of its book on the album.

@@ -11,13 +11,13 @@ import type { Database } from '../../platform/database/database';
 import type { AlbumRecord } from './album.records';
 import { findAlbum } from './album.repository';
 
-export function noSuchAlbum(): AppError {
+export function albumNotFoundError(): AppError {
   return new AppError('not_found', 'There is no such album.');
 }
 
 /** @throws AppError not_found when `uid` is not the caller's own. */
 export function assertOwnUid(caller: SignedInCaller, uid: string | undefined): void {
-  if (uid !== undefined && uid !== caller.uid) throw noSuchAlbum();
+  if (uid !== undefined && uid !== caller.uid) throw albumNotFoundError();
 }
 
 /** Whether staff may see an album in this state: all staff during review, admins also once it is approved. */
@@ -29,7 +29,7 @@ function isForStaff(status: AlbumStatus, role: Role): boolean {
  * The role in which a user sees an album: the owner always, staff while it is in review, admins also once it
  * is approved; null without access (docs/rules.md#roles-4).
  */
-export function actorOf(
+export function albumActor(
   { user_id, status }: Pick<AlbumRecord, 'user_id' | 'status'>,
   { uid, role }: Pick<Caller, 'uid' | 'role'>,
 ): AlbumActor | null {
@@ -53,8 +53,8 @@ export async function findVisibleAlbum(
   id: string,
 ): Promise<SeenAlbum> {
   const album = await findAlbum(reader, id);
-  const actor = album && actorOf(album, caller);
-  if (!album || actor === null) throw noSuchAlbum();
+  const actor = album && albumActor(album, caller);
+  if (!album || actor === null) throw albumNotFoundError();
   return { album, actor };
 }
 
@@ -65,6 +65,6 @@ export async function findOwnAlbum(
   id: string,
 ): Promise<AlbumRecord> {
   const album = await findAlbum(reader, id);
-  if (album?.user_id !== uid) throw noSuchAlbum();
+  if (album?.user_id !== uid) throw albumNotFoundError();
   return album;
 }

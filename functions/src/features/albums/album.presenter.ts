@@ -18,8 +18,8 @@ import {
   presentPhoto,
   presentPhotoToStaff,
   type ShownPhoto,
-  unknownPhoto,
-  withNames,
+  photoPlaceholder,
+  addPhotoNames,
 } from '../photos/photo.presenter';
 import type { PhotosById } from '../photos/photo.presenter';
 import { isUnpaid } from './album.domain';
@@ -30,12 +30,12 @@ import type { AlbumEventRecord, AlbumRecord } from './album.records';
 type PhotoPresenter = (photo: ShownPhoto) => Photo;
 
 /** Presenter for the album's owner. */
-export function toOwner(config: Config): PhotoPresenter {
+export function ownerPhotoPresenter(config: Config): PhotoPresenter {
   return (photo) => presentPhoto(photo, config);
 }
 
 /** Presenter for staff. */
-export function toStaff(
+export function staffPhotoPresenter(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   viewer: PictureViewer,
 ): PhotoPresenter {
@@ -51,7 +51,7 @@ export function presentImages(
   others: 'processing' | 'gone' = 'processing',
 ): AlbumImage[] {
   return photo_ids.map((id, index) => {
-    const image = present(photos.get(id) ?? unknownPhoto(user_id, id, others));
+    const image = present(photos.get(id) ?? photoPlaceholder(user_id, id, others));
     return { ...image, sequence: index + 1 };
   });
 }
@@ -98,13 +98,13 @@ export function presentAlbum(
   photos: PhotosById,
   { config, catalogue }: OwnerView,
 ): Album {
-  const shared = presentShared(record, photos, toOwner(config));
+  const shared = presentShared(record, photos, ownerPhotoPresenter(config));
   const { total_price_paise: saved, initial_paid_paise } = record;
   const prices = catalogue ? currentPrices(catalogue, record) : record;
   const { total_price_paise, initial_due_paise } = prices;
   return {
     ...shared,
-    images: withNames(shared.images, record.photo_names),
+    images: addPhotoNames(shared.images, record.photo_names),
     viewer: 'owner',
     user_id: record.user_id,
     total_price: toRupees(total_price_paise),
@@ -115,7 +115,7 @@ export function presentAlbum(
 }
 
 /** Presents an album to reviewers, without its owner and prices. */
-export function presentForReview(
+export function presentReviewedAlbum(
   record: AlbumRecord,
   photos: PhotosById,
   present: PhotoPresenter,
@@ -139,7 +139,7 @@ interface ReviewLog {
 }
 
 /** Adds the review history to a presented album. Moves show the role of the actor, not the uid. */
-export function presentDetail<A extends Album | ReviewedAlbum>(
+export function presentAlbumDetail<A extends Album | ReviewedAlbum>(
   album: A,
   { events, rounds, proposals, print_warnings }: ReviewLog,
 ) {

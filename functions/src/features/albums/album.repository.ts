@@ -5,7 +5,7 @@ import type {
   DatabaseTransaction,
   StoredDocument,
 } from '../../platform/database/database';
-import { relatedRecord, type Listed, listed } from '../../platform/database/listed';
+import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/listed';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { removeRound } from '../reviews/round.repository';
 import {
@@ -44,12 +44,12 @@ export async function findAlbumsById(
 }
 
 /** Albums referenced by the rows of a list; missing or unreadable ones are omitted. */
-export async function findAlbumsBeside(
+export async function findReadableAlbums(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
 ): Promise<AlbumRecord[]> {
   const documents = await reader.getAll(ids.map(pathOf));
-  return documents.flatMap((document) => relatedRecord(document, readAlbum) ?? []);
+  return documents.flatMap((document) => parseRelatedRecord(document, readAlbum) ?? []);
 }
 
 /**
@@ -69,7 +69,7 @@ export function writeAlbum(tx: Pick<DatabaseTransaction, 'set'>, record: AlbumRe
 }
 
 /** Creates the history entry of the latest move, numbered `album.moves`. */
-export function createEvent(
+export function createAlbumEvent(
   tx: DatabaseTransaction,
   album: AlbumRecord,
   event: AlbumEventRecord,
@@ -90,7 +90,7 @@ export async function findAlbums(
   reader: Pick<Database, 'find'>,
   uid: string,
   { status, limit, after }: AlbumPage,
-): Promise<Listed<AlbumRecord>[]> {
+): Promise<ListRow<AlbumRecord>[]> {
   const documents = await reader.find('albums', (all) => {
     const own = all.where('user_id', '==', uid);
     const wanted = status === undefined ? own : own.where('status', '==', status);
@@ -98,21 +98,21 @@ export async function findAlbums(
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return listed(documents, readAlbum);
+  return parseListRows(documents, readAlbum);
 }
 
 /** Approved albums of a customer that are not placed: the contents of the cart. */
 export async function findApprovedAlbums(
   reader: Pick<Database, 'find'>,
   uid: string,
-): Promise<Listed<AlbumRecord>[]> {
+): Promise<ListRow<AlbumRecord>[]> {
   const documents = await reader.find('albums', (all) =>
     all
       .where('user_id', '==', uid)
       .where('status', '==', 'Approved')
       .where('is_placed', '==', false),
   );
-  return listed(documents, readAlbum);
+  return parseListRows(documents, readAlbum);
 }
 
 /** Counts a customer's albums that are not ordered yet, up to `limit`. Costs one read per album. */
@@ -131,14 +131,14 @@ export async function countUnorderedAlbums(
 export async function findUnorderedAlbums(
   reader: Pick<Database, 'find'>,
   { limit, after }: Omit<AlbumPage, 'status'>,
-): Promise<Listed<AlbumRecord>[]> {
+): Promise<ListRow<AlbumRecord>[]> {
   const documents = await reader.find('albums', (all) => {
     const wanted = all.where('status', '==', 'Approved').where('is_placed', '==', false);
     const sorted = wanted.orderBy('updated_at').orderBy('__name__');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return listed(documents, readAlbum, 'updated_at');
+  return parseListRows(documents, readAlbum, 'updated_at');
 }
 
 /** Deletes an album with its history and rounds. Costs no reads, since both are numbered. */
@@ -149,7 +149,7 @@ export function removeAlbum(tx: DatabaseTransaction, { id, moves, round }: Album
 }
 
 /** Every move of an album, oldest first. */
-export async function findEvents(
+export async function findAlbumEvents(
   reader: Pick<Database, 'find'>,
   id: string,
 ): Promise<AlbumEventRecord[]> {

@@ -9,8 +9,8 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { PHOTO_FORM } from '../../http/photo-form';
 import { route } from '../../http/route';
-import { staffOf } from '../../http/staff';
-import { albumDetail, ownAlbums } from './album-answers.service';
+import { toStaff } from '../../http/staff';
+import { getAlbumDetail, listOwnAlbums } from './album-answers.service';
 import { removeOwnAlbum } from './album-removal.service';
 import { changeAlbum, makeAlbum } from './album.service';
 
@@ -22,13 +22,13 @@ export function albumRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, albums.listAlbums, { access }, async ({ caller, query }) => {
-    const page = await ownAlbums(deps, caller, query);
+    const page = await listOwnAlbums(deps, caller, query);
     const headers = page.cursor === undefined ? {} : { 'X-Next-Cursor': page.cursor };
     return withHeaders({ albums: page.albums }, headers);
   });
 
   route(api, getAlbumWithProposals, { access }, async ({ caller, params }) => ({
-    album: await albumDetail(deps, caller, params.id),
+    album: await getAlbumDetail(deps, caller, params.id),
   }));
 
   route(
@@ -51,7 +51,7 @@ export function albumRoutes(api: Api): void {
         bookRev,
         files,
         idempotency: request.idempotency,
-        staff: staffOf({ caller, request }),
+        staff: toStaff({ caller, request }),
       }),
   );
 

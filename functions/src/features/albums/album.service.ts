@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../http/multipart';
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { earlierAnswer, type IdempotencyClaim } from '../../platform/database/idempotency';
+import { findEarlierAnswer, type IdempotencyClaim } from '../../platform/database/idempotency';
 import { combinePlans, commitPlan, type Planned } from '../../platform/database/plan';
 import { type Choices, choicesToKeep, NO_CHOICES } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
@@ -17,13 +17,13 @@ import { unpackBook } from '../designs/design.records';
 import { findOwnDraft } from '../drafts/draft.access';
 import type { DraftRecord } from '../drafts/draft.records';
 import { newOrderId } from '../orders/order.repository';
-import { photosOfFiles } from '../photos/photo-files.service';
+import { toFormPhotos } from '../photos/photo-files.service';
 import type { Uploads } from '../photos/photo.service';
 import {
   type AlbumRequest,
-  changedAlbum,
-  type Context,
-  newAlbum,
+  applyAlbumForm,
+  type AlbumChangeContext,
+  newAlbumChange,
   type NewAlbumForm,
 } from './album-change.domain';
 import { planResponseAudit } from './album-audit.service';
@@ -31,8 +31,8 @@ import { assertOwnUid, findVisibleAlbum } from './album.access';
 import type { PhotosById } from '../photos/photo.presenter';
 import { findCovers } from './album-covers.service';
 import type { AlbumForm } from './album-content.domain';
-import { withPhotos } from './album-photos.service';
-import { presentAlbum, presentForReview, toStaff } from './album.presenter';
+import { runWithStoredPhotos } from './album-photos.service';
+import { presentAlbum, presentReviewedAlbum, staffPhotoPresenter } from './album.presenter';
 import type { AlbumRecord } from './album.records';
 import { countUnorderedAlbums } from './album.repository';
 import { planChange } from './album-transaction.service';
@@ -46,7 +46,7 @@ interface Call<Form> {
   idempotency: IdempotencyClaim | null;
 }
 
-async function contextOf(deps: Deps): Promise<Context> {
+async function contextOf(deps: Deps): Promise<AlbumChangeContext> {
   return {
     catalogue: await currentCatalogue(deps),
     now: deps.clock.now(),
@@ -118,23 +118,23 @@ async function bookOfDraft(
  * Creates an album from a form, with photos uploaded earlier or sent along, and deletes the draft that it is
  * made from. Leaves nothing behind on failure.
  * @throws AppError not_found for a `user_id` or `draft_id` that does not belong to the caller; business_rule
- *   for too many albums; of newAlbum; of photo.service.
+ *   for too many albums; of newAlbumChange; of photo.service.
  */
 export async function makeAlbum(
   deps: Deps,
   { caller, form, book: given, files, idempotency }: Call<NewAlbumForm>,
 ): Promise<AnswerOf<typeof createAlbum>> {
   assertOwnUid(caller, form.user_id);
-  const earlier = await earlierAnswer(deps, idempotency, createAlbum.response);
+  const earlier = await findEarlierAnswer(deps, idempotency, createAlbum.response);
   if (earlier) return earlier;
   const [ownerUid, id, context] = [caller.uid, deps.ids.id(), await contextOf(deps)];
   const view = { config: deps.config, catalogue: context.catalogue };
-  const added = photosOfFiles(ownerUid, files);
+  const added = toFormPhotos(ownerUid, files);
   const make = (kept: Choices, book: Book | undefined) =>
-    newAlbum(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
+    newAlbumChange(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
   // Validate first: files of a rejected form are not stored.
   if (files.length > 0) make(choicesOf(await ownDraft(deps, deps.db, ownerUid, form)), given);
-  return withPhotos(deps, { ownerUid, files }, (uploads) =>
+  return runWithStoredPhotos(deps, { ownerUid, files }, (uploads) =>
     withFreshNumbers(() =>
       commitPlan(deps, idempotency, createAlbum.response, async (tx) => {
         const draft = await ownDraft(deps, tx, ownerUid, form);
@@ -178,16 +178,20 @@ async function planUpdate(
 ): Promise<Planned<AnswerOf<typeof updateAlbum>>> {
   const { album, actor } = await findChangeable(tx, id, call);
   const { caller, form, book, bookRev, files } = call;
-  const added = photosOfFiles(album.user_id, files);
+  const added = toFormPhotos(album.user_id, files);
   const request: AlbumRequest<AlbumForm> = { actor, uid: caller.uid, form, added, book };
-  const change = changedAlbum(album, request, context);
+  const change = applyAlbumForm(album, request, context);
   const plan = change && (await planChange(tx, deps, change, { uploads, book, bookRev }));
   const after = change?.after ?? album;
   const photos = await coverOf(tx, after, plan?.photos ?? new Map());
   const shown =
     actor === 'owner'
       ? presentAlbum(after, photos, { config: deps.config, catalogue: context.catalogue })
-      : presentForReview(after, photos, toStaff(deps, { albumId: id, uid: caller.uid }));
+      : presentReviewedAlbum(
+          after,
+          photos,
+          staffPhotoPresenter(deps, { albumId: id, uid: caller.uid }),
+        );
   const noted = change && planResponseAudit(tx, deps, call.staff, change);
   return { answer: { data: { album: shown } }, plan: plan && combinePlans(plan, noted) };
 }
@@ -202,13 +206,13 @@ interface ChangeCall extends Call<AlbumForm> {
 interface Update {
   id: string;
   call: ChangeCall;
-  context: Context;
+  context: AlbumChangeContext;
   uploads: Uploads;
 }
 
 /**
  * Changes content, quantity and state of an album in one transaction. A change without effect succeeds.
- * @throws AppError not_found; forbidden when a reviewer changes more than the state; of changedAlbum; of
+ * @throws AppError not_found; forbidden when a reviewer changes more than the state; of applyAlbumForm; of
  *   planReview; of photo.service.
  */
 export async function changeAlbum(
@@ -220,12 +224,12 @@ export async function changeAlbum(
   assertOwnUid(caller, form.user_id);
   if (files.length > 0) {
     // Files are not stored for a repeated call or a forbidden change.
-    const earlier = await earlierAnswer(deps, idempotency, updateAlbum.response);
+    const earlier = await findEarlierAnswer(deps, idempotency, updateAlbum.response);
     if (earlier) return earlier;
     await findChangeable(deps.db, id, call);
   }
   const context = await contextOf(deps);
-  return withPhotos(deps, { ownerUid: caller.uid, files }, (uploads) =>
+  return runWithStoredPhotos(deps, { ownerUid: caller.uid, files }, (uploads) =>
     withFreshNumbers(() =>
       commitPlan(deps, idempotency, updateAlbum.response, (tx) =>
         planUpdate(tx, deps, { id, call, context, uploads }),

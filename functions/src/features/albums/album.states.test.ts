@@ -12,10 +12,10 @@ import type { AlbumRecord } from './album.records';
 import { newAlbumData } from './album.test-data';
 import {
   type AlbumMove,
-  assertChangeable,
+  assertAlbumChangeable,
   assertNotPlaced,
   createAlbumState,
-  eventOf,
+  toAlbumEvent,
   moveAlbum,
   withOpenProposals,
 } from './album.states';
@@ -97,7 +97,7 @@ describe('a move of an album', () => {
   });
 
   it('is told with who made it', () => {
-    const told = eventOf('Draft', { round: 1 }, move({ uid: 'tara', note: 'Soon' }));
+    const told = toAlbumEvent('Draft', { round: 1 }, move({ uid: 'tara', note: 'Soon' }));
     const who = { at, by: 'owner', by_uid: 'tara' };
     expect(told).toEqual({ ...who, from: 'Draft', to: 'Requested', note: 'Soon', round: 1 });
   });
@@ -179,7 +179,7 @@ describe('what of an album can be changed', () => {
     ['Responded', 'Approved', false],
     ['Approved', undefined, false],
   ] as const)('is its content in %s with a move to %s: %s', (status, to, isTaken) => {
-    const check = () => assertChangeable(inState(status), { ...change, to, isNew: true });
+    const check = () => assertAlbumChangeable(inState(status), { ...change, to, isNew: true });
     if (isTaken) expect(check).not.toThrow();
     else expect(check).toThrow(/is Re|is Ap/);
   });
@@ -188,21 +188,21 @@ describe('what of an album can be changed', () => {
     const placed = inState('Approved', { is_placed: true });
     const refusal = { code: 'conflict', details: { status: 'Approved', allowed: [] } };
     for (const more of [{ isNew: true, to: 'Draft' as const }, { isRecounted: true }]) {
-      expect(() => assertChangeable(placed, { ...change, ...more })).toThrow(
+      expect(() => assertAlbumChangeable(placed, { ...change, ...more })).toThrow(
         expect.objectContaining(refusal),
       );
     }
     expect(() => assertNotPlaced(placed)).toThrow(expect.objectContaining(refusal));
     const open = inState('Approved');
-    expect(() => assertChangeable(open, { ...change, isRecounted: true })).not.toThrow();
+    expect(() => assertAlbumChangeable(open, { ...change, isRecounted: true })).not.toThrow();
   });
 
   it('is nothing of a version that was seen before the last change', () => {
     const seen = { ...change, isNew: true, version: 0 };
-    expect(() => assertChangeable(draft, seen)).toThrow(
+    expect(() => assertAlbumChangeable(draft, seen)).toThrow(
       expect.objectContaining({ code: 'conflict', details: { version: 1 } }),
     );
-    expect(() => assertChangeable(draft, { ...seen, version: 1 })).not.toThrow();
-    expect(() => assertChangeable(draft, { ...seen, isNew: false })).not.toThrow();
+    expect(() => assertAlbumChangeable(draft, { ...seen, version: 1 })).not.toThrow();
+    expect(() => assertAlbumChangeable(draft, { ...seen, isNew: false })).not.toThrow();
   });
 });

@@ -8,7 +8,7 @@ import {
   MAX_ROUNDS,
 } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
-import { refusedFields } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/refused-fields';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
 /**
@@ -68,7 +68,7 @@ interface Asked {
  * quantity until the album is placed, and content or state only for the current version.
  * @throws AppError conflict with the allowed moves, or with the current version.
  */
-export function assertChangeable(
+export function assertAlbumChangeable(
   album: AlbumState & { version: number },
   { to, by, isNew, isRecounted, version }: Asked,
 ): void {
@@ -137,7 +137,7 @@ export function createAlbumState(
 ): AlbumRecord {
   if (!INITIAL_ALBUM_STATUSES.includes(to)) {
     const message = `must be one of ${INITIAL_ALBUM_STATUSES.join(', ')}`;
-    throw refusedFields([{ field: 'status', message }], `status: ${message}`);
+    throw invalidFieldsError([{ field: 'status', message }], `status: ${message}`);
   }
   const at = now.toISOString();
   const times = { recent_moves: [at], created_at: at, updated_at: at };
@@ -169,7 +169,7 @@ export function moveAlbum(album: AlbumRecord, { to, by, now }: AlbumMove): Album
 }
 
 /** The history entry of a move; `from` is null when the album is created. */
-export function eventOf(
+export function toAlbumEvent(
   from: AlbumStatus | null,
   { round }: Pick<AlbumRecord, 'round'>,
   { to, by, uid, note, now }: AlbumMove,

@@ -4,7 +4,7 @@ import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith } from '../catalogue/catalogue.test-data';
 import { createAlbumState } from './album.states';
 import { newAlbumData } from './album.test-data';
-import { currentPrices, designPrice, initialDue } from './design-price.domain';
+import { currentPrices, designPrice, initialPaymentDue } from './design-price.domain';
 
 const size = (id: number, price: number | null) => ({
   id,
@@ -84,18 +84,18 @@ describe('designPrice', () => {
   });
 });
 
-describe('initialDue', () => {
+describe('initialPaymentDue', () => {
   // proves payments-10
   it("asks for the product's own setting, or else the default", () => {
-    expect(initialDue(catalogue, { product_id: 9 }, toPaise(2000))).toBe(toPaise(750));
-    expect(initialDue(catalogue, { product_id: 9 }, toPaise(500))).toBe(toPaise(500));
-    expect(initialDue(catalogue, { product_id: 8 }, toPaise(2000))).toBe(toPaise(400));
-    expect(initialDue(catalogue, { product_id: null }, toPaise(2000))).toBe(toPaise(400));
+    expect(initialPaymentDue(catalogue, { product_id: 9 }, toPaise(2000))).toBe(toPaise(750));
+    expect(initialPaymentDue(catalogue, { product_id: 9 }, toPaise(500))).toBe(toPaise(500));
+    expect(initialPaymentDue(catalogue, { product_id: 8 }, toPaise(2000))).toBe(toPaise(400));
+    expect(initialPaymentDue(catalogue, { product_id: null }, toPaise(2000))).toBe(toPaise(400));
   });
 
   it('asks for nothing without a setting', () => {
     const none = prepareCatalogue(catalogueWith({}));
-    expect(initialDue(none, { product_id: null }, paise(100))).toBe(0);
+    expect(initialPaymentDue(none, { product_id: null }, paise(100))).toBe(0);
   });
 });
 

@@ -11,10 +11,10 @@ import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain'
 import type { AlbumContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 import {
-  assertKnown,
+  assertChoicesExist,
   type Choices,
   type ChosenRecords,
-  chosenRecords,
+  findChosenRecords,
   hasUnknownChoice,
 } from '../catalogue/chosen-records.domain';
 
@@ -69,13 +69,13 @@ export function chosenRecordsPrice(chosen: ChosenRecords, design: Priced): Paise
  * @throws AppError not_found for a choice that does not exist; of chosenRecordsPrice.
  */
 export function designPrice(catalogue: CatalogueRecords, design: Choices & Priced): Paise {
-  const chosen = chosenRecords(catalogue, design);
-  assertKnown(chosen);
+  const chosen = findChosenRecords(catalogue, design);
+  assertChoicesExist(chosen);
   return chosenRecordsPrice(chosen, design);
 }
 
 /** Total initial payment due when a design of this price is requested. */
-export function initialDue(
+export function initialPaymentDue(
   { data }: CatalogueRecords,
   design: Pick<AlbumContent, 'product_id'>,
   total: Paise,
@@ -94,8 +94,11 @@ type AlbumPrices = Pick<AlbumRecord, 'total_price_paise' | 'initial_due_paise'>;
  */
 export function currentPrices(catalogue: CatalogueRecords, album: AlbumRecord): AlbumPrices {
   if (!isContentOpen(album.status)) return album;
-  const chosen = chosenRecords(catalogue, album);
+  const chosen = findChosenRecords(catalogue, album);
   const total = hasUnknownChoice(chosen) ? null : totalOfChosen(chosen, album);
   if (total === null || total > MAX_PRICE_PAISE) return album;
-  return { total_price_paise: total, initial_due_paise: initialDue(catalogue, album, total) };
+  return {
+    total_price_paise: total,
+    initial_due_paise: initialPaymentDue(catalogue, album, total),
+  };
 }

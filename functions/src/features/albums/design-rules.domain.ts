@@ -10,10 +10,14 @@ import {
   photoCountText,
   isPhotoCountAllowed,
 } from '@smriti/shared/catalogue/photo-counts';
-import { refusedFields } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/refused-fields';
 import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
-import { CHOICES, type Choices, type ChosenRecords } from '../catalogue/chosen-records.domain';
+import {
+  DESIGN_CHOICES,
+  type Choices,
+  type ChosenRecords,
+} from '../catalogue/chosen-records.domain';
 
 /**
  * The field of a product that lists its offered records, per choice; null where a product does not restrict
@@ -52,7 +56,7 @@ const NOT_OFFERED = {
 
 function choiceProblems(chosen: ChosenRecords, kept: Choices): FieldProblem[] {
   const { product } = chosen;
-  return CHOICES.flatMap(({ choice, field }) => {
+  return DESIGN_CHOICES.flatMap(({ choice, field }) => {
     const record = chosen[choice];
     if (record === null) return [];
     const list = OFFERED[choice];
@@ -109,20 +113,20 @@ function kindProblems(
  * @param kept previous choices of the design, which may stay even if no longer offered
  * @throws AppError invalid_input, naming every unavailable choice.
  */
-export function assertChoices(
+export function assertChoicesOffered(
   catalogue: CatalogueRecords,
   content: AlbumContent,
   chosen: ChosenRecords,
   kept: Choices,
 ): void {
   const [misplaced] = productProblems(content);
-  if (misplaced) throw refusedFields([misplaced], `${misplaced.field}: ${misplaced.message}`);
+  if (misplaced) throw invalidFieldsError([misplaced], `${misplaced.field}: ${misplaced.message}`);
   const problems = [
     ...kindProblems(catalogue, content, chosen, kept),
     ...choiceProblems(chosen, kept),
   ];
   if (problems.length === 0) return;
-  throw refusedFields(problems, problems.map(({ message }) => message).join(' '));
+  throw invalidFieldsError(problems, problems.map(({ message }) => message).join(' '));
 }
 
 /** Sets the canvas paper on a canvas without a paper, because the canvas form has no such field. */
@@ -150,7 +154,7 @@ export function withAllowedOrientation(
   if (isOrientationLocked(size)) return { ...content, orientation: ORIENTATIONS.square };
   if (orientation === null || orientationsFor(size).includes(orientation)) return content;
   if (!isChosen) return { ...content, orientation: null };
-  throw refusedFields([{ field: 'orientation', message: 'This size is not square.' }]);
+  throw invalidFieldsError([{ field: 'orientation', message: 'This size is not square.' }]);
 }
 
 /**

@@ -17,7 +17,7 @@ interface Sold {
 }
 
 /** Products by highest sales of these days, with their latest title. */
-export function bestSold(
+export function bestSellers(
   days: readonly { products: Readonly<Record<string, Sold>> }[],
   count: number,
 ): { id: number; title: string; pieces: number; revenue: number }[] {

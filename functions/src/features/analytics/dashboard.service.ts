@@ -11,14 +11,19 @@ import {
 import type { Deps } from '../../platform/deps';
 import { findUnorderedAlbums } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { isToCheck } from '../catalogue/default-price.domain';
+import { shouldCheckProduct } from '../catalogue/default-price.domain';
 import type { DailyFigures } from './figures.records';
 import { findFigures, findFoldedUntil } from './figures.repository';
 import { findQueue } from '../reviews/round.repository';
-import { countTroubles } from '../payments/settle/attention.service';
+import { countPaymentTroubles } from '../payments/settle/attention.service';
 import { countFailedMails, countFailedPhotos } from './failed-work.repository';
-import { bestSold, lastDays } from './dashboard.domain';
-import { countInReview, countPlaced, countPrinting, countUnordered } from './waiting.repository';
+import { bestSellers, lastDays } from './dashboard.domain';
+import {
+  countAlbumsInReview,
+  countPlacedOrders,
+  countPrintJobs,
+  countUnorderedAlbums,
+} from './waiting.repository';
 
 type Reads = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
@@ -28,7 +33,7 @@ const LIMIT = MAX_COUNTED + 1;
 async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
   const inReview = async (state: 'Requested' | 'Responded') => {
     const [count, [first]] = await Promise.all([
-      countInReview(db, state, LIMIT),
+      countAlbumsInReview(db, state, LIMIT),
       findQueue(db, { status: state, limit: 1, after: undefined }),
     ]);
     const oldest = first?.record?.responded_at ?? first?.position?.created_at ?? null;
@@ -36,7 +41,7 @@ async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
   };
   const approved = async () => {
     const [count, [first]] = await Promise.all([
-      countUnordered(db, LIMIT),
+      countUnorderedAlbums(db, LIMIT),
       findUnorderedAlbums(db, { limit: 1 }),
     ]);
     return { state: 'Approved' as const, count, oldest: first?.position?.created_at ?? null };
@@ -47,20 +52,20 @@ async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
 /** Counts in the cached catalogue snapshot, whose version is checked with one read. */
 async function countProductsToCheck(deps: Reads): Promise<number> {
   const catalogue = await currentCatalogue(deps);
-  const found = catalogue.data.products.filter((product) => isToCheck(catalogue, product));
+  const found = catalogue.data.products.filter((product) => shouldCheckProduct(catalogue, product));
   return Math.min(found.length, LIMIT);
 }
 
 /** Count of each kind of waiting work, with the same query as the linked list. */
 const COUNTS: Readonly<Record<WaitingKind, (deps: Reads) => Promise<number>>> = {
-  payments_to_check: (deps) => countTroubles(deps, 'check', LIMIT),
-  payments_stuck: (deps) => countTroubles(deps, 'stuck', LIMIT),
-  refunds_owed: (deps) => countTroubles(deps, 'refund', LIMIT),
-  orders_unpaid: ({ db }) => countPlaced(db, 'pending', LIMIT),
-  orders_failed: ({ db }) => countPlaced(db, 'failed', LIMIT),
-  albums_to_review: ({ db }) => countInReview(db, 'Requested', LIMIT),
-  orders_to_print: ({ db }) => countPrinting(db, 'waiting', LIMIT),
-  orders_to_ship: ({ db }) => countPrinting(db, 'printed', LIMIT),
+  payments_to_check: (deps) => countPaymentTroubles(deps, 'check', LIMIT),
+  payments_stuck: (deps) => countPaymentTroubles(deps, 'stuck', LIMIT),
+  refunds_owed: (deps) => countPaymentTroubles(deps, 'refund', LIMIT),
+  orders_unpaid: ({ db }) => countPlacedOrders(db, 'pending', LIMIT),
+  orders_failed: ({ db }) => countPlacedOrders(db, 'failed', LIMIT),
+  albums_to_review: ({ db }) => countAlbumsInReview(db, 'Requested', LIMIT),
+  orders_to_print: ({ db }) => countPrintJobs(db, 'waiting', LIMIT),
+  orders_to_ship: ({ db }) => countPrintJobs(db, 'printed', LIMIT),
   products_to_check: countProductsToCheck,
   mails_failed: ({ db }) => countFailedMails(db, LIMIT),
   photos_failed: ({ db }) => countFailedPhotos(db, LIMIT),
@@ -82,7 +87,7 @@ function presentDay(figures: DailyFigures): Dashboard['days'][number] {
  * Waiting work for staff and the figures of the shop (docs/rules.md#console-3): one read per count and
  * per day, whatever the number of orders.
  */
-export async function dashboardOf(deps: Reads): Promise<Dashboard> {
+export async function loadDashboard(deps: Reads): Promise<Dashboard> {
   const { db, clock } = deps;
   const days = lastDays(indianDayOf(clock.now()), FIGURE_DAYS);
   const [waiting, pipeline, as_of, figures] = await Promise.all([
@@ -91,6 +96,6 @@ export async function dashboardOf(deps: Reads): Promise<Dashboard> {
     findFoldedUntil(db),
     findFigures(db, days),
   ]);
-  const products = bestSold(figures, TOP_PRODUCTS);
+  const products = bestSellers(figures, TOP_PRODUCTS);
   return { waiting, pipeline, as_of, days: figures.map(presentDay), products };
 }

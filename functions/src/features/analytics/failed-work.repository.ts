@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, QueryShape, StoredDocument } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from '../photos/photo.records';
@@ -48,10 +48,10 @@ export interface FailedMailRecord extends z.output<typeof mailRecord> {
 export async function findFailedMails(
   db: Pick<Database, 'find'>,
   page: Page,
-): Promise<Listed<FailedMailRecord>[]> {
+): Promise<ListRow<FailedMailRecord>[]> {
   const documents = await db.find('mail', failedMails(page));
   const read = ({ id, data }: StoredDocument) => ({ id, ...z.parse(mailRecord, data) });
-  return listed(documents, read, 'delivery.endTime');
+  return parseListRows(documents, read, 'delivery.endTime');
 }
 
 export function countFailedMails(db: Pick<Database, 'count'>, limit: number): Promise<number> {
@@ -61,9 +61,9 @@ export function countFailedMails(db: Pick<Database, 'count'>, limit: number): Pr
 export async function findFailedPhotos(
   db: Pick<Database, 'find'>,
   page: Page,
-): Promise<Listed<PhotoRecord>[]> {
+): Promise<ListRow<PhotoRecord>[]> {
   const documents = await db.find('photos', failedPhotos(page));
-  return listed(documents, ({ data }) => z.parse(photoRecord, data));
+  return parseListRows(documents, ({ data }) => z.parse(photoRecord, data));
 }
 
 export function countFailedPhotos(db: Pick<Database, 'count'>, limit: number): Promise<number> {

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
 import type { Deps } from '../../platform/deps';
-import { type ListHeaders, type ListQuery, listPage } from '../../platform/list-page';
+import { type ListHeaders, type ListQuery, loadListPage } from '../../platform/list-page';
 import { isInReview } from '@smriti/shared/album/album-states';
-import { findAlbumsBeside } from '../albums/album.repository';
+import { findReadableAlbums } from '../albums/album.repository';
 import { findNames } from '../users/user.repository';
 import { findFailedMails, findFailedPhotos } from './failed-work.repository';
 
@@ -13,11 +13,11 @@ interface Paged {
 }
 
 /** Failed messages, newest first. @throws AppError invalid_input for an invalid cursor. */
-export async function failedMails(
+export async function getFailedMailPage(
   { db }: Reads,
   query: ListQuery,
 ): Promise<AnswerOf<typeof listFailedMails> & Paged> {
-  const { records, headers } = await listPage(query, {
+  const { records, headers } = await loadListPage(query, {
     find: (page) => findFailedMails(db, page),
   });
   const mails = records.map(({ id, to, message, delivery }) => ({
@@ -37,15 +37,15 @@ export async function failedMails(
  * omitted.
  * @throws AppError invalid_input for an invalid cursor.
  */
-export async function failedPhotos(
+export async function getFailedPhotoPage(
   { db }: Reads,
   query: ListQuery,
 ): Promise<AnswerOf<typeof listFailedPhotos> & Paged> {
-  const { records, headers } = await listPage(query, {
+  const { records, headers } = await loadListPage(query, {
     find: (page) => findFailedPhotos(db, page),
   });
   const [albums, names] = await Promise.all([
-    findAlbumsBeside(db, [...new Set(records.flatMap(({ used_by }) => used_by))]),
+    findReadableAlbums(db, [...new Set(records.flatMap(({ used_by }) => used_by))]),
     findNames(db, [...new Set(records.map(({ owner }) => owner))]),
   ]);
   const shown = albums.filter(({ status }) => isInReview(status) || status === 'Approved');

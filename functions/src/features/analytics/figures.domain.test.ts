@@ -2,11 +2,11 @@ import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../orders/order.records';
 import {
-  addAlbumMove,
-  addOrder,
+  addAlbumMoveFigures,
+  addOrderFigures,
   type FiguresByDay,
-  noFigures,
-  sumOfFigures,
+  emptyFigures,
+  addDailyFigures,
 } from './figures.domain';
 
 const window = {
@@ -26,11 +26,11 @@ function orderOf(...steps: readonly Step[]): OrderRecord {
 
 function figuresOf(order: OrderRecord): FiguresByDay {
   const days: FiguresByDay = new Map();
-  addOrder(days, order, TOTAL, window);
+  addOrderFigures(days, order, TOTAL, window);
   return days;
 }
 
-describe('addOrder', () => {
+describe('addOrderFigures', () => {
   it('counts a sale on the day in India on which it was paid, once', () => {
     const order = orderOf(
       ['2026-02-09T10:00:00.000Z', 'pending'],
@@ -41,7 +41,7 @@ describe('addOrder', () => {
     expect([...figuresOf(order)]).toEqual([
       [
         '2026-02-11',
-        { ...noFigures('2026-02-11'), orders: 1, sold_paise: TOTAL, products: { 7: product } },
+        { ...emptyFigures('2026-02-11'), orders: 1, sold_paise: TOTAL, products: { 7: product } },
       ],
     ]);
   });
@@ -88,18 +88,18 @@ describe('addOrder', () => {
   });
 });
 
-describe('addAlbumMove', () => {
+describe('addAlbumMoveFigures', () => {
   it('counts requests, and how long each response took', () => {
     const days: FiguresByDay = new Map();
     const at = '2026-02-10T10:00:00.000Z';
-    addAlbumMove(days, { at, to: 'Requested' }, null);
-    addAlbumMove(days, { at, to: 'Responded' }, '2026-02-10T08:30:00.000Z');
-    addAlbumMove(days, { at, to: 'Approved' }, null);
+    addAlbumMoveFigures(days, { at, to: 'Requested' }, null);
+    addAlbumMoveFigures(days, { at, to: 'Responded' }, '2026-02-10T08:30:00.000Z');
+    addAlbumMoveFigures(days, { at, to: 'Approved' }, null);
     // requested again since then, or deleted: the response time is unknown
-    addAlbumMove(days, { at, to: 'Responded' }, '2026-02-10T11:00:00.000Z');
-    addAlbumMove(days, { at, to: 'Responded' }, null);
+    addAlbumMoveFigures(days, { at, to: 'Responded' }, '2026-02-10T11:00:00.000Z');
+    addAlbumMoveFigures(days, { at, to: 'Responded' }, null);
     expect([...days.values()]).toEqual([
-      { ...noFigures('2026-02-10'), requested: 1, responded: 1, waited_minutes: 90 },
+      { ...emptyFigures('2026-02-10'), requested: 1, responded: 1, waited_minutes: 90 },
     ]);
   });
 });
@@ -110,10 +110,14 @@ it('adds figures of a day to those that are there', () => {
     pieces,
     amount_paise: paise(amount),
   });
-  const one = { ...noFigures('2026-02-10'), orders: 1, products: { 7: sold('Old title', 2, 100) } };
+  const one = {
+    ...emptyFigures('2026-02-10'),
+    orders: 1,
+    products: { 7: sold('Old title', 2, 100) },
+  };
   const other = { ...one, products: { 7: sold('New title', 1, 50), 8: sold('Canvas', 1, 30) } };
-  expect(sumOfFigures(one, other)).toEqual({
-    ...noFigures('2026-02-10'),
+  expect(addDailyFigures(one, other)).toEqual({
+    ...emptyFigures('2026-02-10'),
     orders: 2,
     products: { 7: sold('New title', 3, 150), 8: sold('Canvas', 1, 30) },
   });

@@ -6,7 +6,7 @@ import { refundPaise } from '../orders/refunds/order-refund.domain';
 import type { DailyFigures } from './figures.records';
 
 /** Time window of the events to add; earlier ones are in the figures already. */
-export interface Window {
+export interface FoldingWindow {
   after: Date;
   until: Date;
 }
@@ -14,7 +14,7 @@ export interface Window {
 /** Figures under construction, by day. */
 export type FiguresByDay = Map<string, DailyFigures>;
 
-export function noFigures(day: string): DailyFigures {
+export function emptyFigures(day: string): DailyFigures {
   const nothing = paise(0);
   return {
     day,
@@ -28,14 +28,14 @@ export function noFigures(day: string): DailyFigures {
   };
 }
 
-function isWithin(time: string, { after, until }: Window): boolean {
+function isWithin(time: string, { after, until }: FoldingWindow): boolean {
   const moment = Date.parse(time);
   return moment > after.getTime() && moment <= until.getTime();
 }
 
 function change(days: FiguresByDay, time: string, add: (figures: DailyFigures) => DailyFigures) {
   const day = indianDayOf(new Date(time));
-  days.set(day, add(days.get(day) ?? noFigures(day)));
+  days.set(day, add(days.get(day) ?? emptyFigures(day)));
 }
 
 function withSale(figures: DailyFigures, { album }: OrderRecord, amount: Paise): DailyFigures {
@@ -67,11 +67,11 @@ function partsGivenBack({ refunds }: OrderRecord, until: string): Paise {
  * the result. A free replacement is no sale.
  * @param total price of the order, whatever it was paid with
  */
-export function addOrder(
+export function addOrderFigures(
   days: FiguresByDay,
   order: OrderRecord,
   total: Paise,
-  window: Window,
+  window: FoldingWindow,
 ): void {
   if (order.replaces !== null) return;
   for (const refund of order.refunds.filter(({ at }) => isWithin(at, window))) {
@@ -94,7 +94,7 @@ export function addOrder(
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Adds a move of an album. @param requestedAt time of its last request; null when unknown */
-export function addAlbumMove(
+export function addAlbumMoveFigures(
   days: FiguresByDay,
   { at, to }: Pick<AlbumEventRecord, 'at' | 'to'>,
   requestedAt: string | null,
@@ -114,7 +114,7 @@ export function addAlbumMove(
 }
 
 /** Adds up two sets of figures of the same day. */
-export function sumOfFigures(one: DailyFigures, other: DailyFigures): DailyFigures {
+export function addDailyFigures(one: DailyFigures, other: DailyFigures): DailyFigures {
   const products = { ...one.products };
   for (const [id, { title, pieces, amount_paise }] of Object.entries(other.products)) {
     const before = products[id];

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { type AlbumEventRecord, albumEventRecord } from '../albums/album.records';
 import { type OrderRecord, orderRecord } from '../orders/order.records';
-import { noFigures, type Window } from './figures.domain';
+import { emptyFigures, type FoldingWindow } from './figures.domain';
 import { type DailyFigures, dailyFigures } from './figures.records';
 
 const STATE = 'dailyFigures/state';
@@ -28,7 +28,7 @@ export async function findFigures(
 ): Promise<DailyFigures[]> {
   const documents = await reader.getAll(days.map(pathOf));
   return documents.map((document, index) =>
-    document ? z.parse(dailyFigures, document.data) : noFigures(days[index] ?? ''),
+    document ? z.parse(dailyFigures, document.data) : emptyFigures(days[index] ?? ''),
   );
 }
 
@@ -57,7 +57,7 @@ export async function findChangedOrders(
 }
 
 /** A move of an album with its position in the query. */
-export interface AlbumMove extends Pick<AlbumEventRecord, 'at' | 'to'> {
+export interface AlbumMoveRecord extends Pick<AlbumEventRecord, 'at' | 'to'> {
   path: string;
   album_id: string;
 }
@@ -67,9 +67,9 @@ const ALBUM_OF_PATH = /^albums\/([^/]+)\//;
 /** Moves of albums within a window, by time. */
 export async function findAlbumMoves(
   reader: Pick<Database, 'findGroup'>,
-  { after, until }: Window,
-  { from, limit }: Page<Pick<AlbumMove, 'at' | 'path'>>,
-): Promise<AlbumMove[]> {
+  { after, until }: FoldingWindow,
+  { from, limit }: Page<Pick<AlbumMoveRecord, 'at' | 'path'>>,
+): Promise<AlbumMoveRecord[]> {
   const documents = await reader.findGroup('history', (all) => {
     const within = all.where('at', '>', after).where('at', '<=', until);
     const sorted = within.orderBy('at').orderBy('__name__');

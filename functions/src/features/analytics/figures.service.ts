@@ -3,15 +3,15 @@ import type { Deps } from '../../platform/deps';
 import { findAlbumsById } from '../albums/album.repository';
 import { grandTotal } from '../orders/order-amounts.domain';
 import {
-  addAlbumMove,
-  addOrder,
+  addAlbumMoveFigures,
+  addOrderFigures,
   type FiguresByDay,
-  noFigures,
-  sumOfFigures,
-  type Window,
+  emptyFigures,
+  addDailyFigures,
+  type FoldingWindow,
 } from './figures.domain';
 import {
-  type AlbumMove,
+  type AlbumMoveRecord,
   findAlbumMoves,
   findChangedOrders,
   findFigures,
@@ -25,13 +25,17 @@ type FoldingDeps = Pick<Deps, 'db' | 'clock'>;
 const PER_PAGE = 400;
 
 /** Adds the events of orders from their histories. */
-async function addOrders({ db }: FoldingDeps, days: FiguresByDay, window: Window): Promise<void> {
+async function addOrders(
+  { db }: FoldingDeps,
+  days: FiguresByDay,
+  window: FoldingWindow,
+): Promise<void> {
   let from: { updated_at: string; id: string } | undefined;
   for (;;) {
     const page = await findChangedOrders(db, window.after, { from, limit: PER_PAGE });
     for (const order of page) {
       // only placed orders can be paid, and they have their final amounts
-      if (order.amounts) addOrder(days, order, grandTotal(order.amounts), window);
+      if (order.amounts) addOrderFigures(days, order, grandTotal(order.amounts), window);
     }
     from = page.at(-1);
     if (page.length < PER_PAGE) return;
@@ -39,18 +43,23 @@ async function addOrders({ db }: FoldingDeps, days: FiguresByDay, window: Window
 }
 
 /** Time of the last request of each moved album. */
-async function findRequestTimes({ db }: FoldingDeps, moves: readonly AlbumMove[]) {
+async function findRequestTimes({ db }: FoldingDeps, moves: readonly AlbumMoveRecord[]) {
   const answered = moves.filter(({ to }) => to === 'Responded').map(({ album_id }) => album_id);
   const albums = await findAlbumsById(db, [...new Set(answered)]);
   return new Map(albums.flatMap((album) => (album ? [[album.id, album.requested_at]] : [])));
 }
 
-async function addAlbums(deps: FoldingDeps, days: FiguresByDay, window: Window): Promise<void> {
-  let from: AlbumMove | undefined;
+async function addAlbums(
+  deps: FoldingDeps,
+  days: FiguresByDay,
+  window: FoldingWindow,
+): Promise<void> {
+  let from: AlbumMoveRecord | undefined;
   for (;;) {
     const page = await findAlbumMoves(deps.db, window, { from, limit: PER_PAGE });
     const requestedAt = await findRequestTimes(deps, page);
-    for (const move of page) addAlbumMove(days, move, requestedAt.get(move.album_id) ?? null);
+    for (const move of page)
+      addAlbumMoveFigures(days, move, requestedAt.get(move.album_id) ?? null);
     from = page.at(-1);
     if (page.length < PER_PAGE) return;
   }
@@ -76,7 +85,10 @@ export async function foldFigures(deps: FoldingDeps): Promise<number> {
     const before = await findFigures(tx, [...added.keys()]);
     if (now !== foldedUntil) return 0;
     for (const figures of before) {
-      writeFigures(tx, sumOfFigures(figures, added.get(figures.day) ?? noFigures(figures.day)));
+      writeFigures(
+        tx,
+        addDailyFigures(figures, added.get(figures.day) ?? emptyFigures(figures.day)),
+      );
     }
     writeFoldedUntil(tx, until);
     return added.size;

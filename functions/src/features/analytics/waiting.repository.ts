@@ -8,24 +8,32 @@ type Counts = Pick<Database, 'count'>;
 /** Counts of waiting work, up to `limit`: one read each, whatever the number. */
 
 /** Albums with a status of the review queue. */
-export function countInReview(db: Counts, status: AlbumStatus, limit: number): Promise<number> {
+export function countAlbumsInReview(
+  db: Counts,
+  status: AlbumStatus,
+  limit: number,
+): Promise<number> {
   return db.count('reviewQueue', (all) => all.where('status', '==', status).limit(limit));
 }
 
 /** Approved albums that are not ordered. */
-export function countUnordered(db: Counts, limit: number): Promise<number> {
+export function countUnorderedAlbums(db: Counts, limit: number): Promise<number> {
   return db.count('albums', (all) =>
     all.where('status', '==', 'Approved').where('is_placed', '==', false).limit(limit),
   );
 }
 
 /** Orders in the print room by print state. */
-export function countPrinting(db: Counts, state: PrintState, limit: number): Promise<number> {
+export function countPrintJobs(db: Counts, state: PrintState, limit: number): Promise<number> {
   return db.count('orders', (all) => all.where('print_room', '==', state).limit(limit));
 }
 
 /** Placed orders by payment status. */
-export function countPlaced(db: Counts, payment: PaymentStatus, limit: number): Promise<number> {
+export function countPlacedOrders(
+  db: Counts,
+  payment: PaymentStatus,
+  limit: number,
+): Promise<number> {
   return db.count('orders', (all) =>
     all
       .where('order_status', '==', 'processing')

@@ -1,19 +1,19 @@
 import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
-import { file, withHeaders } from '../../http/answer';
+import { fileReply, withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { auditFile, auditPage } from './audit-log.service';
+import { exportAuditCsv, getAuditPage } from './audit-log.service';
 
 const access = ['admin'] as const;
 
 export function auditLogRoutes(api: Api): void {
   const { deps } = api;
   route(api, listAudit, { access }, async ({ query }) => {
-    const { entries, headers } = await auditPage(deps, query);
+    const { entries, headers } = await getAuditPage(deps, query);
     return withHeaders({ entries }, headers);
   });
   route(api, exportAudit, { access }, async ({ query }) => {
-    const { bytes, headers } = await auditFile(deps, query);
-    return file(bytes, 'text/csv; charset=utf-8', 'audit.csv', headers);
+    const { bytes, headers } = await exportAuditCsv(deps, query);
+    return fileReply(bytes, 'text/csv; charset=utf-8', 'audit.csv', headers);
   });
 }

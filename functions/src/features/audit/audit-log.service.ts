@@ -2,10 +2,10 @@ import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { type AuditEntry, type exportAudit, type listAudit } from '@smriti/shared/staff/audit';
 import type { CsvCell } from '../../platform/formats/csv';
 import type { Deps } from '../../platform/deps';
-import { type ExportPart, exportPart } from '../../platform/export-part';
-import { type ListHeaders, listPage } from '../../platform/list-page';
+import { type ExportPart, exportCsvPart } from '../../platform/export-part';
+import { type ListHeaders, loadListPage } from '../../platform/list-page';
 import type { AuditEntryRecord } from './audit.records';
-import { countEntries, findEntries } from './audit.repository';
+import { countAuditEntries, findAuditEntries } from './audit.repository';
 import { findNames } from '../users/user.repository';
 
 type Reads = Pick<Deps, 'db'>;
@@ -46,15 +46,15 @@ function present(entry: AuditEntryRecord, nameOf: (uid: string) => string): Audi
 }
 
 /** Audit entries, newest first. @throws AppError invalid_input for an invalid cursor. */
-export async function auditPage(
+export async function getAuditPage(
   deps: Reads,
   { cursor, limit, total, ...search }: OutputOf<(typeof listAudit)['query']>,
 ): Promise<{ entries: AuditEntry[]; headers: ListHeaders }> {
-  const { records, headers } = await listPage(
+  const { records, headers } = await loadListPage(
     { cursor, limit, total },
     {
-      find: (page) => findEntries(deps.db, search, page),
-      count: () => countEntries(deps.db, search),
+      find: (page) => findAuditEntries(deps.db, search, page),
+      count: () => countAuditEntries(deps.db, search),
     },
   );
   const nameOf = await withNames(deps, records);
@@ -91,13 +91,13 @@ function rowOf(entry: AuditEntryRecord): CsvCell[] {
 }
 
 /** One part of the audit entries as CSV, newest first; without names, like the stored entries. */
-export function auditFile(
+export function exportAuditCsv(
   { db }: Reads,
   { cursor, ...search }: OutputOf<(typeof exportAudit)['query']>,
 ): Promise<ExportPart> {
-  return exportPart(cursor, {
+  return exportCsvPart(cursor, {
     header: HEADER,
     rowOf,
-    find: (page) => findEntries(db, search, page),
+    find: (page) => findAuditEntries(db, search, page),
   });
 }

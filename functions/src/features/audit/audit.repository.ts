@@ -3,14 +3,14 @@ import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-day
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type AuditEntryRecord, auditRecord } from './audit.records';
 
 const pathOf = (id: string) => `audit/${id}`;
 
-export function createEntry(
+export function createAuditEntry(
   writes: Pick<DatabaseTransaction, 'create'>,
   record: AuditEntryRecord,
 ): void {
@@ -19,7 +19,7 @@ export function createEntry(
 }
 
 /** Stores the state of an external effect. */
-export function writeEntryState(
+export function updateAuditEntryState(
   writes: Pick<DatabaseTransaction, 'update'>,
   id: string,
   change: { state: AuditState; attempts?: number },
@@ -27,7 +27,7 @@ export function writeEntryState(
   writes.update(pathOf(id), change);
 }
 
-export async function findEntry(
+export async function findAuditEntry(
   reader: Pick<Database, 'get'>,
   id: string,
 ): Promise<AuditEntryRecord | null> {
@@ -59,16 +59,16 @@ function matching({ by, record, day }: AuditSearch, part: ListPart): QueryShape 
 }
 
 /** Entries, newest first. */
-export async function findEntries(
+export async function findAuditEntries(
   reader: Pick<Database, 'find'>,
   search: AuditSearch,
   part: NonNullable<ListPart>,
-): Promise<Listed<AuditEntryRecord>[]> {
+): Promise<ListRow<AuditEntryRecord>[]> {
   const documents = await reader.find('audit', matching(search, part));
-  return listed(documents, ({ data }) => z.parse(auditRecord, data), 'at');
+  return parseListRows(documents, ({ data }) => z.parse(auditRecord, data), 'at');
 }
 
-export function countEntries(
+export function countAuditEntries(
   reader: Pick<Database, 'count'>,
   search: AuditSearch,
 ): Promise<number> {
@@ -78,7 +78,7 @@ export function countEntries(
 const noted = z.object({ at: storedTime });
 
 /** External effects begun before `until` and not finished, oldest first. */
-export async function findIntended(
+export async function findIntendedEntries(
   reader: Pick<Database, 'find'>,
   until: Date,
   { after, limit }: DuePage,

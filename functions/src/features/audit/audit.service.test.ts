@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { noteStaffAction, noteStaffJob, planJobNote, planStaffEffect } from './audit.service';
+import { recordStaffAction, recordStaffJob, planJobResult, planStaffEffect } from './audit.service';
 
 const now = new Date('2026-02-28T10:00:00.000Z');
 const deps = { clock: { now: () => now }, ids: { id: () => 'entry-1', readable: () => '' } };
@@ -15,11 +15,11 @@ function noting() {
   return { written, tx: { create } };
 }
 
-describe('noteStaffAction', () => {
+describe('recordStaffAction', () => {
   it('says who did what to which record, when, and by which request', () => {
     const { tx, written } = noting();
     const [before, after] = [{ order_status: 'processing' }, { order_status: 'Shipped' }] as const;
-    noteStaffAction(tx, deps, { by, action: 'order.status', record, before, after });
+    recordStaffAction(tx, deps, { by, action: 'order.status', record, before, after });
     expect(written).toEqual([
       {
         path: 'audit/entry-1',
@@ -43,7 +43,7 @@ describe('noteStaffAction', () => {
   it('has nowhere to put what somebody is called or wrote', () => {
     const { tx, written } = noting();
     const note = (after: object) =>
-      noteStaffAction(tx, deps, { by, action: 'order.status', record, after });
+      recordStaffAction(tx, deps, { by, action: 'order.status', record, after });
     for (const after of [{ note: 'Asha' }, { order_status: 'Asha' }, { contact_name: 'Asha' }]) {
       expect(() => note(after), JSON.stringify(after)).toThrow();
     }
@@ -89,14 +89,14 @@ describe('planStaffEffect', () => {
   });
 });
 
-describe('noteStaffJob', () => {
+describe('recordStaffJob', () => {
   const effect = { job: 'export', id: 'archive-1' } as const;
   const action = { by, action: 'user.exported', record: { kind: 'user', id: 'u1' } } as const;
 
   /** The stored entry as the job reads it. */
   function job(id: string) {
     const { tx, written } = noting();
-    noteStaffJob(tx, deps, action, effect);
+    recordStaffJob(tx, deps, action, effect);
     const updates: unknown[] = [];
     const get = (path: string) => {
       const entry = written.find((one) => one['path'] === path);
@@ -118,13 +118,13 @@ describe('noteStaffJob', () => {
   it('is intended until the job says what became of it', async () => {
     const { written, updates, tx } = job('export-archive-1');
     expect(written).toMatchObject([{ path: 'audit/export-archive-1', state: 'intended' }]);
-    (await planJobNote(tx, effect, 'done')).write();
+    (await planJobResult(tx, effect, 'done')).write();
     expect(updates).toEqual([{ path: 'audit/export-archive-1', data: { state: 'done' } }]);
   });
 
   it('changes no entry for a job without a staff request', async () => {
     const { updates, tx } = job('export-archive-1');
-    (await planJobNote(tx, { job: 'export', id: 'another' }, 'done')).write();
+    (await planJobResult(tx, { job: 'export', id: 'another' }, 'done')).write();
     expect(updates).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import type { AuditEntryRecord } from './audit.records';
-import { createEntry, findEntry, writeEntryState } from './audit.repository';
+import { createAuditEntry, findAuditEntry, updateAuditEntryState } from './audit.repository';
 
 /** Retention of entries in years, as required by tax law for the records they explain. */
 const KEPT_YEARS = 8;
@@ -47,7 +47,7 @@ function write<A extends AuditAction>(
   const says = z.nullable(AUDIT_ACTIONS[action]);
   const now = clock.now();
   const recordId = String(record.id);
-  createEntry(tx, {
+  createAuditEntry(tx, {
     id,
     at: now.toISOString(),
     action,
@@ -70,7 +70,7 @@ function write<A extends AuditAction>(
  * can go with the other writes of a plan.
  * @throws when a value is not allowed by AUDIT_ACTIONS
  */
-export function noteStaffAction<A extends AuditAction>(
+export function recordStaffAction<A extends AuditAction>(
   tx: Pick<DatabaseTransaction, 'create'>,
   deps: AuditDeps,
   action: StaffAction<A>,
@@ -96,7 +96,7 @@ export function planStaffEffect<A extends AuditAction>(
     },
     async settle() {
       await effect();
-      await noteEffect(deps.db, id, { state: 'done' });
+      await recordEffectState(deps.db, id, { state: 'done' });
     },
   };
 }
@@ -112,9 +112,9 @@ const entryIdOf = ({ job, id }: JobEffect) => `${job}-${id}`;
 
 /**
  * Adds the audit entry of an action performed later by a job: intended until the job reports the result
- * (`planJobNote`). Write-only, like `noteStaffAction`.
+ * (`planJobResult`). Write-only, like `recordStaffAction`.
  */
-export function noteStaffJob<A extends AuditAction>(
+export function recordStaffJob<A extends AuditAction>(
   tx: Pick<DatabaseTransaction, 'create'>,
   deps: AuditDeps,
   action: StaffAction<A>,
@@ -128,25 +128,25 @@ export function findJobEntry(
   reader: Pick<Database, 'get'>,
   effect: JobEffect,
 ): Promise<AuditEntryRecord | null> {
-  return findEntry(reader, entryIdOf(effect));
+  return findAuditEntry(reader, entryIdOf(effect));
 }
 
 /** Plans the result of a job: done or permanently failed. Performs all reads before the caller writes. */
-export async function planJobNote(
+export async function planJobResult(
   tx: Pick<DatabaseTransaction, 'get' | 'update'>,
   effect: JobEffect,
   state: AuditState,
 ): Promise<Plan> {
   const entry = await findJobEntry(tx, effect);
   if (!entry || entry.state === state) return EMPTY_PLAN;
-  return { write: () => writeEntryState(tx, entry.id, { state }) };
+  return { write: () => updateAuditEntryState(tx, entry.id, { state }) };
 }
 
 /** Stores the result of an effect outside of Firestore. */
-export function noteEffect(
+export function recordEffectState(
   db: EntryWrites,
   id: string,
   change: { state: AuditState; attempts?: number },
 ): Promise<void> {
-  return db.batch((writes) => writeEntryState(writes, id, change));
+  return db.batch((writes) => updateAuditEntryState(writes, id, change));
 }

@@ -2,12 +2,12 @@ import type { UserInfo } from 'firebase-admin/auth';
 import type { SignedInCaller } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { withTokenProblems } from '../../platform/token-problem';
+import { convertTokenErrors } from '../../platform/token-problem';
 import { deleteAddressRecord, findAddresses } from '../addresses/address.repository';
 import { endShare } from '../shares/share.records';
 import { findLiveSharesOf, writeShare } from '../shares/share.repository';
-import { deletePicture } from '../users/profile-picture.storage';
-import { displayNameOf, splitName } from '../users/user.domain';
+import { deleteProfileObject } from '../users/profile-picture.storage';
+import { formatDisplayName, splitName } from '../users/user.domain';
 import type { UserRecord } from '../users/user.records';
 import { findProfile, type ProfileChanges, updateProfile } from '../users/user.repository';
 
@@ -25,7 +25,7 @@ async function findReclaimingGoogleAccount(
   if (!identity.isGoogleSignIn) return null;
   const profile = await findProfile(db, uid);
   if (profile?.auth_provider !== 'email') return null;
-  const { providerData } = await withTokenProblems(auth.getUser(uid));
+  const { providerData } = await convertTokenErrors(auth.getUser(uid));
   if (providerData.some(({ providerId }) => providerId === 'password')) return null;
   return providerData.find(({ providerId }) => providerId === 'google.com') ?? null;
 }
@@ -35,7 +35,7 @@ function googleDetails({ displayName, photoURL }: UserInfo): ProfileChanges {
   const names = splitName(displayName ?? '');
   return {
     ...names,
-    displayName: displayNameOf(names),
+    displayName: formatDisplayName(names),
     phone: '',
     dob_day: null,
     dob_month: null,
@@ -77,11 +77,11 @@ export async function reclaimAccount(deps: Deps, caller: SignedInCaller): Promis
   const google = await findReclaimingGoogleAccount(deps, caller);
   if (!google) return false;
   const { uid } = caller;
-  await withTokenProblems(deps.auth.revokeRefreshTokens(uid));
+  await convertTokenErrors(deps.auth.revokeRefreshTokens(uid));
   const before = await deps.db.transaction((tx) => dropUnconfirmedEntries(tx, deps, google, uid));
   const pictures = [before?.picture?.path, before?.picture_upload?.path];
   await Promise.all(
-    pictures.filter((path) => path !== undefined).map((path) => deletePicture(deps, path)),
+    pictures.filter((path) => path !== undefined).map((path) => deleteProfileObject(deps, path)),
   );
   return true;
 }

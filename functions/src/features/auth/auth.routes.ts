@@ -14,11 +14,11 @@ import {
   endAllSessions,
   isTokenValid,
   openSession,
-  ownUser,
+  getOwnUser,
   refreshSession,
   registerPerson,
-  registrationTextsNow,
-  syncPerson,
+  loadRegistrationTexts,
+  openGoogleSession,
 } from './auth.service';
 
 const signIn = { access: 'signed-in', fresh: true } as const;
@@ -32,7 +32,7 @@ export function authRoutes(api: Api): void {
   route(
     api,
     register,
-    { ...signIn, fieldTexts: () => registrationTextsNow(deps) },
+    { ...signIn, fieldTexts: () => loadRegistrationTexts(deps) },
     ({ caller, body, request: { idempotency } }) =>
       registerPerson(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );
@@ -44,9 +44,9 @@ export function authRoutes(api: Api): void {
   route(
     api,
     syncUser,
-    { ...signIn, fieldTexts: () => registrationTextsNow(deps) },
+    { ...signIn, fieldTexts: () => loadRegistrationTexts(deps) },
     ({ caller, body, request: { idempotency } }) =>
-      syncPerson(deps, { ...sessionOf(body), caller, person: body, idempotency }),
+      openGoogleSession(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );
 
   route(api, refreshToken, { access: 'any-token' }, async ({ body }) => ({
@@ -63,6 +63,6 @@ export function authRoutes(api: Api): void {
   });
 
   route(api, getAuthUser, { access: 'signed-in' }, async ({ caller, params }) => ({
-    user: await ownUser(deps, caller, params.uid),
+    user: await getOwnUser(deps, caller, params.uid),
   }));
 }

@@ -6,11 +6,11 @@ import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { exchangeCustomToken, exchangeRefreshToken } from '../../platform/identity-provider';
-import { refusedFields } from '../../platform/refused-fields';
-import { tokenProblem, withTokenProblems } from '../../platform/token-problem';
+import { invalidFieldsError } from '../../platform/refused-fields';
+import { tokenErrorMessage, convertTokenErrors } from '../../platform/token-problem';
 import { findGuest } from '../guests/guest.repository';
 import { currentSettings } from '../settings/settings.service';
-import { ensureProfile, noSuchUser, ownProfile } from '../users/profile.service';
+import { ensureProfile, userNotFoundError, getOwnProfile } from '../users/profile.service';
 import { birthDateProblems, type Person } from '../users/user.domain';
 import { reclaimAccount } from './account-reclaim.service';
 import { registrationProblems, registrationTexts } from './auth.domain';
@@ -42,7 +42,7 @@ async function newTokens(
   { auth, config }: Deps,
   { uid, role }: SignedInCaller,
 ): Promise<{ token: string; custom_token: string }> {
-  const { customClaims = {} } = await withTokenProblems(auth.getUser(uid));
+  const { customClaims = {} } = await convertTokenErrors(auth.getUser(uid));
   if (!('role' in customClaims)) await auth.setCustomUserClaims(uid, { ...customClaims, role });
   const custom_token = await auth.createCustomToken(uid);
   return { token: await exchangeCustomToken(config, custom_token), custom_token };
@@ -71,7 +71,7 @@ async function assertNoGuest({ db }: Pick<Deps, 'db'>, uid: string): Promise<voi
  */
 export async function openSession(deps: Deps, request: SessionRequest): Promise<Session> {
   const { caller, uid, person: given, language, idempotency } = request;
-  if (uid !== caller.uid) throw noSuchUser();
+  if (uid !== caller.uid) throw userNotFoundError();
   await assertNoGuest(deps, uid);
   const isReclaimed = await reclaimAccount(deps, caller);
   const user = await ensureProfile(deps, { caller, given, language, idempotency });
@@ -86,7 +86,7 @@ export async function registerPerson(
 ): Promise<Session> {
   const { minimum_age } = await currentSettings(deps);
   const problems = registrationProblems(request.person, deps.clock.now(), minimum_age);
-  if (problems.length > 0) throw refusedFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
   return openSession(deps, request);
 }
 
@@ -94,19 +94,19 @@ export async function registerPerson(
  * Opens a session with a person's details from Google, any of which may be missing.
  * @throws AppError invalid_input for an invalid date of birth.
  */
-export async function syncPerson(
+export async function openGoogleSession(
   deps: Deps,
   request: SessionRequest & { person: Person },
 ): Promise<Session> {
   const { minimum_age } = await currentSettings(deps);
   if (!isBirthDate(request.person, deps.clock.now(), minimum_age)) {
-    throw refusedFields(birthDateProblems(minimum_age));
+    throw invalidFieldsError(birthDateProblems(minimum_age));
   }
   return openSession(deps, request);
 }
 
 /** Error texts for the schema of a registration (docs/rules.md#accounts-1). */
-export async function registrationTextsNow(deps: Deps): Promise<Record<string, string>> {
+export async function loadRegistrationTexts(deps: Deps): Promise<Record<string, string>> {
   return registrationTexts((await currentSettings(deps)).minimum_age);
 }
 
@@ -119,8 +119,8 @@ export function refreshSession({ config }: Deps, refreshToken: string): Promise<
 }
 
 /** The caller's own user. @throws AppError not_found for another uid. */
-export function ownUser(deps: Deps, caller: SignedInCaller, uid: string): Promise<User> {
-  return ownProfile(deps, caller, uid);
+export function getOwnUser(deps: Deps, caller: SignedInCaller, uid: string): Promise<User> {
+  return getOwnProfile(deps, caller, uid);
 }
 
 /** Whether a token is valid: issued for this project, not expired, not revoked, account enabled. */
@@ -129,7 +129,7 @@ export async function isTokenValid({ auth }: Deps, token: string): Promise<boole
     await auth.verifyIdToken(token, true);
     return true;
   } catch (error) {
-    if (tokenProblem(error) === null) throw error;
+    if (tokenErrorMessage(error) === null) throw error;
     return false;
   }
 }
@@ -139,5 +139,5 @@ export async function isTokenValid({ auth }: Deps, token: string): Promise<boole
  * (docs/rules.md#accounts-4).
  */
 export async function endAllSessions({ auth }: Deps, { uid }: SignedInCaller): Promise<void> {
-  await withTokenProblems(auth.revokeRefreshTokens(uid));
+  await convertTokenErrors(auth.revokeRefreshTokens(uid));
 }

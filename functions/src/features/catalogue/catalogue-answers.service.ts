@@ -3,7 +3,7 @@ import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { type AnswerHeaders, etagOf, serialised } from '../../http/answer';
+import { type AnswerHeaders, computeEtag, serialisedReply } from '../../http/answer';
 import type { Deps } from '../../platform/deps';
 import { readRatings } from './catalogue.repository';
 import { getRecord, hasRecord } from './catalogue.domain';
@@ -31,12 +31,12 @@ interface Answer<E extends Endpoint> {
   headers?: AnswerHeaders;
 }
 
-export type Answering<E extends Endpoint> = (
+export type CatalogueHandler<E extends Endpoint> = (
   catalogue: Catalogue,
   question: Question<E>,
 ) => Answer<E>;
 
-type KeptAnswer = ReturnType<typeof serialised>;
+type KeptAnswer = ReturnType<typeof serialisedReply>;
 
 interface Prepared {
   catalogue: Catalogue;
@@ -48,7 +48,7 @@ export interface CatalogueAnswers {
   answer<E extends Endpoint>(
     endpoint: E,
     question: Question<E>,
-    work: Answering<E>,
+    work: CatalogueHandler<E>,
   ): Promise<KeptAnswer>;
   /**
    * The newest ratings of a product. Costs one read: the product is looked up in the snapshot in memory,
@@ -79,7 +79,7 @@ export function createCatalogueAnswers(
       const json = Buffer.from(
         JSON.stringify(z.parse(withoutUnknownFields(endpoint.response), value)),
       );
-      const answer = serialised(json, etagOf(json), headers);
+      const answer = serialisedReply(json, computeEtag(json), headers);
       kept.set(key, answer);
       return answer;
     },

@@ -4,15 +4,15 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import * as products from '@smriti/shared/catalogue/products';
 import * as reference from '@smriti/shared/catalogue/reference-data';
 import type { AnswerHeaders } from '../../http/answer';
-import type { Answering } from './catalogue-answers.service';
+import type { CatalogueHandler } from './catalogue-answers.service';
 import type { PictureStore } from './catalogue.presenter';
 import * as service from './catalogue.service';
 
 /** Registers how an endpoint is answered from the snapshot. */
-export type Serve = <E extends Endpoint>(endpoint: E, work: Answering<E>) => void;
+export type RegisterRead = <E extends Endpoint>(endpoint: E, work: CatalogueHandler<E>) => void;
 
 /** Public reads of the catalogue, except ratings, which are not in the snapshot. */
-export function catalogueReads(serve: Serve, pictures: PictureStore): void {
+export function registerCatalogueReads(serve: RegisterRead, pictures: PictureStore): void {
   serve(listBanners, (catalogue) => ({ value: service.listBanners(catalogue, pictures) }));
   sizeReads(serve);
   productListReads(serve);
@@ -22,7 +22,7 @@ export function catalogueReads(serve: Serve, pictures: PictureStore): void {
   shopReads(serve);
 }
 
-function sizeReads(serve: Serve): void {
+function sizeReads(serve: RegisterRead): void {
   serve(listAlbumSizes, (catalogue) => ({ value: service.listAlbumSizes(catalogue) }));
   serve(getAlbumSize, (catalogue, { params }) => ({
     value: service.getAlbumSize(catalogue, params.id),
@@ -33,29 +33,29 @@ function pageHeaders({ total, cursor }: service.ProductPage): AnswerHeaders {
   return { 'X-Total-Count': String(total), ...(cursor ? { 'X-Next-Cursor': cursor } : {}) };
 }
 
-function productListReads(serve: Serve): void {
+function productListReads(serve: RegisterRead): void {
   serve(products.listProducts, (catalogue, { query: { limit, cursor, ...filters } }) => {
     const page = service.listProducts(catalogue, filters, { limit, cursor });
     return { value: page.products, headers: pageHeaders(page) };
   });
   serve(products.listProductsBySize, (catalogue, { params: { sizeId }, query }) => {
-    service.getBare(catalogue, 'album-sizes', sizeId);
+    service.getStoredRecord(catalogue, 'album-sizes', sizeId);
     const page = service.listProducts(catalogue, { size: sizeId }, query);
     return { value: page.products, headers: pageHeaders(page) };
   });
   serve(products.listProductsByCategory, (catalogue, { params: { categoryId }, query }) => {
-    service.getBare(catalogue, 'categories', categoryId);
+    service.getStoredRecord(catalogue, 'categories', categoryId);
     const page = service.listProducts(catalogue, { category: categoryId }, query);
     return { value: page.products, headers: pageHeaders(page) };
   });
   serve(products.getProductsByType, (catalogue, { params, query }) => {
-    const type = service.getBare(catalogue, 'product-types', params.id);
+    const type = service.getStoredRecord(catalogue, 'product-types', params.id);
     const page = service.listProducts(catalogue, { type: type.id }, query);
     return { value: { ...type, products: page.products }, headers: pageHeaders(page) };
   });
 }
 
-function productReads(serve: Serve): void {
+function productReads(serve: RegisterRead): void {
   serve(products.getProduct, (catalogue, { params }) => ({
     value: service.getProduct(catalogue, params.id),
   }));
@@ -65,10 +65,12 @@ function productReads(serve: Serve): void {
 }
 
 /** Choices of the design form that have a price. */
-function optionReads(serve: Serve): void {
-  serve(reference.frames.list, (catalogue) => ({ value: service.listPriced(catalogue, 'frames') }));
+function optionReads(serve: RegisterRead): void {
+  serve(reference.frames.list, (catalogue) => ({
+    value: service.listPricedOptions(catalogue, 'frames'),
+  }));
   serve(reference.frames.byId, (catalogue, { params }) => ({
-    value: service.getPriced(catalogue, 'frames', params.id),
+    value: service.getPricedOption(catalogue, 'frames', params.id),
   }));
   const options = [
     [reference.paperTypes, 'paper-types'],
@@ -77,33 +79,37 @@ function optionReads(serve: Serve): void {
     [reference.coverTypes, 'cover-types'],
   ] as const;
   for (const [{ list, byId }, kind] of options) {
-    serve(list, (catalogue) => ({ value: service.listPriced(catalogue, kind) }));
+    serve(list, (catalogue) => ({ value: service.listPricedOptions(catalogue, kind) }));
     serve(byId, (catalogue, { params }) => ({
-      value: service.getPriced(catalogue, kind, params.id),
+      value: service.getPricedOption(catalogue, kind, params.id),
     }));
   }
 }
 
-function classificationReads(serve: Serve): void {
+function classificationReads(serve: RegisterRead): void {
   const { categories, productTypes, albumThemes } = reference;
-  serve(categories.list, (catalogue) => ({ value: service.listBare(catalogue, 'categories') }));
+  serve(categories.list, (catalogue) => ({
+    value: service.listStoredRecords(catalogue, 'categories'),
+  }));
   serve(categories.byId, (catalogue, { params }) => ({
-    value: service.getBare(catalogue, 'categories', params.id),
+    value: service.getStoredRecord(catalogue, 'categories', params.id),
   }));
   serve(productTypes.list, (catalogue) => ({
-    value: service.listBare(catalogue, 'product-types'),
+    value: service.listStoredRecords(catalogue, 'product-types'),
   }));
   serve(productTypes.byId, (catalogue, { params }) => ({
-    value: service.getBare(catalogue, 'product-types', params.id),
+    value: service.getStoredRecord(catalogue, 'product-types', params.id),
   }));
-  serve(albumThemes.list, (catalogue) => ({ value: service.listBare(catalogue, 'album-themes') }));
+  serve(albumThemes.list, (catalogue) => ({
+    value: service.listStoredRecords(catalogue, 'album-themes'),
+  }));
   serve(albumThemes.byId, (catalogue, { params }) => ({
-    value: service.getBare(catalogue, 'album-themes', params.id),
+    value: service.getStoredRecord(catalogue, 'album-themes', params.id),
   }));
 }
 
 /** Shipping methods, initial payments and contact data. */
-function shopReads(serve: Serve): void {
+function shopReads(serve: RegisterRead): void {
   const { shippingMethods, initialPayments, listTalkToUs } = reference;
   serve(shippingMethods.list, (catalogue) => ({
     value: service.listShippingMethods(catalogue),
@@ -115,5 +121,7 @@ function shopReads(serve: Serve): void {
   serve(initialPayments.byId, (catalogue, { params }) => ({
     value: service.getInitialPayment(catalogue, params.id),
   }));
-  serve(listTalkToUs, (catalogue) => ({ value: service.listBare(catalogue, 'talk-to-us') }));
+  serve(listTalkToUs, (catalogue) => ({
+    value: service.listStoredRecords(catalogue, 'talk-to-us'),
+  }));
 }

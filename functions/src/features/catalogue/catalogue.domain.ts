@@ -14,7 +14,7 @@ export function getRecord<K extends CatalogueKind>(
   id: number,
 ): CatalogueRecord<K> {
   const record = findById(data[kind], id);
-  if (!record) throw missingRecord(kind);
+  if (!record) throw recordNotFoundError(kind);
   return record;
 }
 
@@ -37,24 +37,24 @@ export function isOffered({ archived = false }: { archived?: boolean | undefined
 }
 
 /** Whether a shipping method can be chosen now. */
-export function isChoosable(
+export function isMethodOffered(
   method: Pick<CatalogueRecord<'shipping-methods'>, 'is_active' | 'archived'>,
 ): boolean {
   return method.is_active && isOffered(method);
 }
 
 /** Singular name of a kind of record. */
-export function nameOf(kind: CatalogueKind): string {
+export function catalogueKindName(kind: CatalogueKind): string {
   return managedKinds[kind].one;
 }
 
 /** Error for a record that does not exist. */
-export function missingRecord(kind: CatalogueKind): AppError {
-  return new AppError('not_found', `There is no such ${nameOf(kind)}.`);
+export function recordNotFoundError(kind: CatalogueKind): AppError {
+  return new AppError('not_found', `There is no such ${catalogueKindName(kind)}.`);
 }
 
 /** The records with these ids, in the order of the ids; missing ones are left out. */
-export function findAll<K extends CatalogueKind>(
+export function findRecordsById<K extends CatalogueKind>(
   { data }: CatalogueRecords,
   kind: K,
   ids: readonly number[],

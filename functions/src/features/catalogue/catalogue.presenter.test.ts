@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import {
   presentAlbumSize,
   presentBanner,
-  presentListed,
-  presentPriced,
+  presentListedProduct,
+  presentPricedOption,
   presentProduct,
 } from './catalogue.presenter';
 import { productRecord } from './catalogue.test-data';
@@ -30,8 +30,8 @@ describe('presentProduct', () => {
     const hi = { title: 'शादी का एल्बम', description: '<p>हाथ से सिला।</p>' };
     const record = productRecord({ id: 7, hi });
     expect(presentProduct(record).hi).toEqual(hi);
-    expect(product.parse(presentListed(record)).hi).toEqual({ title: hi.title });
-    expect(presentListed(productRecord({ id: 7 }))).not.toHaveProperty('hi');
+    expect(product.parse(presentListedProduct(record)).hi).toEqual({ title: hi.title });
+    expect(presentListedProduct(productRecord({ id: 7 }))).not.toHaveProperty('hi');
   });
 
   // proves products-25
@@ -103,9 +103,9 @@ describe('presentBanner', () => {
   });
 });
 
-describe('presentPriced', () => {
+describe('presentPricedOption', () => {
   it('turns the price into rupees and keeps the rest', () => {
-    expect(presentPriced({ id: 1, name: 'Matte', price_paise: paise(1250) })).toEqual({
+    expect(presentPricedOption({ id: 1, name: 'Matte', price_paise: paise(1250) })).toEqual({
       id: 1,
       name: 'Matte',
       price: 12.5,

@@ -50,10 +50,9 @@ export function presentAlbumSize({
 }
 
 /** Converts the price of a record to rupees; all other fields stay. */
-export function presentPriced<R extends { price_paise: CatalogueRecord<'frames'>['price_paise'] }>({
-  price_paise,
-  ...record
-}: R): Omit<R, 'price_paise'> & { price: number } {
+export function presentPricedOption<
+  R extends { price_paise: CatalogueRecord<'frames'>['price_paise'] },
+>({ price_paise, ...record }: R): Omit<R, 'price_paise'> & { price: number } {
   return { ...record, price: toRupees(price_paise) };
 }
 
@@ -109,7 +108,7 @@ export function presentProduct(record: CatalogueRecord<'products'>): Product {
 }
 
 /** A product in a list, without the Hindi description, which would make up most of the response. */
-export function presentListed(record: CatalogueRecord<'products'>): Product {
+export function presentListedProduct(record: CatalogueRecord<'products'>): Product {
   const { hi, ...product } = presentProduct(record);
   return { ...product, ...(hi?.title !== undefined && { hi: { title: hi.title } }) };
 }
@@ -134,10 +133,10 @@ export function presentMasterProduct(
     ...presentProduct(record),
     category: choices.category,
     album_sizes: choices.sizes.map(presentAlbumSize),
-    paper_types: choices.papers.map(presentPriced),
-    lamination_types: choices.laminations.map(presentPriced),
-    cover_types: choices.covers.map(presentPriced),
-    binding_types: choices.bindings.map(presentPriced),
+    paper_types: choices.papers.map(presentPricedOption),
+    lamination_types: choices.laminations.map(presentPricedOption),
+    cover_types: choices.covers.map(presentPricedOption),
+    binding_types: choices.bindings.map(presentPricedOption),
     ...(choices.initialPayment && {
       initial_payment: presentInitialPaymentRule(choices.initialPayment),
     }),

@@ -5,9 +5,9 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 import type { CatalogueData } from './catalogue.records';
 import {
   type CatalogueState,
-  fromBundle,
-  fromChunks,
-  fromPiece,
+  decodeBundle,
+  decodeChunks,
+  decodePiece,
   parseState,
   type Piece,
   snapshotPaths,
@@ -37,13 +37,13 @@ export async function readPieces(
 ): Promise<Map<string, Piece> | null> {
   const wanted = Object.keys(revisions);
   const bundle = wanted.length > FEW_PIECES ? await db.get(snapshotPaths.bundle) : null;
-  const pieces = bundle ? await fromBundle(bundle.data, revisions) : new Map<string, Piece>();
+  const pieces = bundle ? await decodeBundle(bundle.data, revisions) : new Map<string, Piece>();
   const keys = wanted.filter((key) => !pieces.has(key));
   const documents = await db.getAll(keys.map(snapshotPaths.piece));
   for (const [index, key] of keys.entries()) {
     const document = documents[index];
     if (!document) return null;
-    pieces.set(key, await fromPiece(document.data));
+    pieces.set(key, await decodePiece(document.data));
   }
   return pieces;
 }
@@ -60,7 +60,7 @@ export async function readSnapshot(
   const paths = Array.from({ length: chunks }, (_, index) => snapshotPaths.chunk(version, index));
   const documents = await db.getAll(paths);
   if (documents.includes(null)) return null;
-  return fromChunks(documents.map((document) => document?.data));
+  return decodeChunks(documents.map((document) => document?.data));
 }
 
 /** Ratings of a product, newest first. Costs one read. */

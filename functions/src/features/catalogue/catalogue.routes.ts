@@ -2,17 +2,17 @@ import { listRatings } from '@smriti/shared/catalogue/ratings';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { createCatalogueAnswers } from './catalogue-answers.service';
-import { catalogueReads, type Serve } from './catalogue-reads.service';
+import { registerCatalogueReads, type RegisterRead } from './catalogue-reads.service';
 
 /** Public reads of the catalogue. */
 export function catalogueRoutes(api: Api): void {
   const { config } = api.deps;
   const answers = createCatalogueAnswers(api.deps);
-  const serve: Serve = (endpoint, work) =>
+  const serve: RegisterRead = (endpoint, work) =>
     route(api, endpoint, { access: 'public', cache: 'catalogue' }, (call) =>
       answers.answer(endpoint, call, work),
     );
-  catalogueReads(serve, { origin: config.storageOrigin, bucket: config.bucketName });
+  registerCatalogueReads(serve, { origin: config.storageOrigin, bucket: config.bucketName });
   route(api, listRatings, { access: 'public', cache: 'catalogue' }, ({ params }) =>
     answers.ratings(params.productId),
   );

@@ -8,20 +8,20 @@ import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalo
 import { decodeCursor, encodeCursor } from './search/catalogue-cursor.domain';
 import {
   type CatalogueRecords,
-  findAll,
+  findRecordsById,
   getRecord,
-  isChoosable,
+  isMethodOffered,
   isOffered,
-  missingRecord,
+  recordNotFoundError,
 } from './catalogue.domain';
 import {
   type PictureStore,
   presentAlbumSize,
   presentBanner,
   presentInitialPayment,
-  presentListed,
+  presentListedProduct,
   presentMasterProduct,
-  presentPriced,
+  presentPricedOption,
   presentProduct,
 } from './catalogue.presenter';
 import type { CatalogueData, CatalogueKind, CatalogueRecord } from './catalogue.records';
@@ -31,7 +31,7 @@ import {
   type ProductCriteria,
   type ProductIndex,
   searchProducts,
-  withPrices,
+  indexWithSizePrices,
 } from './search/catalogue-search.domain';
 
 /** Reads of the catalogue from the snapshot in memory; all are synchronous. */
@@ -73,12 +73,16 @@ export function prepareCatalogue(data: CatalogueData): Catalogue {
 }
 
 /** A record as stored. @throws AppError not_found. */
-export function getBare<K extends CatalogueKind>(catalogue: Catalogue, kind: K, id: number) {
+export function getStoredRecord<K extends CatalogueKind>(
+  catalogue: Catalogue,
+  kind: K,
+  id: number,
+) {
   return getRecord(catalogue, kind, id);
 }
 
 /** The offered records of a kind, as stored. */
-export function listBare<K extends CatalogueKind>({ data }: Catalogue, kind: K) {
+export function listStoredRecords<K extends CatalogueKind>({ data }: Catalogue, kind: K) {
   const records: CatalogueRecord<K>[] = data[kind];
   return records.filter(isOffered);
 }
@@ -101,13 +105,15 @@ export function getAlbumSize(catalogue: Catalogue, id: number): AlbumSize {
 }
 
 /** Offered choices of one kind, with prices in rupees. */
-export function listPriced<K extends PricedKind>(catalogue: Catalogue, kind: K) {
-  return listBare(catalogue, kind).map((record) => presentPriced<CatalogueRecord<K>>(record));
+export function listPricedOptions<K extends PricedKind>(catalogue: Catalogue, kind: K) {
+  return listStoredRecords(catalogue, kind).map((record) =>
+    presentPricedOption<CatalogueRecord<K>>(record),
+  );
 }
 
 /** @throws AppError not_found. */
-export function getPriced<K extends PricedKind>(catalogue: Catalogue, kind: K, id: number) {
-  return presentPriced<CatalogueRecord<K>>(getRecord(catalogue, kind, id));
+export function getPricedOption<K extends PricedKind>(catalogue: Catalogue, kind: K, id: number) {
+  return presentPricedOption<CatalogueRecord<K>>(getRecord(catalogue, kind, id));
 }
 
 /** @throws AppError not_found. */
@@ -126,7 +132,7 @@ export function listProducts(
   const index = indexFor(catalogue, filters.size);
   const { products, total, next } = searchProducts(index, criteria, { limit, after });
   return {
-    products: products.map(presentListed),
+    products: products.map(presentListedProduct),
     total,
     cursor: next && encodeCursor(criteria, next),
   };
@@ -147,7 +153,7 @@ function indexFor(catalogue: Catalogue, sizeId: number | undefined): ProductInde
     return ([id]: readonly number[]) => (id === undefined ? undefined : prices.get(id)) ?? paise(0);
   };
   const [paper, binding, lamination, cover] = PRICED_KINDS.map(priceOf);
-  const index = withPrices(catalogue.products, size.id, (product) =>
+  const index = indexWithSizePrices(catalogue.products, size.id, (product) =>
     productPrice({
       sizePaise,
       photosPerPage,
@@ -166,7 +172,7 @@ function indexFor(catalogue: Catalogue, sizeId: number | undefined): ProductInde
 export function getMasterProduct(catalogue: Catalogue, id: number): MasterProduct {
   const product = getRecord(catalogue, 'products', id);
   const offered = <K extends CatalogueKind>(kind: K, ids: readonly number[]) =>
-    findAll(catalogue, kind, ids).filter(isOffered);
+    findRecordsById(catalogue, kind, ids).filter(isOffered);
   return presentMasterProduct(product, {
     category: getRecord(catalogue, 'categories', product.category_id),
     sizes: offered('album-sizes', product.sizes),
@@ -174,21 +180,21 @@ export function getMasterProduct(catalogue: Catalogue, id: number): MasterProduc
     laminations: offered('lamination-types', product.lamination_type_ids),
     covers: offered('cover-types', product.cover_type_ids),
     bindings: offered('album-binding-types', product.binding_type_ids),
-    initialPayment: initialPaymentSetting(listBare(catalogue, 'initial-payments'), id),
+    initialPayment: initialPaymentSetting(listStoredRecords(catalogue, 'initial-payments'), id),
   });
 }
 
 /** Shipping methods that can be chosen now. */
 export function listShippingMethods({ data }: Catalogue) {
-  return data['shipping-methods'].filter(isChoosable).map(presentPriced);
+  return data['shipping-methods'].filter(isMethodOffered).map(presentPricedOption);
 }
 
 /** @throws AppError not_found, also when the method cannot be chosen now. */
 export function getShippingMethod(catalogue: Catalogue, id: number) {
   const method = getRecord(catalogue, 'shipping-methods', id);
   // an archived method is returned with its flag, an inactive one is treated as missing
-  if (!method.is_active && isOffered(method)) throw missingRecord('shipping-methods');
-  return presentPriced(method);
+  if (!method.is_active && isOffered(method)) throw recordNotFoundError('shipping-methods');
+  return presentPricedOption(method);
 }
 
 /** Initial-payment settings: the default, and those of single products. */

@@ -2,7 +2,7 @@ import { error as logError, log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Compilation } from './snapshot/catalogue-compiler.service';
-import { isOfAdmin, urgencyOf } from './snapshot/catalogue-change.domain';
+import { isWrittenByAdmin, publishingUrgency } from './snapshot/catalogue-change.domain';
 import { CATALOGUE_KINDS } from './catalogue.records';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB', timeoutSeconds: 120 } as const;
@@ -28,14 +28,14 @@ export const catalogueChanged = onDocumentWritten(
   { ...OPTIONS, document: 'catalogue/{kind}/items/{id}', retry: true, maxInstances: 5 },
   async ({ data, params }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
-    const urgency = urgencyOf(before, after);
+    const urgency = publishingUrgency(before, after);
     const kind = CATALOGUE_KINDS.find((one) => one === params.kind);
     if (urgency === 'never' || !kind) return;
     const change = { kind, id: params.id };
-    const { compileSoon, compileLater, deps } = await loadCompiler();
-    const wasNoted = isOfAdmin(before, after);
-    if (urgency === 'now') report(await compileSoon(deps, { ...change, wasNoted }));
-    else await compileLater(deps, change);
+    const { recordAndCompile, recordForNextBatch, deps } = await loadCompiler();
+    const wasNoted = isWrittenByAdmin(before, after);
+    if (urgency === 'now') report(await recordAndCompile(deps, { ...change, wasNoted }));
+    else await recordForNextBatch(deps, change);
   },
 );
 

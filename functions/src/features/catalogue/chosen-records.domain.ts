@@ -1,9 +1,14 @@
 import type { ContentFields } from '@smriti/shared/album/albums';
-import { type CatalogueRecords, findRecord, isOffered, missingRecord } from './catalogue.domain';
+import {
+  type CatalogueRecords,
+  findRecord,
+  isOffered,
+  recordNotFoundError,
+} from './catalogue.domain';
 import type { CatalogueKind, CatalogueRecord } from './catalogue.records';
 
 /** The choices of a design: field, name, and kind of catalogue record. */
-export const CHOICES = [
+export const DESIGN_CHOICES = [
   { choice: 'product', field: 'product_id', kind: 'products' },
   { choice: 'frame', field: 'frame_id', kind: 'frames' },
   { choice: 'size', field: 'album_size_id', kind: 'album-sizes' },
@@ -14,7 +19,7 @@ export const CHOICES = [
   { choice: 'cover', field: 'cover_type_id', kind: 'cover-types' },
 ] as const;
 
-type ChoiceField = (typeof CHOICES)[number]['field'];
+type ChoiceField = (typeof DESIGN_CHOICES)[number]['field'];
 
 /** Ids of the catalogue records that a design refers to. */
 export type Choices = Pick<ContentFields, ChoiceField>;
@@ -47,7 +52,7 @@ export interface ChosenRecords {
 }
 
 /** Looks up all records that a design refers to. */
-export function chosenRecords(catalogue: CatalogueRecords, design: Choices): ChosenRecords {
+export function findChosenRecords(catalogue: CatalogueRecords, design: Choices): ChosenRecords {
   const chosen = <K extends CatalogueKind>(kind: K, id: number | null): Chosen<K> =>
     id === null ? null : findRecord(catalogue, kind, id);
   return {
@@ -63,7 +68,7 @@ export function chosenRecords(catalogue: CatalogueRecords, design: Choices): Cho
 }
 
 const findUnknown = (chosen: ChosenRecords) =>
-  CHOICES.find(({ choice }) => chosen[choice] === undefined);
+  DESIGN_CHOICES.find(({ choice }) => chosen[choice] === undefined);
 
 /** Whether a chosen record does not exist. */
 export function hasUnknownChoice(chosen: ChosenRecords): boolean {
@@ -71,9 +76,9 @@ export function hasUnknownChoice(chosen: ChosenRecords): boolean {
 }
 
 /** @throws AppError not_found for the first chosen record that does not exist. */
-export function assertKnown(chosen: ChosenRecords): void {
+export function assertChoicesExist(chosen: ChosenRecords): void {
   const missing = findUnknown(chosen);
-  if (missing) throw missingRecord(missing.kind);
+  if (missing) throw recordNotFoundError(missing.kind);
 }
 
 /** Choices of an unsaved design, and the fields whose record was already archived when it was chosen. */
@@ -92,8 +97,8 @@ export function listUnofferedChoices(
   before: UnsavedChoices | null,
   after: Choices,
 ): ChoiceField[] {
-  const chosen = chosenRecords(catalogue, after);
-  return CHOICES.flatMap(({ choice, field }) => {
+  const chosen = findChosenRecords(catalogue, after);
+  return DESIGN_CHOICES.flatMap(({ choice, field }) => {
     const record = chosen[choice];
     if (record === null || (record && isOffered(record))) return [];
     const wasOffered =

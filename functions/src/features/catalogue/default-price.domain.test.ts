@@ -1,7 +1,7 @@
 import { toPaise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { catalogueWith, productRecord } from './catalogue.test-data';
-import { defaultConfiguration, isToCheck } from './default-price.domain';
+import { defaultConfiguration, shouldCheckProduct } from './default-price.domain';
 
 const option = (id: number, rupees: number, archived?: boolean) => ({
   id,
@@ -31,16 +31,16 @@ describe('the default configuration of a product', () => {
       pricePaise: toPaise(200),
       isArchived: false,
     });
-    expect(isToCheck({ data }, product)).toBe(false);
-    expect(isToCheck({ data }, { ...product, price_paise: toPaise(199) })).toBe(true);
+    expect(shouldCheckProduct({ data }, product)).toBe(false);
+    expect(shouldCheckProduct({ data }, { ...product, price_paise: toPaise(199) })).toBe(true);
   });
 
   it('is told when a part of it is no longer offered, or gone', () => {
     for (const paper_type_ids of [[2, 1], [9]]) {
       const changed = { ...product, paper_type_ids };
       expect(defaultConfiguration({ data }, changed).isArchived).toBe(true);
-      expect(isToCheck({ data }, changed)).toBe(true);
-      expect(isToCheck({ data }, { ...changed, archived: true })).toBe(false);
+      expect(shouldCheckProduct({ data }, changed)).toBe(true);
+      expect(shouldCheckProduct({ data }, { ...changed, archived: true })).toBe(false);
     }
   });
 

@@ -60,7 +60,7 @@ export function defaultConfiguration(
  * Whether an admin should check a product: its price differs from the computed one, or its default
  * configuration is not available.
  */
-export function isToCheck(catalogue: CatalogueRecords, product: Product): boolean {
+export function shouldCheckProduct(catalogue: CatalogueRecords, product: Product): boolean {
   const { pricePaise, isArchived } = defaultConfiguration(catalogue, product);
   return isOffered(product) && (isArchived || pricePaise !== product.price_paise);
 }

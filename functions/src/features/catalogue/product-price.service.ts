@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '@smriti/shared/base/money';
 import type { productKind } from '@smriti/shared/catalogue/managed/products';
 import type * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { refusedFields } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/refused-fields';
 import {
   type CatalogueData,
   type CatalogueKind,
@@ -73,10 +73,12 @@ export async function assertDefaultPrice(
     { ...form, min_photos: form.min_photos ?? undefined },
   );
   if (pricePaise === null) {
-    throw refusedFields([{ field: 'sizes', message: 'Please choose a size that has a price.' }]);
+    throw invalidFieldsError([
+      { field: 'sizes', message: 'Please choose a size that has a price.' },
+    ]);
   }
   if (pricePaise === toPaise(form.price)) return;
   const price = `₹${toRupees(pricePaise).toFixed(2)}`;
   const message = `Customers pay ${price} for the default configuration. Please set that price, or change the default configuration.`;
-  throw refusedFields([{ field: 'price', message }], message);
+  throw invalidFieldsError([{ field: 'price', message }], message);
 }

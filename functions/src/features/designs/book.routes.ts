@@ -1,14 +1,16 @@
 import { getDesign, MAX_DESIGN_BODY_BYTES, saveDesign } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { albumDesign, saveAlbumDesign } from './book.service';
+import { getAlbumDesign, saveAlbumDesign } from './book.service';
 
 const access = 'signed-in';
 
 export function bookRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, getDesign, { access }, ({ caller, params }) => albumDesign(deps, caller, params.id));
+  route(api, getDesign, { access }, ({ caller, params }) =>
+    getAlbumDesign(deps, caller, params.id),
+  );
 
   route(
     api,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { toRupees } from '@smriti/shared/base/money';
 import { type DesignChange, type getDesign, saveDesign } from '@smriti/shared/book/designs';
-import { coverShape, pagesIn } from '@smriti/shared/book/page';
+import { coverShape, countPages } from '@smriti/shared/book/page';
 import { withCoverShape } from '@smriti/shared/book/reshape';
 import type { Book } from '@smriti/shared/book/scene';
 import type { SignedInCaller } from '../../platform/caller';
@@ -10,16 +10,16 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { commitPlan, type Plan, type Planned } from '../../platform/database/plan';
-import { changedAlbum } from '../albums/album-change.domain';
+import { applyAlbumForm } from '../albums/album-change.domain';
 import { planChange } from '../albums/album-transaction.service';
 import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
-import { assertChangeable } from '../albums/album.states';
+import { assertAlbumChangeable } from '../albums/album.states';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { ownPhotos } from '../photos/photo.service';
-import { changedDesign } from './design-change.domain';
-import { assertSpreads } from './design-format.domain';
-import { formatOf } from '../albums/album-book.domain';
+import { presentOwnPhotos } from '../photos/photo.service';
+import { applyDesignChange } from './design-change.domain';
+import { assertSpreadsFit } from './design-format.domain';
+import { albumBookFormat } from '../albums/album-book.domain';
 import { albumPhotosForBook } from './design-photos.domain';
 import { photosForBook } from './design-photos.service';
 import { cachedFilledBook } from './cached-filled-books.service';
@@ -35,14 +35,14 @@ async function filledDesign(
   reader: Pick<Database, 'get' | 'getAll'>,
   album: AlbumRecord,
 ): Promise<Design> {
-  const format = formatOf(await currentCatalogue(deps), album);
+  const format = albumBookFormat(await currentCatalogue(deps), album);
   const photos = await photosForBook(reader, album.id, album.photo_ids);
   const book = cachedFilledBook({ format, photos, title: album.title, madeAt: album.created_at });
   return { rev: 0, revs: {}, order_rev: 0, book };
 }
 
 /** The current book of an album: the stored one, or else the server-filled one. */
-export async function shownBook(deps: BookDeps, album: AlbumRecord): Promise<Book> {
+export async function loadAlbumBook(deps: BookDeps, album: AlbumRecord): Promise<Book> {
   const kept = await findDesign(deps.db, album.id);
   return (kept ?? (await filledDesign(deps, deps.db, album))).book;
 }
@@ -51,7 +51,7 @@ export async function shownBook(deps: BookDeps, album: AlbumRecord): Promise<Boo
  * An album's design; the tray is hidden from staff.
  * @throws AppError not_found.
  */
-export async function albumDesign(
+export async function getAlbumDesign(
   deps: Deps,
   caller: SignedInCaller,
   id: string,
@@ -62,7 +62,7 @@ export async function albumDesign(
     return { ...design, book: { ...design.book, tray: [] }, tray_photos: [] };
   }
   const tray = design.book.tray.map(({ photo }) => photo);
-  const tray_photos = await ownPhotos(deps, album.user_id, tray);
+  const tray_photos = await presentOwnPhotos(deps, album.user_id, tray);
   return { ...design, tray_photos, version: album.version };
 }
 
@@ -75,7 +75,7 @@ async function findOpenAlbum(
   const { album, actor } = await findVisibleAlbum(tx, caller, id);
   if (actor !== 'owner') throw new AppError('forbidden', 'Only its owner may change an album.');
   const asked = { to: undefined, by: actor, isNew: true, isRecounted: false, version: undefined };
-  assertChangeable(album, asked);
+  assertAlbumChangeable(album, asked);
   return album;
 }
 
@@ -86,9 +86,9 @@ async function findOpenAlbum(
 async function withSpine(deps: Deps, before: Book, after: Book, album: AlbumRecord): Promise<Book> {
   const isSame = before.spreads.length === after.spreads.length;
   if (isSame && before.extra_pages === after.extra_pages) return after;
-  const format = formatOf(await currentCatalogue(deps), album);
-  assertSpreads(after, format, album.photo_ids.length);
-  return withCoverShape(after, coverShape(format, pagesIn(after)));
+  const format = albumBookFormat(await currentCatalogue(deps), album);
+  assertSpreadsFit(after, format, album.photo_ids.length);
+  return withCoverShape(after, coverShape(format, countPages(after)));
 }
 
 const sameIds = (some: readonly string[], others: readonly string[]) =>
@@ -119,7 +119,7 @@ async function planAlbum(
   const images = photo_ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
   const { user_id: uid } = album;
   const request = { actor: 'owner', uid, form: { images }, added: [], book: design.book } as const;
-  const change = changedAlbum(album, request, {
+  const change = applyAlbumForm(album, request, {
     catalogue: await currentCatalogue(deps),
     now: deps.clock.now(),
     newOrderId: () => '',
@@ -136,7 +136,7 @@ async function planSave(
   const album = await findOpenAlbum(tx, caller, id);
   const stored = await findDesign(tx, id);
   const before = stored ?? (await filledDesign(deps, tx, album));
-  const changed = changedDesign(before, change);
+  const changed = applyDesignChange(before, change);
   const book = await withSpine(deps, before.book, changed.book, album);
   const design = { ...changed, book };
   const ofAlbum = await planAlbum(tx, deps, album, design);

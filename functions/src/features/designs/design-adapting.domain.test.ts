@@ -1,11 +1,11 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { someFacts } from '@smriti/shared/book/auto-fill/photos.test-data';
-import { bookFormat, type FormatChoices, pagesIn } from '@smriti/shared/book/page';
+import { bookFormat, type FormatChoices, countPages } from '@smriti/shared/book/page';
 import { photosOfSpread, placedPhotos } from '@smriti/shared/book/scene';
 import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import { describe, expect, it } from 'vitest';
-import { adaptedBook, filledBook, isComplete } from './design-adapting.domain';
+import { adaptedBook, filledBook, isBookComplete } from './design-adapting.domain';
 import { assertRequestable, withCatalogueFields, spreadsProblem } from './design-format.domain';
 import { albumPhotosForBook } from './design-photos.domain';
 
@@ -45,8 +45,8 @@ describe('the book of an album that has none', () => {
     const made = bookFormat({ ...CHOICES, ...choices });
     const book = filledBook(task(ids(12), made));
     expect(book).toEqual(filledBook(task(ids(12), made)));
-    expect(isComplete(book, made, ids(12))).toBe(true);
-    expect(isComplete(book, made, ids(11))).toBe(false); // the design contains another user's photo
+    expect(isBookComplete(book, made, ids(12))).toBe(true);
+    expect(isBookComplete(book, made, ids(11))).toBe(false); // the design contains another user's photo
     expect(spreadsProblem(book, made, 12)).toBeNull();
     expect(() => assertRequestable(book, made)).not.toThrow();
   });
@@ -66,7 +66,7 @@ describe('the book of an album that has none', () => {
     const book = filledBook(task(ids(12), made));
     expect(book.calendar).toMatchObject({ first: { year: 2027, month: 2 }, language: 'en' });
     const before = { ...book, calendar: null };
-    expect(isComplete(before, made, ids(12))).toBe(false);
+    expect(isBookComplete(before, made, ids(12))).toBe(false);
     expect(adaptedBook(before, task(ids(12), made))).toEqual(book);
   });
 
@@ -132,7 +132,7 @@ describe('the pages of a book', () => {
   it('are no more than the binding takes, and no frame is empty, once it is requested', () => {
     const book = aBook({ lay_flat: false, spreads });
     const few = { ...format, pagesMax: 6 };
-    expect(pagesIn(book)).toBe(8);
+    expect(countPages(book)).toBe(8);
     expect(() => assertRequestable(book, few)).toThrow(
       'at most 6 pages, which is room for 24 photos',
     );

@@ -1,11 +1,11 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
-import { seedOf } from '@smriti/shared/book/auto-fill/seed';
+import { fillSeed } from '@smriti/shared/book/auto-fill/seed';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { newCalendar } from '@smriti/shared/book/calendar/months';
 import type { BookFormat } from '@smriti/shared/book/page';
 import { resizedSpreads } from '@smriti/shared/book/reshape';
 import { type Book, coverAndSpreads, placedPhotos } from '@smriti/shared/book/scene';
-import { isOfFormat } from './design-format.domain';
+import { hasFormat } from './design-format.domain';
 
 /** Inputs for filling or adapting a book. */
 export interface BookTask {
@@ -30,7 +30,7 @@ export function filledBook({ madeAt, ...task }: BookTask): Book {
  */
 export function adaptedBook(before: Book, { format, photos, title, madeAt }: BookTask): Book {
   const own = new Set(photos.map(({ id }) => id));
-  const isSame = isOfFormat(before, format);
+  const isSame = hasFormat(before, format);
   const target = {
     kind: format.kind,
     page: format.page,
@@ -42,7 +42,7 @@ export function adaptedBook(before: Book, { format, photos, title, madeAt }: Boo
     photos,
     title,
     style: before.style,
-    seed: seedOf(before),
+    seed: fillSeed(before),
     order: before.photo_order,
     keep: isSame ? coverAndSpreads(before) : resizedSpreads(before, target),
     isAdapting: isSame,
@@ -54,10 +54,14 @@ export function adaptedBook(before: Book, { format, photos, title, madeAt }: Boo
 }
 
 /** Whether a book has this format, shows exactly these photos, and has its months if it is a calendar. */
-export function isComplete(book: Book, format: BookFormat, photoIds: readonly string[]): boolean {
+export function isBookComplete(
+  book: Book,
+  format: BookFormat,
+  photoIds: readonly string[],
+): boolean {
   if (book.kind === 'calendar' && book.calendar === null) return false;
   const placed = placedPhotos(book);
   const own = new Set(photoIds);
   const hasForeign = [...placed].some((id) => !own.has(id));
-  return isOfFormat(book, format) && !hasForeign && photoIds.every((id) => placed.has(id));
+  return hasFormat(book, format) && !hasForeign && photoIds.every((id) => placed.has(id));
 }

@@ -2,7 +2,7 @@ import { type DesignChange, staleDesign } from '@smriti/shared/book/designs';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
-import { assertNewest, changedDesign, withBook } from './design-change.domain';
+import { assertNewestRevision, applyDesignChange, replaceBook } from './design-change.domain';
 import type { Design } from './design.records';
 
 const one = aSpread('s1', { items: [aPhoto(1)] });
@@ -14,16 +14,16 @@ const design: Design = {
   order_rev: 4,
   book: aBook({ spreads: [one, two] }),
 };
-const change = (given: Partial<Parameters<typeof changedDesign>[1]>) => ({
+const change = (given: Partial<Parameters<typeof applyDesignChange>[1]>) => ({
   base_rev: 7,
   spreads: {},
   ...given,
 });
 
 /** The error that a change is rejected with. */
-function refusalOf(given: Partial<Parameters<typeof changedDesign>[1]>): AppError {
+function refusalOf(given: Partial<Parameters<typeof applyDesignChange>[1]>): AppError {
   try {
-    changedDesign(design, change(given));
+    applyDesignChange(design, change(given));
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -33,17 +33,17 @@ function refusalOf(given: Partial<Parameters<typeof changedDesign>[1]>): AppErro
 
 describe('a change of a book', () => {
   it('makes one revision of what differs, and leaves the others', () => {
-    const after = changedDesign(design, change({ spreads: { s1: mine, s2: two } }));
+    const after = applyDesignChange(design, change({ spreads: { s1: mine, s2: two } }));
     expect(after).toMatchObject({ rev: 8, revs: { s1: 8, s2: 7 }, order_rev: 4 });
     expect(after.book.spreads).toEqual([mine, two]);
   });
 
   it('is none where nothing differs, however old what it knows is', () => {
-    expect(changedDesign(design, change({ base_rev: 0, spreads: { s1: one } }))).toBe(design);
+    expect(applyDesignChange(design, change({ base_rev: 0, spreads: { s1: one } }))).toBe(design);
   });
 
   it('is accepted when another window has changed other spreads', () => {
-    const late = changedDesign(design, change({ base_rev: 6, spreads: { s1: mine } }));
+    const late = applyDesignChange(design, change({ base_rev: 6, spreads: { s1: mine } }));
     expect(late.book.spreads[0]).toEqual(mine);
   });
 
@@ -61,7 +61,7 @@ describe('a change of a book', () => {
   });
 
   it('moves spreads by an order with a revision of its own', () => {
-    const moved = changedDesign(design, change({ order: ['s2', 's1'] }));
+    const moved = applyDesignChange(design, change({ order: ['s2', 's1'] }));
     expect(moved).toMatchObject({ rev: 8, order_rev: 8, revs: { s1: 5, s2: 7 } });
     expect(refusalOf({ base_rev: 3, order: ['s2', 's1'] }).details).toMatchObject({
       order: ['s1', 's2'],
@@ -69,10 +69,10 @@ describe('a change of a book', () => {
   });
 
   it('remembers removed spreads, and refuses changes of them', () => {
-    const without = changedDesign(design, change({ spreads: { s2: null } }));
+    const without = applyDesignChange(design, change({ spreads: { s2: null } }));
     expect(without.book.spreads).toEqual([one]);
     const late = { base_rev: 7, spreads: { s2: { ...two, locked: true } }, order: ['s1', 's2'] };
-    expect(() => changedDesign(without, late)).toThrow('another window');
+    expect(() => applyDesignChange(without, late)).toThrow('another window');
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('a change of a book', () => {
 
   it('keeps what belongs to the whole book', () => {
     const tray = [{ photo: photoIdOf(9), why: null }];
-    const after = changedDesign(design, change({ tray, style: 'airy', extra_pages: 2 }));
+    const after = applyDesignChange(design, change({ tray, style: 'airy', extra_pages: 2 }));
     expect(after.book).toMatchObject({ tray, style: 'airy', extra_pages: 2 });
     expect(after.order_rev).toBe(8);
   });
@@ -97,7 +97,7 @@ describe('the first change of a book that the server has filled', () => {
   const spreads = { s1: mine, s3: aSpread('s3', { items: [aPhoto(2)] }) };
 
   it('names all of its spreads, whatever would be filled by now', () => {
-    const after = changedDesign(filled, { base_rev: 0, spreads, order: ['s1', 's3'] });
+    const after = applyDesignChange(filled, { base_rev: 0, spreads, order: ['s1', 's3'] });
     expect(after.book.spreads).toEqual([mine, spreads.s3]);
     expect(after).toMatchObject({ rev: 1, revs: { s1: 1, s2: 1, s3: 1 } });
   });
@@ -106,28 +106,28 @@ describe('the first change of a book that the server has filled', () => {
     const given: DesignChange['spreads'][] = [{}, { s1: null }, { s2: mine }];
     for (const part of given) {
       const partial = { base_rev: 0, spreads: part, order: ['s1'] };
-      expect(() => changedDesign(filled, partial)).toThrow('every spread');
+      expect(() => applyDesignChange(filled, partial)).toThrow('every spread');
     }
-    expect(() => changedDesign(filled, { base_rev: 0, spreads: {}, order: [] })).toThrow(
+    expect(() => applyDesignChange(filled, { base_rev: 0, spreads: {}, order: [] })).toThrow(
       'every spread',
     );
   });
 
   it('is refused where it names one that is not there', () => {
     const without = { base_rev: 0, spreads: { s1: mine }, order: ['s1', 's4'] };
-    expect(() => changedDesign(filled, without)).toThrow('every spread');
+    expect(() => applyDesignChange(filled, without)).toThrow('every spread');
   });
 });
 
 describe('a whole book that comes with its album', () => {
   it('goes on from the newest change, or is what that is already', () => {
-    expect(() => assertNewest(design, 7, aBook())).not.toThrow();
-    expect(() => assertNewest(null, 0, aBook())).not.toThrow();
-    expect(() => assertNewest(design, 6, design.book)).not.toThrow();
+    expect(() => assertNewestRevision(design, 7, aBook())).not.toThrow();
+    expect(() => assertNewestRevision(null, 0, aBook())).not.toThrow();
+    expect(() => assertNewestRevision(design, 6, design.book)).not.toThrow();
   });
 
   it('is refused where another page has changed it since', () => {
-    expect(() => assertNewest(design, 6, aBook({ spreads: [one] }))).toThrow(
+    expect(() => assertNewestRevision(design, 6, aBook({ spreads: [one] }))).toThrow(
       expect.objectContaining({ code: 'conflict', details: { design_rev: 7 } }),
     );
   });
@@ -136,13 +136,17 @@ describe('a whole book that comes with its album', () => {
 describe('another book in place of one', () => {
   it('is a change of the spreads that differ', () => {
     const book = aBook({ spreads: [one, { ...two, seed: 2 }] });
-    expect(withBook(design, book)).toMatchObject({ rev: 8, revs: { s1: 5, s2: 8 }, order_rev: 4 });
-    expect(withBook(design, aBook({ spreads: [one, two] }))).toBe(design);
+    expect(replaceBook(design, book)).toMatchObject({
+      rev: 8,
+      revs: { s1: 5, s2: 8 },
+      order_rev: 4,
+    });
+    expect(replaceBook(design, aBook({ spreads: [one, two] }))).toBe(design);
   });
 
   it('is a change of the whole where its size differs', () => {
     const book = { ...design.book, page: { w: 100, h: 100 } };
-    expect(withBook(design, book)).toMatchObject({ rev: 8, order_rev: 8 });
+    expect(replaceBook(design, book)).toMatchObject({ rev: 8, order_rev: 8 });
   });
 });
 
@@ -155,18 +159,18 @@ describe('a book that a newer release has kept more in', () => {
 
   it('keeps it in a spread that is edited', () => {
     const items = [{ ...aPhoto(1), x: 42 }];
-    const after = changedDesign(ofTheFuture, change({ spreads: { s1: { ...mine, items } } }));
+    const after = applyDesignChange(ofTheFuture, change({ spreads: { s1: { ...mine, items } } }));
     const edited = { ...kept, locked: true, items: [{ ...frame, x: 42 }] };
     expect(after.book).toEqual({ ...book, spreads: [edited, two] });
   });
 
   it('knows a spread that was sent twice', () => {
-    expect(changedDesign(ofTheFuture, change({ spreads: { s1: one } }))).toBe(ofTheFuture);
+    expect(applyDesignChange(ofTheFuture, change({ spreads: { s1: one } }))).toBe(ofTheFuture);
   });
 
   it('keeps it in a whole book that comes with its album', () => {
-    expect(() => assertNewest(ofTheFuture, 6, design.book)).not.toThrow();
-    const after = withBook(ofTheFuture, { ...design.book, spreads: [mine, two] });
+    expect(() => assertNewestRevision(ofTheFuture, 6, design.book)).not.toThrow();
+    const after = replaceBook(ofTheFuture, { ...design.book, spreads: [mine, two] });
     expect(after.book).toEqual({ ...book, spreads: [{ ...kept, locked: true }, two] });
   });
 });

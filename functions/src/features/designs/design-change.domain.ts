@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { spreadIds, spreadOf, WHOLE_FIELDS, wholeOf } from '@smriti/shared/book/book-parts';
+import {
+  spreadIds,
+  findSpread,
+  WHOLE_BOOK_FIELDS,
+  wholeBookFields,
+} from '@smriti/shared/book/book-parts';
 import {
   type DesignChange,
   type designConflict,
@@ -14,7 +19,7 @@ import {
   withUnknownFields,
 } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
-import { refusedFields } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/refused-fields';
 import type { Design } from './design.records';
 
 /** Maximum number of remembered revisions of removed spreads. */
@@ -23,7 +28,7 @@ const MAX_REMOVED = 1000;
 /** Adds to a change the stored fields that its sender's release does not know. */
 function withKept(now: Book, change: DesignChange): DesignChange {
   const spreads = Object.entries(change.spreads).map(
-    ([id, one]) => [id, one && keepingUnknownFields(spread, spreadOf(now, id), one)] as const,
+    ([id, one]) => [id, one && keepingUnknownFields(spread, findSpread(now, id), one)] as const,
   );
   const { tray, calendar } = change;
   const { shape } = book._zod.def;
@@ -37,12 +42,12 @@ function withKept(now: Book, change: DesignChange): DesignChange {
 
 /** The parts of a change that differ from the current book; repeated calls differ in nothing. */
 function differences(now: Book, change: DesignChange) {
-  const whole = wholeOf(now);
+  const whole = wholeBookFields(now);
   return {
     spreads: Object.entries(change.spreads).filter(
-      ([id, spread]) => !isDeepStrictEqual(spreadOf(now, id), spread),
+      ([id, spread]) => !isDeepStrictEqual(findSpread(now, id), spread),
     ),
-    whole: WHOLE_FIELDS.filter(
+    whole: WHOLE_BOOK_FIELDS.filter(
       (field) => change[field] !== undefined && !isDeepStrictEqual(whole[field], change[field]),
     ),
   };
@@ -60,12 +65,12 @@ function assertFresh(
   const stale = spreads.map(([id]) => id).filter((id) => isNewer(revs[id] ?? 0));
   const staleWhole = isNewer(order_rev) ? whole : [];
   if (stale.length + staleWhole.length === 0) return;
-  const current = wholeOf(now);
+  const current = wholeBookFields(now);
   const details: StaleDesign = {
     rev,
     revs,
     order_rev,
-    spreads: Object.fromEntries(stale.map((id) => [id, spreadOf(now, id)])),
+    spreads: Object.fromEntries(stale.map((id) => [id, findSpread(now, id)])),
     ...Object.fromEntries(staleWhole.map((field) => [field, current[field]])),
   };
   throw new AppError('conflict', CHANGED_ELSEWHERE, {
@@ -74,7 +79,7 @@ function assertFresh(
 }
 
 function refused(field: string, message: string): AppError {
-  return refusedFields([{ field, message }]);
+  return invalidFieldsError([{ field, message }]);
 }
 
 /**
@@ -96,7 +101,7 @@ function spreadsWith(before: Design, change: DesignChange): Spread[] {
     if (spread === null) known.delete(id);
     else known.set(id, spread);
   }
-  const order = change.order ?? wholeOf(now).order.filter((id) => known.has(id));
+  const order = change.order ?? wholeBookFields(now).order.filter((id) => known.has(id));
   const ordered = order.flatMap((id) => known.get(id) ?? []);
   if (ordered.length !== order.length || order.length !== known.size) {
     throw refused('order', 'The order must name every spread of the book.');
@@ -115,7 +120,7 @@ function coverWith(now: Book, { spreads }: DesignChange): Spread | null {
 function bounded(made: Book): Book {
   const parsed = withUnknownFields(book).safeParse(made);
   if (parsed.success) return parsed.data;
-  throw refusedFields(
+  throw invalidFieldsError(
     parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
   );
 }
@@ -138,10 +143,10 @@ function withoutSpreads(made: Book) {
  * Replaces the book of a design and gives the changed parts a new revision; unchanged if nothing differs.
  * Fields written by a newer release are kept (docs/rules.md#api-10).
  */
-export function withBook(before: Design, made: Book): Design {
+export function replaceBook(before: Design, made: Book): Design {
   const after = keepingUnknownFields(book, before.book, made);
   const changed = spreadIds(before.book, after).filter(
-    (id) => !isDeepStrictEqual(spreadOf(before.book, id), spreadOf(after, id)),
+    (id) => !isDeepStrictEqual(findSpread(before.book, id), findSpread(after, id)),
   );
   const isRearranged = !isDeepStrictEqual(withoutSpreads(before.book), withoutSpreads(after));
   if (changed.length === 0 && !isRearranged) return before;
@@ -157,15 +162,15 @@ export function withBook(before: Design, made: Book): Design {
 }
 
 /** The design with the given book; unchanged if it already has that book. */
-export function designOf(stored: Design | null, book: Book): Design {
-  return stored ? withBook(stored, book) : { rev: 0, revs: {}, order_rev: 0, book };
+export function designWithBook(stored: Design | null, book: Book): Design {
+  return stored ? replaceBook(stored, book) : { rev: 0, revs: {}, order_rev: 0, book };
 }
 
 /**
  * Checks that a whole book is based on the newest revision of the design.
  * @throws AppError conflict when `base` is outdated and the stored book differs.
  */
-export function assertNewest(stored: Design | null, base: number, after: Book): void {
+export function assertNewestRevision(stored: Design | null, base: number, after: Book): void {
   const design_rev = stored?.rev ?? 0;
   const made = keepingUnknownFields(book, stored?.book, after);
   if (design_rev === base || isDeepStrictEqual(stored?.book, made)) return;
@@ -178,7 +183,7 @@ export function assertNewest(stored: Design | null, base: number, after: Book): 
  * @throws AppError conflict for parts that another page has changed since; invalid_input when the result is
  *   not a valid book.
  */
-export function changedDesign(before: Design, sent: DesignChange): Design {
+export function applyDesignChange(before: Design, sent: DesignChange): Design {
   const change = withKept(before.book, sent);
   const different = differences(before.book, change);
   if (different.spreads.length + different.whole.length === 0) return before;
@@ -192,5 +197,5 @@ export function changedDesign(before: Design, sent: DesignChange): Design {
     cover: coverWith(before.book, change),
     spreads: spreadsWith(before, change),
   };
-  return withBook(before, bounded(after));
+  return replaceBook(before, bounded(after));
 }

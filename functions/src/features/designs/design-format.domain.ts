@@ -1,14 +1,14 @@
-import { type BookFormat, coverShape, pagesIn, spreadCount } from '@smriti/shared/book/page';
+import { type BookFormat, coverShape, countPages, spreadCount } from '@smriti/shared/book/page';
 import { findEmptyFrames } from '@smriti/shared/book/empty-frames';
 import type { Book } from '@smriti/shared/book/scene';
-import { missingInBook } from '@smriti/shared/book/text/missing';
+import { missingCharactersInBook } from '@smriti/shared/book/text/missing';
 import { AppError } from '@smriti/shared/base/errors';
 
 /**
  * Whether a book has the kind, page size, binding style and cover of a format; colours, borders and spine are
  * ignored.
  */
-export function isOfFormat(
+export function hasFormat(
   { kind, page, lay_flat, cover_shape }: Book,
   format: BookFormat,
 ): boolean {
@@ -24,7 +24,7 @@ export function isOfFormat(
 /** A client's book with the fields that only the catalogue decides. */
 export function withCatalogueFields(book: Book, format: BookFormat): Book {
   const { bleed, safe, look } = format;
-  return { ...book, bleed, safe, look, cover_shape: coverShape(format, pagesIn(book)) };
+  return { ...book, bleed, safe, look, cover_shape: coverShape(format, countPages(book)) };
 }
 
 /**
@@ -49,7 +49,7 @@ export function spreadsProblem(
 }
 
 /** @throws AppError business_rule, of spreadsProblem. */
-export function assertSpreads(book: Book, format: BookFormat, photos: number): void {
+export function assertSpreadsFit(book: Book, format: BookFormat, photos: number): void {
   const problem = spreadsProblem(book, format, photos);
   if (problem !== null) throw new AppError('business_rule', problem);
 }
@@ -60,7 +60,7 @@ export function assertSpreads(book: Book, format: BookFormat, photos: number): v
  */
 export function assertRequestable(book: Book, format: BookFormat): void {
   assertNoEmptyFrame(book);
-  assertPrintable(book);
+  assertTextsPrintable(book);
   assertPages(book, format);
 }
 
@@ -78,11 +78,11 @@ const MAX_NAMED = 12;
  * Checks that every character of the book's texts has a glyph (docs/rules.md#books-41).
  * @throws AppError business_rule
  */
-export function assertPrintable(
+export function assertTextsPrintable(
   book: Pick<Book, 'cover' | 'spreads' | 'calendar'>,
   where = 'the texts of your book',
 ): void {
-  const missing = missingInBook(book);
+  const missing = missingCharactersInBook(book);
   if (missing.length === 0) return;
   const named = missing.slice(0, MAX_NAMED).join(' ');
   const message = `We cannot print this yet: ${named}. Please take it out of ${where}.`;
@@ -90,7 +90,7 @@ export function assertPrintable(
 }
 
 function assertPages(book: Book, { kind, pagesMax, photosPerPage }: BookFormat): void {
-  if (kind !== 'book' || pagesIn(book) <= pagesMax) return;
+  if (kind !== 'book' || countPages(book) <= pagesMax) return;
   const photos = pagesMax * Math.max(1, photosPerPage);
   const message = `This binding takes at most ${pagesMax} pages, which is room for ${photos} photos.`;
   throw new AppError('business_rule', message, { details: { pages_max: pagesMax } });

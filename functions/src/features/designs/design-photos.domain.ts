@@ -1,5 +1,5 @@
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
-import { refusedFields } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/refused-fields';
 
 /** Photos of an album: the printed ones in order, and those in the tray. */
 export interface AlbumPhotos {
@@ -23,15 +23,17 @@ export function albumPhotosForBook(
   const isInTray = new Set(tray);
   const placed = [...placedPhotos(book)];
   if (tray.some((id) => !isOwn.has(id))) {
-    throw refusedFields([{ field: 'tray', message: 'A photo in the tray is not in this album.' }]);
+    throw invalidFieldsError([
+      { field: 'tray', message: 'A photo in the tray is not in this album.' },
+    ]);
   }
   if (placed.some((id) => !isOwn.has(id))) {
     const message = 'A photo of the book is not in this album.';
-    throw refusedFields([{ field: 'spreads', message }]);
+    throw invalidFieldsError([{ field: 'spreads', message }]);
   }
   if (placed.some((id) => isInTray.has(id))) {
     const message = 'A photo is in the book and in the tray.';
-    throw refusedFields([{ field: 'tray', message }]);
+    throw invalidFieldsError([{ field: 'tray', message }]);
   }
   return {
     photo_ids: [...new Set(own)].filter((id) => !isInTray.has(id)),

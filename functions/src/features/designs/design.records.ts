@@ -21,7 +21,7 @@ export const designRecord = storedObject({
  * albums/{id}/design/{round}: the book as requested in a round; once the round is approved, the book as
  * printed.
  */
-export const frozenRecord = storedObject({
+export const roundBookRecord = storedObject({
   round: z.int(),
   hash: z.string(),
   data: z.instanceof(Uint8Array),
@@ -53,7 +53,7 @@ export function bookHash(made: Book): string {
 }
 
 /** Book fields of a draft or a guest's design. */
-export const keptBookFields = {
+export const unsavedBookFields = {
   /** gzip JSON of the book; null when the customer has not made one. */
   book: z._default(z.nullable(z.instanceof(Uint8Array)), null),
   /** Photos removed from the book but kept at hand. */
@@ -64,13 +64,15 @@ interface KeptBook {
   tray_photo_ids: string[];
 }
 
-export async function keptBook(design: Book | null): Promise<KeptBook> {
+export async function packUnsavedBook(design: Book | null): Promise<KeptBook> {
   if (!design) return { book: null, tray_photo_ids: [] };
   const tray_photo_ids = design.tray.map(({ photo }) => photo);
   return { book: await packBook(design), tray_photo_ids };
 }
 
-export async function bookOf({ book: data }: Pick<KeptBook, 'book'>): Promise<Book | null> {
+export async function unpackUnsavedBook({
+  book: data,
+}: Pick<KeptBook, 'book'>): Promise<Book | null> {
   return data ? unpackBook(data) : null;
 }
 

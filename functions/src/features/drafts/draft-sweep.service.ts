@@ -1,8 +1,8 @@
-import { workThrough } from '../../platform/database/batches';
+import { processDueRecords } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
-import { isKept } from './draft.records';
+import { isUnexpired } from './draft.records';
 import { findDraft, findExpiredDrafts } from './draft.repository';
-import { planRemoval } from './draft.service';
+import { planDraftRemoval } from './draft.service';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
@@ -13,8 +13,8 @@ const DRAFTS_PER_QUERY = 200;
 function removeExpired(deps: SweepDeps, id: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const record = await findDraft(tx, id);
-    if (!record || isKept(record, deps.clock.now())) return false;
-    (await planRemoval(tx, deps, record)).write();
+    if (!record || isUnexpired(record, deps.clock.now())) return false;
+    (await planDraftRemoval(tx, deps, record)).write();
     return true;
   });
 }
@@ -26,7 +26,7 @@ function removeExpired(deps: SweepDeps, id: string): Promise<boolean> {
  */
 export async function removeExpiredDrafts(deps: SweepDeps): Promise<number> {
   const now = deps.clock.now();
-  const removed = await workThrough({
+  const removed = await processDueRecords({
     find: (page) => findExpiredDrafts(deps.db, now, page),
     pageSize: DRAFTS_PER_QUERY,
     atOnce: DRAFTS_AT_ONCE,

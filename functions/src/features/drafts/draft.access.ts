@@ -1,9 +1,9 @@
 import { MAX_DRAFTS } from '@smriti/shared/album/drafts';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Database } from '../../platform/database/database';
-import type { Listed } from '../../platform/database/listed';
-import { type DraftRecord, isKept } from './draft.records';
-import { findDraft, findDraftsOf } from './draft.repository';
+import type { ListRow } from '../../platform/database/listed';
+import { type DraftRecord, isUnexpired } from './draft.records';
+import { findDraft, findDraftsByUser } from './draft.repository';
 
 /** Same error for another customer's draft, an expired one and a missing one. */
 function noSuchDraft(): AppError {
@@ -17,25 +17,25 @@ export async function findOwnDraft(
   { id, now }: { id: string; now: Date },
 ): Promise<DraftRecord> {
   const found = await findDraft(reader, id);
-  if (found?.user_id !== uid || !isKept(found, now)) throw noSuchDraft();
+  if (found?.user_id !== uid || !isUnexpired(found, now)) throw noSuchDraft();
   return found;
 }
 
 /** Drafts of a customer that have not expired; an unreadable one is included. */
-export async function findKeptDrafts(
+export async function findUnexpiredDrafts(
   reader: Pick<Database, 'find'>,
   uid: string,
   now: Date,
-): Promise<Listed<DraftRecord>[]> {
-  const all = await findDraftsOf(reader, uid);
-  return all.filter(({ record }) => !record || isKept(record, now));
+): Promise<ListRow<DraftRecord>[]> {
+  const all = await findDraftsByUser(reader, uid);
+  return all.filter(({ record }) => !record || isUnexpired(record, now));
 }
 
 /** Whether a customer may create another draft. Costs one read per existing draft. */
-export async function hasRoom(
+export async function hasRoomForDraft(
   reader: Pick<Database, 'find'>,
   uid: string,
   now: Date,
 ): Promise<boolean> {
-  return (await findKeptDrafts(reader, uid, now)).length < MAX_DRAFTS;
+  return (await findUnexpiredDrafts(reader, uid, now)).length < MAX_DRAFTS;
 }

@@ -2,7 +2,7 @@ import { DRAFT_DAYS, draftForm } from '@smriti/shared/album/drafts';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { unofferedChoices } from '../catalogue/chosen.records';
-import { keptBookFields } from '../designs/design.records';
+import { unsavedBookFields } from '../designs/design.records';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -18,7 +18,7 @@ export const draftRecord = storedObject({
   photo_ids: z.array(z.string()),
   /** File names by photo id (docs/rules.md#studio-6). */
   photo_names: z._default(z.record(z.string(), z.string()), {}),
-  ...keptBookFields,
+  ...unsavedBookFields,
   created_at: storedTime,
   updated_at: storedTime,
   /** Time at which the draft expires, 30 days after its last change. */
@@ -40,7 +40,11 @@ function changedAt(now: Date): Pick<DraftRecord, 'updated_at' | 'expires_at'> {
 }
 
 /** Replaces the content of a draft and extends its expiry. */
-export function changedDraft(before: DraftRecord, content: DraftContent, now: Date): DraftRecord {
+export function applyDraftContent(
+  before: DraftRecord,
+  content: DraftContent,
+  now: Date,
+): DraftRecord {
   return { ...before, ...content, ...changedAt(now), rev: before.rev + 1 };
 }
 
@@ -53,6 +57,6 @@ export function newDraft(
 }
 
 /** Whether a draft has not expired. An expired draft counts as deleted even before it is swept. */
-export function isKept({ expires_at }: Pick<DraftRecord, 'expires_at'>, now: Date): boolean {
+export function isUnexpired({ expires_at }: Pick<DraftRecord, 'expires_at'>, now: Date): boolean {
   return new Date(expires_at) > now;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type DraftRecord, draftRecord } from './draft.records';
 
@@ -17,12 +17,12 @@ export async function findDraft(
 }
 
 /** All drafts of a customer (few), possibly including expired ones. */
-export async function findDraftsOf(
+export async function findDraftsByUser(
   reader: Pick<Database, 'find'>,
   uid: string,
-): Promise<Listed<DraftRecord>[]> {
+): Promise<ListRow<DraftRecord>[]> {
   const documents = await reader.find('drafts', (all) => all.where('user_id', '==', uid));
-  return listed(documents, ({ data }) => z.parse(draftRecord, data));
+  return parseListRows(documents, ({ data }) => z.parse(draftRecord, data));
 }
 
 const expired = z.object({ expires_at: storedTime });

@@ -2,7 +2,13 @@ import * as drafts from '@smriti/shared/album/drafts';
 import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { makeDraft, ownDraft, ownDrafts, removeOwnDraft, saveDraft } from './draft.service';
+import {
+  createOwnDraft,
+  getOwnDraft,
+  listOwnDrafts,
+  removeOwnDraft,
+  saveDraft,
+} from './draft.service';
 
 const access = 'signed-in';
 const WRITING = { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES } as const;
@@ -11,13 +17,13 @@ export function draftRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, drafts.listDrafts, { access }, async ({ caller }) => ({
-    drafts: await ownDrafts(deps, caller.uid),
+    drafts: await listOwnDrafts(deps, caller.uid),
   }));
   route(api, drafts.getDraft, { access }, async ({ caller, params }) => ({
-    draft: await ownDraft(deps, caller.uid, params.id),
+    draft: await getOwnDraft(deps, caller.uid, params.id),
   }));
   route(api, drafts.createDraft, WRITING, ({ caller, body, request: { idempotency } }) =>
-    makeDraft(deps, caller.uid, { ...body, idempotency }),
+    createOwnDraft(deps, caller.uid, { ...body, idempotency }),
   );
   route(api, drafts.updateDraft, WRITING, ({ caller, params, body }) =>
     saveDraft(deps, caller.uid, { ...body, id: params.id }),

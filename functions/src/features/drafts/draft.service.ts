@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as drafts from '@smriti/shared/album/drafts';
-import { namesGiven, mergePhotoNames } from '@smriti/shared/album/photo-names';
+import { collectPhotoNames, mergePhotoNames } from '@smriti/shared/album/photo-names';
 import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
@@ -16,18 +16,18 @@ import { combinePlans, commitPlan, type Plan, type Planned } from '../../platfor
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
-import { withNames } from '../photos/photo.presenter';
+import { unpackUnsavedBook, packUnsavedBook, usedPhotos } from '../designs/design.records';
+import { addPhotoNames } from '../photos/photo.presenter';
 import {
-  ownCovers,
-  ownPhotos,
+  presentOwnCovers,
+  presentOwnPhotos,
   planDesignUse,
-  planUse,
+  planPhotoUse,
   type Uploads,
   withUploads,
 } from '../photos/photo.service';
-import { findKeptDrafts, findOwnDraft, hasRoom } from './draft.access';
-import { changedDraft, type DraftRecord, newDraft } from './draft.records';
+import { findUnexpiredDrafts, findOwnDraft, hasRoomForDraft } from './draft.access';
+import { applyDraftContent, type DraftRecord, newDraft } from './draft.records';
 import { removeDraft, writeDraft } from './draft.repository';
 
 /** Content to save in a draft. */
@@ -43,11 +43,13 @@ function keptPart({ id, rev, form, updated_at, expires_at }: DraftRecord) {
 }
 
 /** Lists the caller's drafts, most recently changed first. Reads each draft and its first photo. */
-export async function ownDrafts(deps: Deps, uid: string): Promise<drafts.DraftSummary[]> {
-  const kept = readableRows(await findKeptDrafts(deps.db, uid, deps.clock.now()));
+export async function listOwnDrafts(deps: Deps, uid: string): Promise<drafts.DraftSummary[]> {
+  const kept = readableRows(await findUnexpiredDrafts(deps.db, uid, deps.clock.now()));
   const sorted = kept.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at));
   const firsts = sorted.flatMap(({ photo_ids }) => photo_ids[0] ?? []);
-  const covers = new Map((await ownCovers(deps, uid, firsts)).map((cover) => [cover.id, cover]));
+  const covers = new Map(
+    (await presentOwnCovers(deps, uid, firsts)).map((cover) => [cover.id, cover]),
+  );
   return sorted.map((record) => ({
     ...keptPart(record),
     cover: covers.get(record.photo_ids[0] ?? '') ?? null,
@@ -56,15 +58,19 @@ export async function ownDrafts(deps: Deps, uid: string): Promise<drafts.DraftSu
 }
 
 async function presentDraft(deps: Deps, record: DraftRecord): Promise<drafts.ServerDraft> {
-  const photos = await ownPhotos(deps, record.user_id, record.photo_ids);
-  const named = withNames(photos, record.photo_names);
+  const photos = await presentOwnPhotos(deps, record.user_id, record.photo_ids);
+  const named = addPhotoNames(photos, record.photo_names);
   const images = named.map((photo, index) => ({ ...photo, sequence: index + 1 }));
-  const tray_photos = await ownPhotos(deps, record.user_id, record.tray_photo_ids);
-  return { ...keptPart(record), images, design: await bookOf(record), tray_photos };
+  const tray_photos = await presentOwnPhotos(deps, record.user_id, record.tray_photo_ids);
+  return { ...keptPart(record), images, design: await unpackUnsavedBook(record), tray_photos };
 }
 
 /** A draft with all its photos. @throws AppError not_found for another customer's draft. */
-export async function ownDraft(deps: Deps, uid: string, id: string): Promise<drafts.ServerDraft> {
+export async function getOwnDraft(
+  deps: Deps,
+  uid: string,
+  id: string,
+): Promise<drafts.ServerDraft> {
   return presentDraft(deps, await findOwnDraft(deps.db, uid, { id, now: deps.clock.now() }));
 }
 
@@ -74,7 +80,7 @@ async function planNew(
   { record, design, uploads }: { record: DraftRecord; design: Book | null; uploads: Uploads },
 ): Promise<Planned<AnswerOf<typeof drafts.createDraft>>> {
   const { id, rev, user_id } = record;
-  if (!(await hasRoom(tx, user_id, deps.clock.now()))) {
+  if (!(await hasRoomForDraft(tx, user_id, deps.clock.now()))) {
     const message = `You have ${drafts.MAX_DRAFTS} unsaved designs. Save or remove one of them in My Cart first.`;
     throw new AppError('business_rule', message);
   }
@@ -85,7 +91,7 @@ async function planNew(
 }
 
 /** @throws AppError business_rule when the customer has the maximum number of drafts; of planDesignUse. */
-export async function makeDraft(
+export async function createOwnDraft(
   deps: Deps,
   uid: string,
   { form, images, design = null, idempotency }: Content & { idempotency: IdempotencyClaim | null },
@@ -94,8 +100,8 @@ export async function makeDraft(
     form,
     unoffered_choices: listUnofferedChoices(await currentCatalogue(deps), null, form),
     photo_ids: orderedPhotoIds(images),
-    photo_names: namesGiven(images),
-    ...(await keptBook(design)),
+    photo_names: collectPhotoNames(images),
+    ...(await packUnsavedBook(design)),
   };
   const record = newDraft({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
   return withUploads(deps, uid, (uploads) =>
@@ -125,14 +131,14 @@ async function hasContent(
 ): Promise<boolean> {
   const isSame = isSameValue(record.form, form) && isSameValue(record.photo_ids, ids);
   if (!isSame || design === undefined) return isSame;
-  return isDeepStrictEqual(await bookOf(record), design);
+  return isDeepStrictEqual(await unpackUnsavedBook(record), design);
 }
 
 /** Adds to the content the stored fields that its sender's release does not know (docs/rules.md#api-10). */
 async function withKept(before: DraftRecord, { form, design }: Pick<Content, 'form' | 'design'>) {
   return {
     form: keepingUnknownFields(drafts.draftForm, before.form, form),
-    design: design && keepingUnknownFields(book, await bookOf(before), design),
+    design: design && keepingUnknownFields(book, await unpackUnsavedBook(before), design),
   };
 }
 
@@ -155,13 +161,13 @@ async function planSave(
   if (await hasContent(before, { form, design }, ids))
     return { answer: { rev: before.rev }, plan: null };
   if (before.rev !== base_rev) throw new StaleDraft(before);
-  const photo_names = mergePhotoNames(ids, before.photo_names, namesGiven(images));
-  const kept = design === undefined ? before : await keptBook(design);
+  const photo_names = mergePhotoNames(ids, before.photo_names, collectPhotoNames(images));
+  const kept = design === undefined ? before : await packUnsavedBook(design);
   const tray_photo_ids = kept.tray_photo_ids.filter((one) => !ids.includes(one));
   const unoffered_choices = listUnofferedChoices(catalogue, before, form);
   const photos = { photo_ids: ids, photo_names, tray_photo_ids };
   const content = { form, unoffered_choices, ...photos, book: kept.book };
-  const after = changedDraft(before, content, now);
+  const after = applyDraftContent(before, content, now);
   const [had, has] = [usedPhotos(before), usedPhotos(after)];
   const use = await planDesignUse(tx, deps, {
     ownerUid: uid,
@@ -203,7 +209,7 @@ export async function saveDraft(
 }
 
 /** Plans to remove a draft and unreference its photos. */
-export async function planRemoval(
+export async function planDraftRemoval(
   tx: DatabaseTransaction,
   deps: Pick<Deps, 'clock'>,
   record: DraftRecord,
@@ -212,7 +218,7 @@ export async function planRemoval(
   const use = { ownerUid: user_id, userId: id, add: [], remove: usedPhotos(record) };
   return combinePlans(
     { write: () => removeDraft(tx, id) },
-    await planUse(tx, deps, { ...use, uploads: new Map() }),
+    await planPhotoUse(tx, deps, { ...use, uploads: new Map() }),
   );
 }
 
@@ -224,6 +230,6 @@ export function removeOwnDraft(
 ): Promise<AnswerOf<typeof drafts.deleteDraft>> {
   return commitPlan(deps, null, drafts.deleteDraft.response, async (tx) => {
     const record = await findOwnDraft(tx, uid, { id, now: deps.clock.now() });
-    return { answer: { message: 'Removed.' }, plan: await planRemoval(tx, deps, record) };
+    return { answer: { message: 'Removed.' }, plan: await planDraftRemoval(tx, deps, record) };
   });
 }

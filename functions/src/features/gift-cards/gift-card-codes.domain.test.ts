@@ -1,11 +1,14 @@
 import { toGiftCode } from '@smriti/shared/payment/gift-cards';
 import { expect, it } from 'vitest';
-import { codesOf, giftCardId } from './gift-card-codes.domain';
+import { deriveGiftCodes, giftCardId } from './gift-card-codes.domain';
 
 it('makes the same codes of the same batch, and others of any other', () => {
-  const codes = codesOf('secret', 'batch-1', 400);
-  expect(codesOf('secret', 'batch-1', 400)).toEqual(codes);
-  const others = [...codesOf('secret', 'batch-2', 400), ...codesOf('another', 'batch-1', 400)];
+  const codes = deriveGiftCodes('secret', 'batch-1', 400);
+  expect(deriveGiftCodes('secret', 'batch-1', 400)).toEqual(codes);
+  const others = [
+    ...deriveGiftCodes('secret', 'batch-2', 400),
+    ...deriveGiftCodes('another', 'batch-1', 400),
+  ];
   expect(new Set([...codes, ...others]).size).toBe(1200);
   expect(codes.every((code) => toGiftCode(code) === code)).toBe(true);
 });

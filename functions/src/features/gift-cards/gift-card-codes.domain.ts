@@ -33,7 +33,7 @@ export function giftCardPath(id: string): string {
  * Codes of a batch, derived from the shop's secret and `seed`: a call with the same idempotency key gets
  * the same codes, although they are not stored. 32 characters divide the values of a byte evenly.
  */
-export function codesOf(secret: string, seed: string, count: number): string[] {
+export function deriveGiftCodes(secret: string, seed: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const hmac = createHmac('sha256', secret).update(`gift card ${index} of ${seed}`).digest();
     const letters = [...hmac.subarray(0, GIFT_CODE_LENGTH)];

@@ -5,7 +5,7 @@ import { toGiftCode } from '@smriti/shared/payment/gift-cards';
 import {
   cancelGiftCard,
   type GiftCard,
-  groupedCode,
+  formatGiftCode,
   type listGiftCards,
   type makeGiftCards,
 } from '@smriti/shared/payment/gift-card-management';
@@ -13,17 +13,17 @@ import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { refusedFields } from '../../platform/refused-fields';
-import { type ListHeaders, listPage } from '../../platform/list-page';
-import { noteStaffAction } from '../audit/audit.service';
-import { codesOf, giftCardDocument, giftCardId } from './gift-card-codes.domain';
+import { invalidFieldsError } from '../../platform/refused-fields';
+import { type ListHeaders, loadListPage } from '../../platform/list-page';
+import { recordStaffAction } from '../audit/audit.service';
+import { deriveGiftCodes, giftCardDocument, giftCardId } from './gift-card-codes.domain';
 import type { GiftCardRecord } from './gift-card.records';
 import {
   countGiftCards,
   createGiftCard,
   findGiftCard,
   findGiftCards,
-  writeCancelled,
+  markCancelled,
 } from './gift-card.repository';
 
 interface MakingCall {
@@ -39,26 +39,26 @@ function endOf(expires_at: string | null | undefined, now: Date): Date | null {
   if (expires_at === null || expires_at === undefined) return null;
   const end = new Date(expires_at);
   if (end > now) return end;
-  throw refusedFields([{ field: 'expires_at', message: 'must be in the future' }]);
+  throw invalidFieldsError([{ field: 'expires_at', message: 'must be in the future' }]);
 }
 
 /**
  * Creates gift cards and answers their codes, which cannot be read later.
  * @throws AppError invalid_input.
  */
-export async function makeCards(
+export async function createCards(
   deps: Deps,
   { by, form, idempotency }: MakingCall,
 ): Promise<AnswerOf<typeof makeGiftCards>> {
   const { count, amount, expires_at } = form;
   const now = deps.clock.now();
   const end = endOf(expires_at, now);
-  const codes = codesOf(deps.config.pictureSecret, idempotency?.id ?? deps.ids.id(), count);
+  const codes = deriveGiftCodes(deps.config.pictureSecret, idempotency?.id ?? deps.ids.id(), count);
   await runOnce(deps, idempotency, made, (tx) => {
     const id = deps.ids.id();
     const batch = { id, worth_paise: toPaise(amount), made_at: now, expires_at: end };
     for (const code of codes) createGiftCard(tx, giftCardDocument(code, batch));
-    noteStaffAction(tx, deps, {
+    recordStaffAction(tx, deps, {
       by,
       action: 'gift_card.made',
       record: { kind: 'gift_card', id },
@@ -66,7 +66,7 @@ export async function makeCards(
     });
     return Promise.resolve({ batch: id });
   });
-  return { codes: codes.map(groupedCode) };
+  return { codes: codes.map(formatGiftCode) };
 }
 
 function stateOf({ state, redeemed_by, expires_at }: GiftCardRecord, now: Date): GiftCard['state'] {
@@ -88,7 +88,7 @@ interface CardPage extends AnswerOf<typeof listGiftCards> {
 }
 
 /** Gift cards, newest first; a complete code finds its card. @throws AppError invalid_input. */
-export async function giftCardPage(
+export async function getGiftCardPage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { q, state, ...list }: OutputOf<(typeof listGiftCards)['query']>,
 ): Promise<CardPage> {
@@ -100,7 +100,7 @@ export async function giftCardPage(
     return { cards: card ? [present({ id, ...card }, now)] : [], headers: {} };
   }
   const search = { state, ending: q?.toUpperCase() };
-  const { records, headers } = await listPage(list, {
+  const { records, headers } = await loadListPage(list, {
     find: (page) => findGiftCards(db, search, page),
     count: () => countGiftCards(db, search),
   });
@@ -126,8 +126,8 @@ export async function cancelCard(
     }
     const cancelled = { ...card, id, state: 'cancelled' } as const;
     if (card.state !== 'cancelled') {
-      writeCancelled(tx, id);
-      noteStaffAction(tx, deps, {
+      markCancelled(tx, id);
+      recordStaffAction(tx, deps, {
         by,
         action: 'gift_card.cancelled',
         record: { kind: 'gift_card', id },

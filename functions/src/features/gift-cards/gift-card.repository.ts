@@ -6,7 +6,7 @@ import type {
   QueryShape,
   StoredDocument,
 } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import { type giftCardDocument, giftCardPath } from './gift-card-codes.domain';
 import { type GiftCardRecord, giftCardRecord, giftCardTries } from './gift-card.records';
@@ -27,7 +27,7 @@ export async function findGiftCard(
 }
 
 /** Marks a gift card as redeemed. */
-export function writeRedeemed(
+export function markRedeemed(
   tx: DatabaseTransaction,
   id: string,
   { uid, now }: { uid: string; now: Date },
@@ -36,7 +36,7 @@ export function writeRedeemed(
 }
 
 /** Marks a gift card as cancelled. */
-export function writeCancelled(tx: DatabaseTransaction, id: string): void {
+export function markCancelled(tx: DatabaseTransaction, id: string): void {
   tx.update(giftCardPath(id), { state: 'cancelled' });
 }
 
@@ -69,10 +69,10 @@ export async function findGiftCards(
   reader: Pick<Database, 'find'>,
   search: CardSearch,
   part: NonNullable<ListPart>,
-): Promise<Listed<GiftCardRecord & { id: string }>[]> {
+): Promise<ListRow<GiftCardRecord & { id: string }>[]> {
   const documents = await reader.find('giftCards', matching(search, part));
   const read = ({ id, data }: StoredDocument) => ({ id, ...z.parse(giftCardRecord, data) });
-  return listed(documents, read, 'made_at');
+  return parseListRows(documents, read, 'made_at');
 }
 
 export function countGiftCards(
@@ -83,13 +83,13 @@ export function countGiftCards(
 }
 
 /** Wrong codes entered by a customer in the current hour. */
-export async function findFailedTries(db: Database, uid: string, now: Date): Promise<number> {
+export async function countFailedTries(db: Database, uid: string, now: Date): Promise<number> {
   const document = await db.get(triesPath(uid, now));
   return document ? z.parse(giftCardTries, document.data).failed : 0;
 }
 
 /** Counts a wrong code without a read, so that concurrent calls do not block each other. */
-export async function countFailedTry(db: Database, uid: string, now: Date): Promise<void> {
+export async function addFailedTry(db: Database, uid: string, now: Date): Promise<void> {
   await db.batch((writes) => {
     const expires_at = new Date(now.getTime() + 2 * HOUR);
     const tries = { failed: FieldValue.increment(1), expires_at };

@@ -6,15 +6,10 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { formatDay } from '../../platform/formats/formats';
-import { balances, planPostings } from '../ledger/ledger.service';
+import { findBalances, planPostings } from '../ledger/ledger.service';
 import { giftCardId } from './gift-card-codes.domain';
 import type { GiftCardRecord } from './gift-card.records';
-import {
-  countFailedTry,
-  findFailedTries,
-  findGiftCard,
-  writeRedeemed,
-} from './gift-card.repository';
+import { addFailedTry, countFailedTries, findGiftCard, markRedeemed } from './gift-card.repository';
 
 /** Error text of a missing code (docs/rules.md#rewards-5). */
 export const GIFT_CARD_TEXTS = { code: 'Please enter a gift card code.' } as const;
@@ -30,7 +25,7 @@ function noSuchCard(): AppError {
 }
 
 async function assertMayTry({ db, clock }: Deps, uid: string): Promise<void> {
-  if ((await findFailedTries(db, uid, clock.now())) < MAX_FAILED_TRIES) return;
+  if ((await countFailedTries(db, uid, clock.now())) < MAX_FAILED_TRIES) return;
   throw new AppError('rate_limited', 'Too many wrong codes. Please try again in an hour.');
 }
 
@@ -42,7 +37,7 @@ async function cardIdOf({ db, clock }: Deps, uid: string, typed: string): Promis
   const code = toGiftCode(typed);
   const id = code === null ? null : giftCardId(code);
   if (id !== null && (await findGiftCard(db, id))) return id;
-  await countFailedTry(db, uid, clock.now());
+  await addFailedTry(db, uid, clock.now());
   throw noSuchCard();
 }
 
@@ -79,7 +74,7 @@ async function redeemIn(
     },
   ]);
   postings.write();
-  writeRedeemed(tx, id, { uid, now: deps.clock.now() });
+  markRedeemed(tx, id, { uid, now: deps.clock.now() });
   return {
     balance: toRupees(paise(postings.standing.gift)),
     amount: toRupees(card.worth_paise),
@@ -92,7 +87,7 @@ async function redeemIn(
  * @throws AppError business_rule for an invalid code or an ended card, conflict for a used one,
  * rate_limited after too many wrong codes.
  */
-export async function redeem(
+export async function redeemCode(
   deps: Deps,
   { uid, code, idempotency }: { uid: string; code: string; idempotency: IdempotencyClaim | null },
 ): Promise<Answer> {
@@ -104,9 +99,9 @@ export async function redeem(
 }
 
 /** The caller's balance from gift cards. */
-export async function giftBalance(
+export async function loadGiftBalance(
   deps: Deps,
   uid: string,
 ): Promise<AnswerOf<typeof getGiftBalance>> {
-  return { balance: toRupees((await balances(deps, uid)).giftPaise) };
+  return { balance: toRupees((await findBalances(deps, uid)).giftPaise) };
 }

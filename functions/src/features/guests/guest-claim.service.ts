@@ -1,25 +1,25 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { claimGuest } from '@smriti/shared/account/guests';
-import { namesGiven, type PhotoNames } from '@smriti/shared/album/photo-names';
+import { collectPhotoNames, type PhotoNames } from '@smriti/shared/album/photo-names';
 import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
-import { hasRoom } from '../drafts/draft.access';
-import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
+import { hasRoomForDraft } from '../drafts/draft.access';
+import { unpackUnsavedBook, packUnsavedBook, usedPhotos } from '../designs/design.records';
 import { newDraft } from '../drafts/draft.records';
 import { findDraft, writeDraft } from '../drafts/draft.repository';
-import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service';
-import { withNames } from '../photos/photo.presenter';
-import { ownPhotos } from '../photos/photo.service';
+import { copyPhotos, type PhotoCopies, planPhotoCopies } from '../photos/photo-moves.service';
+import { addPhotoNames } from '../photos/photo.presenter';
+import { presentOwnPhotos } from '../photos/photo.service';
 import { findProfile, updateProfile } from '../users/user.repository';
 import { removeTicket } from '../photos/uploads/ticket.repository';
 import { grantUploads } from '../photos/uploads/ticket.service';
-import { clearGuest } from './guest-cleanup.service';
+import { deleteGuestData } from './guest-cleanup.service';
 import { type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest } from './guest.repository';
-import { guestOfToken } from './guest-tokens.service';
+import { findGuestByToken } from './guest-tokens.service';
 
 type Claim = NonNullable<GuestRecord['claim']>;
 
@@ -36,7 +36,7 @@ interface Claimed {
 
 /** File names of the moved photos by their new ids. */
 function namesOfMoved(moved: Claim['moved']): PhotoNames {
-  return namesGiven(moved.map(({ to, name }) => ({ photo_id: to, name })));
+  return collectPhotoNames(moved.map(({ to, name }) => ({ photo_id: to, name })));
 }
 
 /** A guest's design as the content of a customer's draft, with the new photo ids. */
@@ -46,14 +46,14 @@ async function contentOf(
   moved: Claim['moved'],
 ) {
   const ids = new Map(moved.map(({ from, to }) => [from, to]));
-  const book = await bookOf(guest);
+  const book = await unpackUnsavedBook(guest);
   const photo_ids = guest.photo_ids.flatMap((id) => ids.get(id) ?? []);
   return {
     form,
     unoffered_choices: guest.unoffered_choices,
     photo_ids,
     photo_names: namesOfMoved(moved),
-    ...(await keptBook(book && withPhotoIds(book, ids))),
+    ...(await packUnsavedBook(book && withPhotoIds(book, ids))),
   };
 }
 
@@ -72,16 +72,16 @@ async function planLanguage(
 async function settle(
   tx: DatabaseTransaction,
   deps: Deps,
-  { guestId, uid, copies }: { guestId: string; uid: string; copies: Copies },
+  { guestId, uid, copies }: { guestId: string; uid: string; copies: PhotoCopies },
 ): Promise<Claimed> {
   const guest = await findGuest(tx, guestId);
   if (!guest) throw noSuchDraft();
   if (guest.claim) return { claim: guest.claim, isFirst: false };
   const now = deps.clock.now();
-  const keepsDesign = guest.design !== null && (await hasRoom(tx, uid, now));
+  const keepsDesign = guest.design !== null && (await hasRoomForDraft(tx, uid, now));
   const draft_id = keepsDesign ? deps.ids.id() : null;
   const ids = usedPhotos(guest);
-  const move = await planMove(tx, deps, { uid, ids, copies, userId: draft_id });
+  const move = await planPhotoCopies(tx, deps, { uid, ids, copies, userId: draft_id });
   const moved = move.moved.map((pair) => {
     const name = guest.photo_names[pair.from];
     return name === undefined ? pair : { ...pair, name };
@@ -113,12 +113,12 @@ async function present(
   { uid, moved, draft_id }: Claim,
 ): Promise<AnswerOf<typeof claimGuest>> {
   const draft = draft_id === null ? null : await findDraft(deps.db, draft_id);
-  const photos = await ownPhotos(
+  const photos = await presentOwnPhotos(
     deps,
     uid,
     moved.map(({ to }) => to),
   );
-  const named = withNames(photos, namesOfMoved(moved));
+  const named = addPhotoNames(photos, namesOfMoved(moved));
   const byId = new Map(named.map((photo) => [photo.id, photo]));
   return {
     data: presentGuest(guest),
@@ -137,12 +137,12 @@ async function present(
  * @throws AppError not_found when the token is invalid or the draft belongs to somebody else; conflict when
  *   it changes at the same time, or a photo has not been read yet; business_rule beyond the quota
  */
-export async function claimDraft(
+export async function claimGuestDraft(
   deps: Deps,
   uid: string,
   token: string,
 ): Promise<AnswerOf<typeof claimGuest>> {
-  const guest = await guestOfToken(deps, token);
+  const guest = await findGuestByToken(deps, token);
   if (!guest || (guest.claim && guest.claim.uid !== uid)) throw noSuchDraft();
   if (guest.claim) return present(deps, guest, guest.claim);
   const copies = await copyPhotos(deps, {
@@ -155,6 +155,6 @@ export async function claimDraft(
     settle(tx, deps, { guestId: guest.id, uid, copies }),
   );
   if (claim.uid !== uid) throw noSuchDraft();
-  if (isFirst) await clearGuest(deps, guest.id);
+  if (isFirst) await deleteGuestData(deps, guest.id);
   return present(deps, guest, claim);
 }

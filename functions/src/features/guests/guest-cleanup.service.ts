@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { type DueRecord, workThrough } from '../../platform/database/batches';
+import { type DueRecord, processDueRecords } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
-import { isNoUser } from '../../platform/token-problem';
-import { deletePhotosOf } from '../photos/photo-moves.service';
+import { isUserMissing } from '../../platform/token-problem';
+import { deletePhotosOfOwner } from '../photos/photo-moves.service';
 import { deleteGuest, findGuest, findStaleGuests } from './guest.repository';
-import { guestsEndedBy } from './guest-tokens.service';
+import { guestExpiryCutoff } from './guest-tokens.service';
 
 type CleanupDeps = Pick<Deps, 'db' | 'bucket' | 'auth' | 'clock' | 'logger'>;
 
@@ -14,20 +14,20 @@ const GUESTS_PER_QUERY = 500;
 const DELETION_PAUSE_MILLISECONDS = 1000;
 
 /** Deletes a guest's photos and their account at the identity provider; the record stays. */
-export async function clearGuest(
+export async function deleteGuestData(
   deps: Pick<CleanupDeps, 'db' | 'bucket' | 'auth'>,
   guestId: string,
 ): Promise<void> {
   // Delete the account first. ID tokens already issued stay valid for an hour, but no longer have an upload
   // ticket.
   await deps.auth.deleteUser(guestId).catch((error: unknown) => {
-    if (!isNoUser(error)) throw error;
+    if (!isUserMissing(error)) throw error;
   });
-  await deletePhotosOf(deps, guestId);
+  await deletePhotosOfOwner(deps, guestId);
 }
 
 async function removeGuest(deps: CleanupDeps, { id }: DueRecord, before: Date): Promise<void> {
-  await deletePhotosOf(deps, id);
+  await deletePhotosOfOwner(deps, id);
   await deps.db.transaction(async (tx) => {
     const guest = await findGuest(tx, id);
     if (guest && new Date(guest.last_used_at) <= before) deleteGuest(tx, id);
@@ -57,9 +57,9 @@ async function deleteSignIns({ auth, logger }: CleanupDeps, ids: string[]): Prom
  * @returns the number of guests removed
  */
 export async function removeStaleGuests(deps: CleanupDeps): Promise<number> {
-  const before = guestsEndedBy(deps.clock.now());
+  const before = guestExpiryCutoff(deps.clock.now());
   let kept = new Set<string>();
-  const removed = await workThrough({
+  const removed = await processDueRecords({
     async find(page) {
       if (page.after) await setTimeout(DELETION_PAUSE_MILLISECONDS);
       const guests = await findStaleGuests(deps.db, before, page);

@@ -6,7 +6,11 @@ import type {
   updateGuestImages,
 } from '@smriti/shared/account/guests';
 import type { DraftForm } from '@smriti/shared/album/drafts';
-import { namesGiven, mergePhotoNames, type PhotoNames } from '@smriti/shared/album/photo-names';
+import {
+  collectPhotoNames,
+  mergePhotoNames,
+  type PhotoNames,
+} from '@smriti/shared/album/photo-names';
 import { MAX_PHOTOS, orderedPhotoIds, type OwnPhoto } from '@smriti/shared/album/photos';
 import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
@@ -17,12 +21,12 @@ import { type IdempotencyClaim, runOnce } from '../../platform/database/idempote
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
-import { photosOfFiles, storePhotoFiles } from '../photos/photo-files.service';
-import { withNames } from '../photos/photo.presenter';
+import { unpackUnsavedBook, packUnsavedBook, usedPhotos } from '../designs/design.records';
+import { toFormPhotos, storePhotoFiles } from '../photos/photo-files.service';
+import { addPhotoNames } from '../photos/photo.presenter';
 import {
   lookUpUploads,
-  ownPhotos,
+  presentOwnPhotos,
   planDesignUse,
   type Uploads,
   withUploads,
@@ -30,18 +34,18 @@ import {
 import { grantUploads } from '../photos/uploads/ticket.service';
 import type { GuestRecord } from './guest.records';
 import { findGuest, writeGuest } from './guest.repository';
-import { type GuestCaller, noSuchGuest } from './guest.service';
+import { type GuestCaller, guestNotFoundError } from './guest.service';
 
 /** A guest's design: photos, choices and texts. */
 
 /** @throws AppError not_found for another guest's photos. */
-export async function guestPhotos(
+export async function listGuestPhotos(
   deps: Deps,
   { guest }: GuestCaller,
   guestId: string,
 ): Promise<OwnPhoto[]> {
-  if (guestId !== guest.id) throw noSuchGuest();
-  return withNames(await ownPhotos(deps, guest.id, guest.photo_ids), guest.photo_names);
+  if (guestId !== guest.id) throw guestNotFoundError();
+  return addPhotoNames(await presentOwnPhotos(deps, guest.id, guest.photo_ids), guest.photo_names);
 }
 
 interface ImagesUpdate {
@@ -96,10 +100,10 @@ async function changeDesign(
   { change, given, uploads, choice, book }: DesignChange,
 ): Promise<string[]> {
   const guest = await findGuest(tx, guestId);
-  if (!guest || guest.claim) throw noSuchGuest();
+  if (!guest || guest.claim) throw guestNotFoundError();
   const ids = [...change(guest.photo_ids)];
   assertCount(ids);
-  const kept = book === undefined ? guest : await keptBook(book);
+  const kept = book === undefined ? guest : await packUnsavedBook(book);
   const tray_photo_ids = kept.tray_photo_ids.filter((id) => !ids.includes(id));
   const [had, has] = [usedPhotos(guest), usedPhotos({ photo_ids: ids, tray_photo_ids })];
   const use = await planDesignUse(tx, deps, {
@@ -129,7 +133,7 @@ async function keepPhotos(
     changeDesign(tx, deps, caller.uid, update),
   );
   const names = mergePhotoNames(ids, caller.guest.photo_names, update.given);
-  return withNames(await ownPhotos(deps, caller.uid, ids), names);
+  return addPhotoNames(await presentOwnPhotos(deps, caller.uid, ids), names);
 }
 
 /** Adds uploaded files to the draft; removes them again on failure. */
@@ -144,7 +148,7 @@ async function addFiles(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
   try {
     return await keepPhotos(deps, update, {
       change: (current) => [...new Set([...current, ...ids])],
-      given: namesGiven(photosOfFiles(uid, update.files)),
+      given: collectPhotoNames(toFormPhotos(uid, update.files)),
       uploads,
     });
   } catch (error) {
@@ -158,9 +162,9 @@ async function addFiles(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
  * @throws AppError not_found for another guest; business_rule, invalid_input, too_large or unsupported_type
  *   for photos that are not uploaded, no photos, or more than a guest may keep.
  */
-export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
+export async function updateGuestPhotos(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
   const { caller, body, files } = update;
-  if (body.guest_id !== caller.uid) throw noSuchGuest();
+  if (body.guest_id !== caller.uid) throw guestNotFoundError();
   if (files.length > 0) return addFiles(deps, update);
   if (!body.images) {
     const message = 'At least one photo is required';
@@ -169,36 +173,38 @@ export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<Ow
   const ids = orderedPhotoIds(body.images);
   const isNew = (id: string) => !caller.guest.photo_ids.includes(id);
   const uploads = await lookUpUploads(deps, caller.uid, ids.filter(isNew));
-  const given = namesGiven(body.images);
+  const given = collectPhotoNames(body.images);
   return keepPhotos(deps, update, { change: () => ids, given, uploads });
 }
 
 /** The guest's design with its photos; null until one was saved. */
-export async function guestDesign(
+export async function loadGuestDesign(
   deps: Deps,
   { guest }: GuestCaller,
 ): Promise<AnswerOf<typeof getGuestDesign>> {
   if (!guest.design) return { design: null };
-  const photos = await ownPhotos(deps, guest.id, guest.photo_ids);
-  const images = withNames(photos, guest.photo_names).map((photo, index) => ({
+  const photos = await presentOwnPhotos(deps, guest.id, guest.photo_ids);
+  const images = addPhotoNames(photos, guest.photo_names).map((photo, index) => ({
     ...photo,
     sequence: index + 1,
   }));
-  const tray_photos = await ownPhotos(deps, guest.id, guest.tray_photo_ids);
-  return { design: { form: guest.design, images, design: await bookOf(guest), tray_photos } };
+  const tray_photos = await presentOwnPhotos(deps, guest.id, guest.tray_photo_ids);
+  return {
+    design: { form: guest.design, images, design: await unpackUnsavedBook(guest), tray_photos },
+  };
 }
 
 /**
  * Saves a guest's design: choices, texts and the full list of photos.
  * @throws AppError business_rule for photos that are not uploaded.
  */
-export async function keepDesign(
+export async function saveGuestDesign(
   deps: Deps,
   { uid }: GuestCaller,
   { form, images, design: book }: OutputOf<(typeof updateGuestDesign)['body']>,
 ): Promise<{ saved_at: string }> {
   const ids = orderedPhotoIds(images);
-  const given = namesGiven(images);
+  const given = collectPhotoNames(images);
   const choice = { design: form, catalogue: await currentCatalogue(deps) };
   await withUploads(deps, uid, (uploads) =>
     deps.db.transaction((tx) =>

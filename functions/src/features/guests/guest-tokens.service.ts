@@ -20,7 +20,7 @@ function hashOf(secret: string): string {
 }
 
 /** Generates a token for a guest, and the hash to store. */
-export function newToken(guestId: string): { token: string; hash: string } {
+export function createGuestToken(guestId: string): { token: string; hash: string } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { token: `${guestId}.${secret}`, hash: hashOf(secret) };
 }
@@ -31,7 +31,7 @@ function fits(secret: string, storedHash: string): boolean {
 }
 
 /** Guests last used at or before this time have expired. */
-export function guestsEndedBy(now: Date): Date {
+export function guestExpiryCutoff(now: Date): Date {
   return new Date(now.getTime() - GUEST_DAYS * DAY_MILLISECONDS);
 }
 
@@ -39,7 +39,7 @@ export function guestsEndedBy(now: Date): Date {
  * The guest that a token belongs to, including one whose draft was claimed; null when the token is invalid or
  * expired.
  */
-export async function guestOfToken(
+export async function findGuestByToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<GuestRecord | null> {
@@ -47,5 +47,5 @@ export async function guestOfToken(
   if (guestId === undefined || secret === undefined) return null;
   const guest = await findGuest(db, guestId);
   if (!guest || !fits(secret, guest.token_hash)) return null;
-  return new Date(guest.last_used_at) > guestsEndedBy(clock.now()) ? guest : null;
+  return new Date(guest.last_used_at) > guestExpiryCutoff(clock.now()) ? guest : null;
 }

@@ -6,7 +6,7 @@ import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { unofferedChoices } from '../catalogue/chosen.records';
-import { keptBookFields } from '../designs/design.records';
+import { unsavedBookFields } from '../designs/design.records';
 
 const choice = z.nullable(catalogueId);
 
@@ -29,7 +29,7 @@ export const guestRecord = storedObject({
   photo_ids: z.array(z.string()),
   /** File names by photo id (docs/rules.md#studio-6). */
   photo_names: z._default(z.record(z.string(), z.string()), {}),
-  ...keptBookFields,
+  ...unsavedBookFields,
   /**
    * uid of the customer who claimed the draft, and the new ids of its photos. Once it is set, no other data
    * of the draft is left.

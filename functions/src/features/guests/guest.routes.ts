@@ -12,13 +12,18 @@ import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
 import { GUEST_PHOTO_FORM } from '../../http/photo-form';
 import { route } from '../../http/route';
-import { claimDraft } from './guest-claim.service';
-import { guestDesign, guestPhotos, keepDesign, updateImages } from './guest-design.service';
+import { claimGuestDraft } from './guest-claim.service';
+import {
+  loadGuestDesign,
+  listGuestPhotos,
+  saveGuestDesign,
+  updateGuestPhotos,
+} from './guest-design.service';
 import {
   authenticateGuest,
   CHOICE_TEXTS,
-  firebaseToken,
-  keepLanguage,
+  createFirebaseToken,
+  saveGuestLanguage,
   makeGuest,
 } from './guest.service';
 
@@ -32,7 +37,7 @@ export function guestRoutes(api: Api): void {
 
   route(api, verifyGuest, { access: asGuest }, async ({ caller }) => ({
     guest_id: caller.uid,
-    custom_token: await firebaseToken(deps, caller.uid),
+    custom_token: await createFirebaseToken(deps, caller.uid),
   }));
 
   route(
@@ -40,28 +45,33 @@ export function guestRoutes(api: Api): void {
     updateGuestImages,
     { access: asGuest, multipart: GUEST_PHOTO_FORM },
     async ({ caller, body, files, request }) => ({
-      images: await updateImages(deps, { caller, body, files, idempotency: request.idempotency }),
+      images: await updateGuestPhotos(deps, {
+        caller,
+        body,
+        files,
+        idempotency: request.idempotency,
+      }),
     }),
   );
 
   route(api, updateGuestLanguage, { access: asGuest }, ({ caller, body }) =>
-    keepLanguage(deps, caller, body.language),
+    saveGuestLanguage(deps, caller, body.language),
   );
 
-  route(api, getGuestDesign, { access: asGuest }, ({ caller }) => guestDesign(deps, caller));
+  route(api, getGuestDesign, { access: asGuest }, ({ caller }) => loadGuestDesign(deps, caller));
 
   route(
     api,
     updateGuestDesign,
     { access: asGuest, maxJsonBytes: MAX_DESIGN_BODY_BYTES },
-    ({ caller, body }) => keepDesign(deps, caller, body),
+    ({ caller, body }) => saveGuestDesign(deps, caller, body),
   );
 
   route(api, listGuestImages, { access: asGuest }, ({ caller, params }) =>
-    guestPhotos(deps, caller, params.guestId),
+    listGuestPhotos(deps, caller, params.guestId),
   );
 
   route(api, claimGuest, { access: 'signed-in' }, ({ caller, body }) =>
-    claimDraft(deps, caller.uid, body.token),
+    claimGuestDraft(deps, caller.uid, body.token),
   );
 }

@@ -7,13 +7,13 @@ import {
   addNewGuest,
   assertQuotaLeft,
   countNewGuests,
-  countUse,
-  quotaUsedUp,
+  addQuotaUse,
+  quotaExceededError,
 } from '../photos/uploads/quota.repository';
 import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest, writeLastUse } from './guest.repository';
-import { guestOfToken, newToken } from './guest-tokens.service';
+import { findGuestByToken, createGuestToken } from './guest-tokens.service';
 
 /** A guest authenticated by token. */
 export interface GuestCaller {
@@ -34,7 +34,7 @@ export const CHOICE_TEXTS = {
   cover_type_id: NO_NUMBER,
 };
 
-export function noSuchGuest(): AppError {
+export function guestNotFoundError(): AppError {
   return new AppError('not_found', 'There is no such guest.');
 }
 
@@ -43,7 +43,7 @@ export function noSuchGuest(): AppError {
  * @throws AppError unauthenticated.
  */
 export async function authenticateGuest(deps: Deps, token: string): Promise<GuestCaller> {
-  const guest = await guestOfToken(deps, token);
+  const guest = await findGuestByToken(deps, token);
   if (!guest || guest.claim) {
     throw new AppError('unauthenticated', 'This guest session has ended. Please start again.');
   }
@@ -55,7 +55,10 @@ export async function authenticateGuest(deps: Deps, token: string): Promise<Gues
 }
 
 /** Creates a Firebase token for Cloud Storage, whose rules recognise guests by their role. */
-export function firebaseToken({ auth }: Pick<Deps, 'auth'>, guestId: string): Promise<string> {
+export function createFirebaseToken(
+  { auth }: Pick<Deps, 'auth'>,
+  guestId: string,
+): Promise<string> {
   return auth.createCustomToken(guestId, { role: 'guest' });
 }
 
@@ -69,7 +72,7 @@ async function assertRoomForGuest(deps: SettingsReads): Promise<void> {
     currentSettings(deps),
     countNewGuests(deps),
   ]);
-  if (count >= guests_per_hour) throw quotaUsedUp();
+  if (count >= guests_per_hour) throw quotaExceededError();
 }
 
 /**
@@ -86,7 +89,7 @@ export async function makeGuest(
   await assertRoomForGuest(deps);
   const now = deps.clock.now().toISOString();
   const id = deps.ids.id();
-  const { token, hash } = newToken(id);
+  const { token, hash } = createGuestToken(id);
   const guest: GuestRecord = {
     ...choices,
     id,
@@ -104,18 +107,18 @@ export async function makeGuest(
   };
   await deps.db.batch((writes) => {
     writeGuest(writes, guest);
-    if (use) countUse(writes, deps.clock, use);
+    if (use) addQuotaUse(writes, deps.clock, use);
     addNewGuest(writes, deps.clock);
   });
   return {
     token,
-    custom_token: await firebaseToken(deps, id),
+    custom_token: await createFirebaseToken(deps, id),
     data: presentGuest(guest),
   };
 }
 
 /** Stores the language in which a guest reads the shop. */
-export async function keepLanguage(
+export async function saveGuestLanguage(
   { db }: Pick<Deps, 'db'>,
   { guest }: GuestCaller,
   language: Language,
@@ -123,7 +126,7 @@ export async function keepLanguage(
   if (guest.language !== language) {
     await db.transaction(async (tx) => {
       const current = await findGuest(tx, guest.id);
-      if (!current || current.claim) throw noSuchGuest();
+      if (!current || current.claim) throw guestNotFoundError();
       writeGuest(tx, { ...current, language });
     });
   }

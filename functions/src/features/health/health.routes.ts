@@ -2,7 +2,7 @@ import { getHealth } from '@smriti/shared/base/health';
 import { getHealthDetails } from '@smriti/shared/staff/health';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { assertHealthy, healthDetails } from './health.service';
+import { assertHealthy, loadHealthDetails } from './health.service';
 
 export function healthRoutes(api: Api): void {
   const { deps } = api;
@@ -11,6 +11,6 @@ export function healthRoutes(api: Api): void {
     return { status: 'ok' as const };
   });
   route(api, getHealthDetails, { access: ['admin'] }, () =>
-    healthDetails(deps, deps.config.hasMailServer),
+    loadHealthDetails(deps, deps.config.hasMailServer),
   );
 }

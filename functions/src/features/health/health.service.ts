@@ -1,15 +1,15 @@
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { type HealthDetails, LAG_KINDS } from '@smriti/shared/staff/health';
 import type { Deps } from '../../platform/deps';
-import { firestoreAnswer } from './health.repository';
-import { lagOf } from './lag.domain';
+import { firestoreProbe } from './health.repository';
+import { toLag } from './lag.domain';
 import { findWaiting } from './lag.repository';
 
 type HealthDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Throws when Firestore does not answer. */
 export async function assertHealthy(deps: HealthDeps): Promise<void> {
-  await firestoreAnswer.current(deps);
+  await firestoreProbe.current(deps);
 }
 
 /**
@@ -17,7 +17,7 @@ export async function assertHealthy(deps: HealthDeps): Promise<void> {
  * number.
  * @param hasMailServer whether this deployment sends mail
  */
-export async function healthDetails(
+export async function loadHealthDetails(
   { db, clock }: HealthDeps,
   hasMailServer: boolean,
 ): Promise<HealthDetails> {
@@ -25,7 +25,7 @@ export async function healthDetails(
   const lags = await Promise.all(
     LAG_KINDS.map(async (kind) => {
       const waiting = await findWaiting(db, kind, { now, limit: MAX_COUNTED + 1 });
-      return lagOf(kind, waiting, { now, isWorkedOn: kind !== 'mails' || hasMailServer });
+      return toLag(kind, waiting, { now, isWorkedOn: kind !== 'mails' || hasMailServer });
     }),
   );
   const isLate = lags.some(({ state }) => state === 'late');

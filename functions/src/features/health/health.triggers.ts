@@ -15,15 +15,21 @@ export const watchLags = onSchedule(
   },
   async () => {
     // loaded on the first event, because instances of the API import this file, too
-    const [{ healthDetails }, { lateInWords }, { readSmtpSettings }, { createTriggerDeps }] =
-      await Promise.all([
-        import('./health.service'),
-        import('./lag.domain'),
-        import('../mail/smtp.settings'),
-        import('../../platform/trigger-deps'),
-      ]);
+    const [
+      { loadHealthDetails },
+      { describeLateWork },
+      { readSmtpSettings },
+      { createTriggerDeps },
+    ] = await Promise.all([
+      import('./health.service'),
+      import('./lag.domain'),
+      import('../mail/smtp.settings'),
+      import('../../platform/trigger-deps'),
+    ]);
     const hasMailServer = readSmtpSettings(process.env) !== null;
-    const late = lateInWords((await healthDetails(createTriggerDeps(), hasMailServer)).lags);
+    const late = describeLateWork(
+      (await loadHealthDetails(createTriggerDeps(), hasMailServer)).lags,
+    );
     if (late.length > 0) logError('work waits too long', { alert: 'work-late', late });
   },
 );

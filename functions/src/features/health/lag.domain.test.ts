@@ -1,6 +1,6 @@
 import { LAG_KINDS, LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import { expect, it } from 'vitest';
-import { lagOf, lateInWords } from './lag.domain';
+import { toLag, describeLateWork } from './lag.domain';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -8,8 +8,8 @@ const at = { now, isWorkedOn: true };
 
 it.each(LAG_KINDS)('%s are late from their own threshold on', (kind) => {
   const allowed = LATE_AFTER_MINUTES[kind];
-  expect(lagOf(kind, { count: 1, since: ago(allowed - 1) }, at).state).toBe('fine');
-  expect(lagOf(kind, { count: 1, since: ago(allowed) }, at)).toEqual({
+  expect(toLag(kind, { count: 1, since: ago(allowed - 1) }, at).state).toBe('fine');
+  expect(toLag(kind, { count: 1, since: ago(allowed) }, at)).toEqual({
     kind,
     count: 1,
     since: ago(allowed),
@@ -19,17 +19,17 @@ it.each(LAG_KINDS)('%s are late from their own threshold on', (kind) => {
 });
 
 it('says that nothing waits, that nobody works on it, and that a clock is ahead', () => {
-  const nothing = lagOf('mails', { count: 0, since: null }, at);
+  const nothing = toLag('mails', { count: 0, since: null }, at);
   expect(nothing).toMatchObject({ age_seconds: null, state: 'fine' });
   const unsent = { count: 3, since: ago(900) };
-  expect(lagOf('mails', unsent, { now, isWorkedOn: false }).state).toBe('off');
-  expect(lagOf('mails', { count: 1, since: ago(-5) }, at).age_seconds).toBe(0);
+  expect(toLag('mails', unsent, { now, isWorkedOn: false }).state).toBe('off');
+  expect(toLag('mails', { count: 1, since: ago(-5) }, at).age_seconds).toBe(0);
 });
 
 it('tells the log what is late and for how long', () => {
   const lags = [
-    lagOf('refunds', { count: 2, since: ago(1_500) }, at),
-    lagOf('renditions', { count: 9, since: ago(9) }, at),
+    toLag('refunds', { count: 2, since: ago(1_500) }, at),
+    toLag('renditions', { count: 9, since: ago(9) }, at),
   ];
-  expect(lateInWords(lags)).toEqual(['refunds 1500 min']);
+  expect(describeLateWork(lags)).toEqual(['refunds 1500 min']);
 });

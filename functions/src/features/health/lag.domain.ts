@@ -9,7 +9,7 @@ interface Waiting {
  * Age of the oldest waiting item of a kind, and whether it is late (docs/rules.md#console-4).
  * @param isWorkedOn false where nothing processes this kind
  */
-export function lagOf(
+export function toLag(
   kind: LagKind,
   { count, since }: Waiting,
   { now, isWorkedOn }: { now: Date; isWorkedOn: boolean },
@@ -26,7 +26,7 @@ export function lagOf(
 }
 
 /** Log text of late work, without personal data. */
-export function lateInWords(lags: readonly Lag[]): string[] {
+export function describeLateWork(lags: readonly Lag[]): string[] {
   return lags
     .filter(({ state }) => state === 'late')
     .map(({ kind, age_seconds }) => `${kind} ${Math.floor((age_seconds ?? 0) / 60)} min`);

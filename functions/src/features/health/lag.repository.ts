@@ -7,7 +7,7 @@ import { findFoldedUntil } from '../analytics/figures.repository';
 /** Waiting background work: count up to a limit, and oldest item; two reads each. */
 
 /** Number of waiting items and the start of the oldest wait. */
-export interface Waiting {
+export interface WaitingWork {
   count: number | null;
   since: string | null;
 }
@@ -24,7 +24,7 @@ async function waiting(
   counted: Promise<number>,
   found: Promise<StoredDocument[]>,
   sinceOf: (data: unknown) => string,
-): Promise<Waiting> {
+): Promise<WaitingWork> {
   const [count, [oldest]] = await Promise.all([counted, found]);
   return { count, since: oldest ? sinceOf(oldest.data) : null };
 }
@@ -91,7 +91,7 @@ const erasing = (now: Date, limit: number): QueryShape => {
 };
 
 /** Query of each kind. */
-const LOOK_UPS: Readonly<Record<LagKind, (db: Reads, asked: Asked) => Promise<Waiting>>> = {
+const LOOK_UPS: Readonly<Record<LagKind, (db: Reads, asked: Asked) => Promise<WaitingWork>>> = {
   payments_unanswered: (db, { now, limit }) =>
     waiting(
       db.count('payments', unanswered(now, limit)),
@@ -162,6 +162,6 @@ const LOOK_UPS: Readonly<Record<LagKind, (db: Reads, asked: Asked) => Promise<Wa
 };
 
 /** Waiting work of one kind. */
-export function findWaiting(db: Reads, kind: LagKind, question: Asked): Promise<Waiting> {
+export function findWaiting(db: Reads, kind: LagKind, question: Asked): Promise<WaitingWork> {
   return LOOK_UPS[kind](db, question);
 }

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import { type Paise, sumPaise } from '@smriti/shared/base/money';
-import { workThrough } from '../../platform/database/batches';
+import { processDueRecords } from '../../platform/database/batches';
 import type { Clock } from '../../platform/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { OrderRecord } from '../orders/order.records';
 import { findOrder } from '../orders/order.repository';
-import { creditedLines, linesLeft } from './credit-note.domain';
+import { creditedLines, remainingLines } from './credit-note.domain';
 import {
   createCreditNote,
-  dropCreditDue,
+  clearCreditDue,
   findCreditNotes,
   findDueCreditNotes,
   nextCreditSequence,
-  noteCreditDue,
+  markCreditDue,
 } from './credit-note.repository';
 import { creditNoteNumber, financialYear, invoiceTotals } from './invoice.domain';
 import type { CreditNoteRecord, InvoiceRecord } from './invoice.records';
@@ -64,7 +64,7 @@ function missingNotes(
   const invoiced = invoices.flatMap(({ lines }) => lines);
   const credited = notes.map(({ lines }) => lines);
   return creditsOf(order, notes).flatMap(({ refundId, reason, amountPaise }) => {
-    const left = linesLeft(invoiced, credited);
+    const left = remainingLines(invoiced, credited);
     const whole = invoiceTotals(left).total_paise;
     if (whole <= 0) return [];
     const lines = creditedLines(left, amountPaise ?? whole, isWithinState);
@@ -88,7 +88,7 @@ async function issue(tx: DatabaseTransaction, clock: Clock, orderId: string): Pr
   const [first, ...others] = order ? await findInvoices(tx, orderId) : [];
   if (!order || !first) {
     // A paid order gets its invoice soon: the hourly job retries then.
-    if (order?.payment_status !== 'paid' || order.replaces !== null) dropCreditDue(tx, orderId);
+    if (order?.payment_status !== 'paid' || order.replaces !== null) clearCreditDue(tx, orderId);
     return [];
   }
   const notes = await findCreditNotes(tx, orderId);
@@ -106,7 +106,7 @@ async function issue(tx: DatabaseTransaction, clock: Clock, orderId: string): Pr
   for (const [index, note] of issued.entries()) {
     createCreditNote(tx, note, notes.length + index + 1);
   }
-  dropCreditDue(tx, orderId);
+  clearCreditDue(tx, orderId);
   return issued.map(({ number }) => number);
 }
 
@@ -124,7 +124,7 @@ export function issueCreditNotes(
 
 /** Issues missing credit notes. First marks the order as due, like invoicePaidOrder. */
 export async function creditOrder(deps: IssuingDeps, orderId: string): Promise<readonly string[]> {
-  await deps.db.batch((writes) => noteCreditDue(writes, orderId, deps.clock.now()));
+  await deps.db.batch((writes) => markCreditDue(writes, orderId, deps.clock.now()));
   return issueCreditNotes(deps, orderId);
 }
 
@@ -137,7 +137,7 @@ export async function issueMissingCreditNotes(
   deps: IssuingDeps & { logger: Pick<Logger, 'error'> },
 ): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - LEFT_MILLISECONDS);
-  const issued = await workThrough({
+  const issued = await processDueRecords({
     find: (page) => findDueCreditNotes(deps.db, before, page),
     pageSize: NOTES_PER_QUERY,
     atOnce: 1,

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { renderCreditNotes } from './credit-note-pdf.presenter';
 import { creditedLines } from './credit-note.domain';
 import type { CreditNoteRecord } from './invoice.records';
-import { invoiceOf } from './invoice.test-data';
+import { anInvoice } from './invoice.test-data';
 import { pdfLines } from './pdf-lines.test-data';
 
 function noteOf(changes: Partial<CreditNoteRecord>): CreditNoteRecord {
-  const { order_id, user_id, seller, buyer, place_of_supply, number, ...invoice } = invoiceOf();
+  const { order_id, user_id, seller, buyer, place_of_supply, number, ...invoice } = anInvoice();
   return {
     order_id,
     user_id,
@@ -42,7 +42,7 @@ it('says what is credited of which invoice, with its taxes, and why', async () =
 });
 
 it('is a page for each, and leaves out what nothing is credited of', async () => {
-  const { lines } = invoiceOf();
+  const { lines } = anInvoice();
   const [job] = lines;
   if (!job) throw new Error('the invoice has a line');
   const cancelled = noteOf({

@@ -1,34 +1,34 @@
 import type { Pen } from '../../platform/pdf/pen';
 import type { CreditNoteRecord } from './invoice.records';
-import { both, labelledValue } from './paper-texts.presenter';
+import { bilingualLabel, formatLabelledValue } from './paper-texts.presenter';
 import {
-  dayOf,
+  formatIssueDay,
   drawFooter,
   drawHead,
   drawLines,
   drawParties,
-  drawSums,
-  GAP,
-  LEFT,
-  placeFact,
+  drawTotals,
+  BLOCK_GAP,
+  LEFT_EDGE,
+  placeOfSupplyText,
   renderPages,
-  WIDTH,
+  TEXT_WIDTH,
 } from './tax-document.presenter';
 
 function factsOf(note: CreditNoteRecord): string[] {
   const { number, issued_at } = note.invoice;
   return [
     note.number,
-    labelledValue('issuedOn', dayOf(note.issued_at)),
-    labelledValue('forInvoice', `${number}, ${dayOf(issued_at)}`),
-    labelledValue('order', note.order_id),
-    placeFact(note),
+    formatLabelledValue('issuedOn', formatIssueDay(note.issued_at)),
+    formatLabelledValue('forInvoice', `${number}, ${formatIssueDay(issued_at)}`),
+    formatLabelledValue('order', note.order_id),
+    placeOfSupplyText(note),
   ];
 }
 
 /** The reason of the credit note as far as it is known. */
 function reasonOf({ refund_id, reason }: CreditNoteRecord): string {
-  const what = both(refund_id === null ? 'orderCancelled' : 'partRefunded');
+  const what = bilingualLabel(refund_id === null ? 'orderCancelled' : 'partRefunded');
   return reason === '' ? `${what}.` : `${what}: ${reason}`;
 }
 
@@ -36,10 +36,10 @@ function drawNote(pen: Pen, note: CreditNoteRecord): void {
   // lines without a credited amount are omitted
   const shown = { ...note, lines: note.lines.filter(({ total_paise }) => total_paise > 0) };
   let y = drawHead(pen, { title: 'creditNote', number: note.number, note: '' });
-  y = drawParties(pen, note, { heading: both('creditNote'), facts: factsOf(note), y });
+  y = drawParties(pen, note, { heading: bilingualLabel('creditNote'), facts: factsOf(note), y });
   y = drawLines(pen, shown, y);
-  y = drawSums(pen, shown, 'credited', y);
-  y = pen.write(reasonOf(note), { x: LEFT, y, width: WIDTH }) + GAP;
+  y = drawTotals(pen, shown, 'credited', y);
+  y = pen.write(reasonOf(note), { x: LEFT_EDGE, y, width: TEXT_WIDTH }) + BLOCK_GAP;
   drawFooter(pen, y);
 }
 

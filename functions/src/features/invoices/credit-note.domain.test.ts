@@ -1,11 +1,11 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditedLines, linesLeft } from './credit-note.domain';
+import { creditedLines, remainingLines } from './credit-note.domain';
 import { type InvoiceLine, invoiceTotals } from './invoice.domain';
-import { invoiceOf } from './invoice.test-data';
+import { anInvoice } from './invoice.test-data';
 
-const { lines } = invoiceOf();
+const { lines } = anInvoice();
 const total = invoiceTotals(lines).total_paise;
 const totalOf = (some: readonly InvoiceLine[]) => invoiceTotals(some).total_paise;
 
@@ -23,7 +23,7 @@ describe('a credit note', () => {
   });
 
   it('credits all of the invoice when the order is cancelled', () => {
-    expect(creditedLines(linesLeft(lines, []), total, true)).toEqual(lines);
+    expect(creditedLines(remainingLines(lines, []), total, true)).toEqual(lines);
   });
 
   it('leaves nothing of the invoice in the end, however it was credited before', () => {
@@ -34,13 +34,13 @@ describe('a credit note', () => {
         let open: Paise = total;
         for (const one of wanted) {
           const amount = paise(Math.min(one, open));
-          const note = creditedLines(linesLeft(lines, notes), amount, true);
+          const note = creditedLines(remainingLines(lines, notes), amount, true);
           expect(totalOf(note)).toBe(amount);
           notes.push(note);
           open = paise(open - amount);
         }
-        notes.push(creditedLines(linesLeft(lines, notes), open, true));
-        for (const line of linesLeft(lines, notes)) {
+        notes.push(creditedLines(remainingLines(lines, notes), open, true));
+        for (const line of remainingLines(lines, notes)) {
           const { total_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise } = line;
           expect([total_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise]).toEqual([
             0, 0, 0, 0, 0,

@@ -7,7 +7,7 @@ const less = (amount: Paise, credited: readonly Paise[]) =>
   paise(credited.reduce<number>((left, one) => left - one, amount));
 
 /** The invoice lines of an order minus its credit notes so far. */
-export function linesLeft(
+export function remainingLines(
   invoiced: readonly InvoiceLine[],
   credited: readonly (readonly InvoiceLine[])[],
 ): InvoiceLine[] {

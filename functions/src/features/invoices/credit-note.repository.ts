@@ -45,8 +45,8 @@ export async function findCreditNotesIssued(
 
 const dueNote = storedObject({ since: storedTime });
 
-/** Marks an order as due for a credit note, until `dropCreditDue` clears the mark. */
-export function noteCreditDue(
+/** Marks an order as due for a credit note, until `clearCreditDue` clears the mark. */
+export function markCreditDue(
   writes: Pick<DatabaseTransaction, 'set'>,
   orderId: string,
   now: Date,
@@ -54,7 +54,7 @@ export function noteCreditDue(
   writes.set(duePath(orderId), { since: now });
 }
 
-export function dropCreditDue(tx: Pick<DatabaseTransaction, 'delete'>, orderId: string): void {
+export function clearCreditDue(tx: Pick<DatabaseTransaction, 'delete'>, orderId: string): void {
   tx.delete(duePath(orderId));
 }
 

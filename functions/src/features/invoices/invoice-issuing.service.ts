@@ -1,36 +1,36 @@
 import type { Logger } from 'pino';
-import { stateOf } from '@smriti/shared/base/indian-states';
-import { workThrough } from '../../platform/database/batches';
+import { stateOfAddress } from '@smriti/shared/base/indian-states';
+import { processDueRecords } from '../../platform/database/batches';
 import type { OrderRecord } from '../orders/order.records';
-import { settingsOf } from '../orders/order-settings.domain';
+import { orderSettings } from '../orders/order-settings.domain';
 import { findOrder } from '../orders/order.repository';
 import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import {
   financialYear,
   invoiceLines,
   invoiceNumber,
-  notInvoiced,
+  uninvoicedAmount,
   shippingLines,
 } from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';
 import {
   createInvoice,
-  dropDue,
+  clearInvoiceDue,
   findDueInvoices,
   findInvoices,
-  nextSequence,
-  noteDue,
+  nextInvoiceSequence,
+  markInvoiceDue,
 } from './invoice.repository';
 import { hasSeller, type InvoiceTerms, invoiceTerms, withSeller } from './invoice-terms.domain';
 
 type Contents = Omit<InvoiceRecord, 'number' | 'financial_year' | 'sequence' | 'issued_at'>;
 
 /** Contents of an order's invoice; null when it is not paid or no longer paid. */
-export function contentsOf(order: OrderRecord, terms: InvoiceTerms): Contents | null {
+export function invoiceContents(order: OrderRecord, terms: InvoiceTerms): Contents | null {
   const { id, user_id, album, amounts, address, placed_at } = order;
   if (order.payment_status !== 'paid' || !amounts || !address || placed_at === null) return null;
   if (order.replaces !== null) return null; // a replacement is no sale
-  const place = stateOf(address);
+  const place = stateOfAddress(address);
   const { title, product, quantity } = album;
   const invoiced = { title, product, quantity, ...amounts };
   return {
@@ -71,7 +71,7 @@ function nextContents(
   terms: InvoiceTerms,
 ): Contents | null {
   if (!first) return contents;
-  const more = notInvoiced(contents, [first, ...others]);
+  const more = uninvoicedAmount(contents, [first, ...others]);
   if (!more) return null;
   const { number, issued_at } = first;
   const isWithinState = contents.place_of_supply?.code === terms.state.code;
@@ -81,7 +81,7 @@ function nextContents(
 
 /** Invoice terms of an order, as of its placement. @throws when the shop has no seller. */
 async function termsOf(deps: SettingsReads, order: OrderRecord): Promise<InvoiceTerms> {
-  const settings = settingsOf(order, deps.config.shop);
+  const settings = orderSettings(order, deps.config.shop);
   if (hasSeller(settings)) return invoiceTerms(settings);
   return invoiceTerms(withSeller(settings, await currentSettings(deps)));
 }
@@ -96,16 +96,16 @@ export function issueInvoice(deps: SettingsReads, orderId: string): Promise<stri
   return deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     const terms = order?.payment_status === 'paid' ? await termsOf(deps, order) : null;
-    const all = order && terms && contentsOf(order, terms);
+    const all = order && terms && invoiceContents(order, terms);
     const earlier = all ? await findInvoices(tx, orderId) : [];
     const contents = all && nextContents(all, earlier, terms);
     if (!contents) {
-      dropDue(tx, orderId);
+      clearInvoiceDue(tx, orderId);
       return earlier.at(-1)?.number ?? null;
     }
     const now = deps.clock.now();
     const year = financialYear(now);
-    const sequence = await nextSequence(tx, year);
+    const sequence = await nextInvoiceSequence(tx, year);
     const number = invoiceNumber(year, sequence);
     const numbered = { number, financial_year: year, sequence, issued_at: now.toISOString() };
     createInvoice(tx, { ...contents, ...numbered }, earlier.length + 1);
@@ -121,7 +121,7 @@ export async function invoicePaidOrder(
   deps: SettingsReads,
   orderId: string,
 ): Promise<string | null> {
-  await deps.db.batch((writes) => noteDue(writes, orderId, deps.clock.now()));
+  await deps.db.batch((writes) => markInvoiceDue(writes, orderId, deps.clock.now()));
   return issueInvoice(deps, orderId);
 }
 
@@ -137,7 +137,7 @@ export async function issueMissingInvoices(
   deps: SettingsReads & { logger: Pick<Logger, 'error'> },
 ): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - LEFT_MILLISECONDS);
-  const issued = await workThrough({
+  const issued = await processDueRecords({
     find: (page) => findDueInvoices(deps.db, before, page),
     pageSize: INVOICES_PER_QUERY,
     atOnce: 1,

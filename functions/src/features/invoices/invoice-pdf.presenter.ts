@@ -2,18 +2,18 @@ import { sumPaise } from '@smriti/shared/base/money';
 import { formatDay } from '../../platform/formats/formats';
 import type { Pen } from '../../platform/pdf/pen';
 import type { InvoiceRecord } from './invoice.records';
-import { both, labelledValue } from './paper-texts.presenter';
+import { bilingualLabel, formatLabelledValue } from './paper-texts.presenter';
 import {
-  dayOf,
-  drawFacts,
+  formatIssueDay,
+  drawAmounts,
   drawFooter,
   drawHead,
   drawLines,
   drawParties,
-  drawSums,
-  type Fact,
-  GAP,
-  placeFact,
+  drawTotals,
+  type LabelledAmount,
+  BLOCK_GAP,
+  placeOfSupplyText,
   renderPages,
 } from './tax-document.presenter';
 
@@ -21,34 +21,37 @@ function factsOf(invoice: InvoiceRecord): string[] {
   const { supplements } = invoice;
   return [
     invoice.number,
-    labelledValue('issuedOn', dayOf(invoice.issued_at)),
-    labelledValue('order', `${invoice.order_id}, ${dayOf(invoice.placed_at)}`),
+    formatLabelledValue('issuedOn', formatIssueDay(invoice.issued_at)),
+    formatLabelledValue('order', `${invoice.order_id}, ${formatIssueDay(invoice.placed_at)}`),
     supplements
-      ? labelledValue('supplements', `${supplements.number}, ${dayOf(supplements.issued_at)}`)
+      ? formatLabelledValue(
+          'supplements',
+          `${supplements.number}, ${formatIssueDay(supplements.issued_at)}`,
+        )
       : '',
-    placeFact(invoice),
+    placeOfSupplyText(invoice),
   ];
 }
 
 function drawPaid(pen: Pen, { paid }: InvoiceRecord, y: number): number {
-  const ways: Fact[] = [
-    [both('initialPayment'), paid.initial_paise],
-    [both('giftBalance'), paid.gift_paise],
-    [both('points'), paid.points_paise],
-    [both('payment'), paid.payment_paise],
+  const ways: LabelledAmount[] = [
+    [bilingualLabel('initialPayment'), paid.initial_paise],
+    [bilingualLabel('giftBalance'), paid.gift_paise],
+    [bilingualLabel('points'), paid.points_paise],
+    [bilingualLabel('payment'), paid.payment_paise],
   ];
   const sum = sumPaise(...ways.map(([, amount]) => amount));
   const used = ways.filter(([, amount]) => amount > 0);
-  return drawFacts(pen, [...used, [both('paidInAll'), sum, 600]], y) + GAP;
+  return drawAmounts(pen, [...used, [bilingualLabel('paidInAll'), sum, 600]], y) + BLOCK_GAP;
 }
 
 function drawInvoice(pen: Pen, invoice: InvoiceRecord, cancelledOn: Date | null): void {
   const title = invoice.supplements ? 'supplementary' : 'taxInvoice';
-  const note = cancelledOn ? labelledValue('cancelledOn', formatDay(cancelledOn)) : '';
+  const note = cancelledOn ? formatLabelledValue('cancelledOn', formatDay(cancelledOn)) : '';
   let y = drawHead(pen, { title, number: invoice.number, note });
-  y = drawParties(pen, invoice, { heading: both('invoice'), facts: factsOf(invoice), y });
+  y = drawParties(pen, invoice, { heading: bilingualLabel('invoice'), facts: factsOf(invoice), y });
   y = drawLines(pen, invoice, y);
-  y = drawSums(pen, invoice, 'totalWithTax', y);
+  y = drawTotals(pen, invoice, 'totalWithTax', y);
   y = drawPaid(pen, invoice, y);
   drawFooter(pen, y);
 }

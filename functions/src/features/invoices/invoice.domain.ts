@@ -3,7 +3,7 @@ import { indianDayOf } from '@smriti/shared/base/indian-days';
 import { splitTaxes, type Taxes } from '@smriti/shared/order/taxes';
 
 /** Description of the shipping line. */
-export const SHIPPING = 'Shipping';
+export const SHIPPING_DESCRIPTION = 'Shipping';
 
 const APRIL = 4;
 const SEQUENCE_DIGITS = 6;
@@ -80,7 +80,7 @@ export function shippingLines(
   isWithinState: boolean,
 ): InvoiceLine[] {
   if (price === 0) return [];
-  const what = { description: SHIPPING, quantity: 1, price_paise: price };
+  const what = { description: SHIPPING_DESCRIPTION, quantity: 1, price_paise: price };
   return [lineOf({ ...what, discount_paise: paise(0) }, shipping, isWithinState)];
 }
 
@@ -106,7 +106,7 @@ export function removeTitles<Line extends Pick<InvoiceLine, 'description'>>(
   product: string,
 ): Line[] {
   return lines.map((line) =>
-    line.description === SHIPPING ? line : { ...line, description: product },
+    line.description === SHIPPING_DESCRIPTION ? line : { ...line, description: product },
   );
 }
 
@@ -127,7 +127,7 @@ interface Billed {
  * The amount of an order not yet on its invoices, and how it was paid; null for none. A paid print job
  * never changes: only shipping of a cancelled order can be added.
  */
-export function notInvoiced(
+export function uninvoicedAmount(
   now: Billed,
   invoices: readonly Billed[],
 ): { shippingPaise: Paise; paid: Paid } | null {

@@ -47,12 +47,16 @@ export async function findInvoicesIssued(
 const dueInvoice = storedObject({ since: storedTime });
 const duePath = (orderId: string) => `invoicesDue/${orderId}`;
 
-/** Marks an order as due for an invoice, until `createInvoice` or `dropDue` clears the mark. */
-export function noteDue(writes: Pick<DatabaseTransaction, 'set'>, orderId: string, now: Date) {
+/** Marks an order as due for an invoice, until `createInvoice` or `clearInvoiceDue` clears the mark. */
+export function markInvoiceDue(
+  writes: Pick<DatabaseTransaction, 'set'>,
+  orderId: string,
+  now: Date,
+) {
   writes.set(duePath(orderId), { since: now });
 }
 
-export function dropDue(tx: Pick<DatabaseTransaction, 'delete'>, orderId: string): void {
+export function clearInvoiceDue(tx: Pick<DatabaseTransaction, 'delete'>, orderId: string): void {
   tx.delete(duePath(orderId));
 }
 
@@ -70,7 +74,7 @@ export async function findDueInvoices(
 }
 
 /** Next sequence number of a financial year. */
-export async function nextSequence(tx: DatabaseTransaction, year: string): Promise<number> {
+export async function nextInvoiceSequence(tx: DatabaseTransaction, year: string): Promise<number> {
   const document = await tx.get(counterPath(year));
   return document ? z.parse(counter, document.data).last + 1 : 1;
 }
@@ -88,5 +92,5 @@ export function createInvoice(tx: DatabaseTransaction, record: InvoiceRecord, pl
     placed_at: new Date(record.placed_at),
   });
   tx.set(counterPath(record.financial_year), { last: record.sequence }, { merge: true });
-  dropDue(tx, record.order_id);
+  clearInvoiceDue(tx, record.order_id);
 }

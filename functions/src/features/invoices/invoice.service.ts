@@ -20,7 +20,7 @@ const NOT_YET = 'Your invoice is being made. Please try again in a minute.';
  * order keeps its invoices, marked as cancelled.
  * @throws AppError not_found; conflict while the order is not paid, or the invoice not numbered yet
  */
-export async function invoiceFile(
+export async function getInvoicePdf(
   deps: Pick<Deps, 'db'>,
   caller: SignedInCaller,
   orderId: string,
@@ -40,7 +40,10 @@ export async function invoiceFile(
 }
 
 /** Invoices and credit notes of a month in Indian time as CSV. @param month e.g. '2026-11' */
-export async function monthFile({ db }: Pick<Deps, 'db'>, month: string): Promise<InvoiceFile> {
+export async function exportMonthCsv(
+  { db }: Pick<Deps, 'db'>,
+  month: string,
+): Promise<InvoiceFile> {
   const within = indianMonth(month);
   const [invoices, notes] = [
     await findInvoicesIssued(db, within),
@@ -56,7 +59,7 @@ const NOTE_NOT_YET = 'Your credit note is being made. Please try again in a minu
  * Credit notes of an order as a PDF, with the same access as its invoice.
  * @throws AppError not_found; conflict when none is numbered yet
  */
-export async function creditNoteFile(
+export async function getCreditNotePdf(
   deps: Pick<Deps, 'db'>,
   caller: SignedInCaller,
   orderId: string,

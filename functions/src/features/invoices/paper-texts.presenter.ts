@@ -41,11 +41,11 @@ export type PaperText = keyof typeof ENGLISH_PAPER;
 export const HINDI_PAPER = textsIn('hi', 'server/invoice', ENGLISH_PAPER);
 
 /** A label in both languages. */
-export function both(key: PaperText): string {
+export function bilingualLabel(key: PaperText): string {
   return `${ENGLISH_PAPER[key]} / ${HINDI_PAPER[key]}`;
 }
 
 /** A labelled value, e.g. 'Issued on / जारी होने की तारीख: 21 Nov 2026'. */
-export function labelledValue(key: PaperText, value: string): string {
-  return `${both(key)}: ${value}`;
+export function formatLabelledValue(key: PaperText, value: string): string {
+  return `${bilingualLabel(key)}: ${value}`;
 }

@@ -4,13 +4,13 @@ import { formatDay, formatPaise } from '../../platform/formats/formats';
 import { renderPdf } from '../../platform/pdf/document';
 import type { Pen, TextStyle } from '../../platform/pdf/pen';
 import { amountInHindiWords, amountInWords } from './amount-in-words.presenter';
-import { invoiceTotals, SHIPPING } from './invoice.domain';
+import { invoiceTotals, SHIPPING_DESCRIPTION } from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';
 import {
-  both,
+  bilingualLabel,
   ENGLISH_PAPER,
   HINDI_PAPER,
-  labelledValue,
+  formatLabelledValue,
   type PaperText,
 } from './paper-texts.presenter';
 
@@ -18,11 +18,11 @@ import {
 
 /** A4 in PDF points. */
 const PAGE = { width: 595.28, margin: 42 };
-export const LEFT = PAGE.margin;
-export const WIDTH = PAGE.width - 2 * PAGE.margin;
-export const MUTED = '#6b6158';
+export const LEFT_EDGE = PAGE.margin;
+export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
+export const MUTED_COLOUR = '#6b6158';
 const ACCENT = '#9b2d30';
-export const GAP = 18;
+export const BLOCK_GAP = 18;
 
 type TaxDocument = Pick<
   InvoiceRecord,
@@ -46,21 +46,24 @@ export function drawHead(
   { title, number, note }: { title: PaperText; number: string; note: string },
 ): number {
   const y = PAGE.margin;
-  const line = { x: LEFT, y, width: WIDTH };
+  const line = { x: LEFT_EDGE, y, width: TEXT_WIDTH };
   pen.write(SHOP_NAME, { ...line, size: 24, weight: 600, colour: ACCENT });
   pen.write(ENGLISH_PAPER[title], { ...line, size: 16, weight: 600, align: 'right' });
   const below = { ...line, align: 'right' } as const;
   pen.write(HINDI_PAPER[title], { ...below, y: y + 22, size: 11, weight: 600 });
-  pen.write(number, { ...below, y: y + 39, colour: MUTED });
+  pen.write(number, { ...below, y: y + 39, colour: MUTED_COLOUR });
   const bottom = y + 58;
-  pen.rule(LEFT, bottom, WIDTH);
-  if (note === '') return bottom + GAP;
-  return pen.write(note, { ...line, y: bottom + GAP / 2, weight: 600, colour: ACCENT }) + GAP / 2;
+  pen.rule(LEFT_EDGE, bottom, TEXT_WIDTH);
+  if (note === '') return bottom + BLOCK_GAP;
+  return (
+    pen.write(note, { ...line, y: bottom + BLOCK_GAP / 2, weight: 600, colour: ACCENT }) +
+    BLOCK_GAP / 2
+  );
 }
 
 /** Draws a heading with lines below it. @returns y of its end */
 function drawBlock(pen: Pen, heading: string, lines: readonly string[], at: TextStyle): number {
-  const top = pen.write(heading, { ...at, size: 8, colour: MUTED });
+  const top = pen.write(heading, { ...at, size: 8, colour: MUTED_COLOUR });
   return lines
     .filter((line) => line !== '')
     .reduce(
@@ -75,30 +78,30 @@ export function drawParties(
   { seller, buyer }: TaxDocument,
   { heading, facts, y }: { heading: string; facts: readonly string[]; y: number },
 ): number {
-  const half = (WIDTH - GAP) / 2;
-  const right = LEFT + half + GAP;
+  const half = (TEXT_WIDTH - BLOCK_GAP) / 2;
+  const right = LEFT_EDGE + half + BLOCK_GAP;
   const soldBy = [
     seller.name,
     seller.address,
     `GSTIN ${seller.gstin}`,
-    labelledValue('state', `${seller.state.name} (${seller.state.code})`),
+    formatLabelledValue('state', `${seller.state.name} (${seller.state.code})`),
   ];
   const middle = Math.max(
-    drawBlock(pen, both('soldBy'), soldBy, { x: LEFT, y, width: half }),
+    drawBlock(pen, bilingualLabel('soldBy'), soldBy, { x: LEFT_EDGE, y, width: half }),
     drawBlock(pen, heading, facts, { x: right, y, width: half }),
   );
   const billedTo = [buyer.name, ...buyer.address, buyer.phone, buyer.email];
-  const at = { x: LEFT, y: middle + GAP / 2, width: WIDTH };
-  return drawBlock(pen, both('billedTo'), billedTo, at) + GAP;
+  const at = { x: LEFT_EDGE, y: middle + BLOCK_GAP / 2, width: TEXT_WIDTH };
+  return drawBlock(pen, bilingualLabel('billedTo'), billedTo, at) + BLOCK_GAP;
 }
 
 /** The place of supply, which determines the tax. */
-export function placeFact({ place_of_supply: place }: TaxDocument): string {
-  return place ? labelledValue('placeOfSupply', `${place.name} (${place.code})`) : '';
+export function placeOfSupplyText({ place_of_supply: place }: TaxDocument): string {
+  return place ? formatLabelledValue('placeOfSupply', `${place.name} (${place.code})`) : '';
 }
 
 /** The date of a time in India. */
-export function dayOf(time: string): string {
+export function formatIssueDay(time: string): string {
   return formatDay(new Date(time));
 }
 
@@ -141,9 +144,9 @@ function drawRow(
   { description, cellOf, ...style }: RowStyle,
 ): number {
   const others = columns.reduce((sum, { width }) => sum + width, 0);
-  const first = { x: LEFT, y, width: WIDTH - others - CELL_GAP, ...style };
+  const first = { x: LEFT_EDGE, y, width: TEXT_WIDTH - others - CELL_GAP, ...style };
   const bottom = description.reduce((top, text) => pen.write(text, { ...first, y: top }), y);
-  let x = LEFT + WIDTH - others;
+  let x = LEFT_EDGE + TEXT_WIDTH - others;
   for (const column of columns) {
     const cell = { x: x + CELL_GAP, y, width: column.width - CELL_GAP, ...style };
     pen.write(cellOf(column), { ...cell, align: 'right', isFitted: true });
@@ -160,18 +163,18 @@ interface RowStyle {
 }
 
 function descriptionOf({ description, price_paise, discount_paise }: Line): string[] {
-  const what = description === SHIPPING ? both('shipping') : description;
+  const what = description === SHIPPING_DESCRIPTION ? bilingualLabel('shipping') : description;
   if (discount_paise === 0) return [what];
   return [
     what,
-    `${formatPaise(price_paise)} ${both('lessDiscount')} ${formatPaise(discount_paise)}`,
+    `${formatPaise(price_paise)} ${bilingualLabel('lessDiscount')} ${formatPaise(discount_paise)}`,
   ];
 }
 
 /** Draws the document lines. @returns y of its end */
 export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
   const columns = columnsOf(isWithinState(document));
-  const head = { size: 8, colour: MUTED };
+  const head = { size: 8, colour: MUTED_COLOUR };
   const { description } = ENGLISH_PAPER;
   const below = drawRow(pen, columns, y, {
     ...head,
@@ -185,21 +188,26 @@ export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
       cellOf: ({ hindi }) => hindi,
     }) + 2;
   for (const line of document.lines) {
-    pen.rule(LEFT, top, WIDTH);
+    pen.rule(LEFT_EDGE, top, TEXT_WIDTH);
     const cellOf = (column: Column) => column.cell(line);
     const row = { description: descriptionOf(line), cellOf, size: 8.5 };
     top = drawRow(pen, columns, top + 5, row) + 3;
   }
-  pen.rule(LEFT, top, WIDTH);
-  return top + GAP / 2;
+  pen.rule(LEFT_EDGE, top, TEXT_WIDTH);
+  return top + BLOCK_GAP / 2;
 }
 
-export type Fact = readonly [label: string, amount: Paise, weight?: 600];
+export type LabelledAmount = readonly [label: string, amount: Paise, weight?: 600];
 
 /** Draws labelledValue amounts at the right edge. @returns y of their end */
-export function drawFacts(pen: Pen, facts: readonly Fact[], y: number): number {
-  const label = { x: LEFT + WIDTH - 330, width: 220 };
-  const value = { x: LEFT + WIDTH - 110, width: 110, align: 'right', isFitted: true } as const;
+export function drawAmounts(pen: Pen, facts: readonly LabelledAmount[], y: number): number {
+  const label = { x: LEFT_EDGE + TEXT_WIDTH - 330, width: 220 };
+  const value = {
+    x: LEFT_EDGE + TEXT_WIDTH - 110,
+    width: 110,
+    align: 'right',
+    isFitted: true,
+  } as const;
   return facts.reduce((top, [text, amount, weight]) => {
     const style = weight === undefined ? {} : { weight };
     pen.write(formatPaise(amount), { ...value, y: top, ...style });
@@ -208,28 +216,28 @@ export function drawFacts(pen: Pen, facts: readonly Fact[], y: number): number {
 }
 
 /** Draws the totals, in figures and in words. @returns y of its end */
-export function drawSums(pen: Pen, document: TaxDocument, total: PaperText, y: number): number {
+export function drawTotals(pen: Pen, document: TaxDocument, total: PaperText, y: number): number {
   const totals = invoiceTotals(document.lines);
-  const taxes: Fact[] = isWithinState(document)
+  const taxes: LabelledAmount[] = isWithinState(document)
     ? [
         ['CGST', totals.cgst_paise],
         ['SGST', totals.sgst_paise],
       ]
     : [['IGST', totals.igst_paise]];
-  const sums: Fact[] = [
-    [both('taxable'), totals.taxable_paise],
+  const sums: LabelledAmount[] = [
+    [bilingualLabel('taxable'), totals.taxable_paise],
     ...taxes,
-    [both(total), totals.total_paise, 600],
+    [bilingualLabel(total), totals.total_paise, 600],
   ];
-  const below = drawFacts(pen, sums, y) + GAP / 2;
-  const style = { x: LEFT, width: WIDTH, weight: 600 } as const;
+  const below = drawAmounts(pen, sums, y) + BLOCK_GAP / 2;
+  const style = { x: LEFT_EDGE, width: TEXT_WIDTH, weight: 600 } as const;
   const hindi = pen.write(amountInWords(totals.total_paise), { ...style, y: below });
-  return pen.write(amountInHindiWords(totals.total_paise), { ...style, y: hindi }) + GAP;
+  return pen.write(amountInHindiWords(totals.total_paise), { ...style, y: hindi }) + BLOCK_GAP;
 }
 
 /** Draws the footer of the document. */
 export function drawFooter(pen: Pen, y: number): void {
-  const style = { x: LEFT, width: WIDTH, size: 8, colour: MUTED };
+  const style = { x: LEFT_EDGE, width: TEXT_WIDTH, size: 8, colour: MUTED_COLOUR };
   const [english, hindi] = [ENGLISH_PAPER, HINDI_PAPER].map(
     ({ withTax, byComputer }) => `${withTax} ${byComputer}`,
   );

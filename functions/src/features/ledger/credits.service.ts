@@ -3,16 +3,16 @@ import {
   type CreditTransaction,
   type getCredits,
   POINT_PACKS,
-  worthOfPoints,
+  pointsValue,
 } from '@smriti/shared/payment/credits';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { toRupees } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { listedAs, readableRows, readableOnPage } from '../../platform/database/listed';
+import { mapListRows, readableRows, readableRowsOnPage } from '../../platform/database/listed';
 import type { Deps } from '../../platform/deps';
-import { placeOf } from './ledger-cursor.domain';
+import { parseLedgerCursor } from './ledger-cursor.domain';
 import type { EntryRecord } from './ledger.records';
-import { findEntries, findStanding } from './ledger.repository';
+import { findEntries, findLedgerState } from './ledger.repository';
 import { findInvitees, findReferral } from '../referrals/referral.repository';
 import { presentInvitees, presentInviterReward } from '../referrals/reward.service';
 import { currentSettings } from '../settings/settings.service';
@@ -41,7 +41,7 @@ async function findPendingRewards(
   isFirstPage: boolean,
 ): Promise<AnswerOf<typeof getCredits>['pending_rewards']> {
   const found = await findInvitees(deps.db, uid, MAX_INVITEES);
-  const referrals = readableOnPage(found, isFirstPage);
+  const referrals = readableRowsOnPage(found, isFirstPage);
   const invitees = await presentInvitees(deps, referrals);
   return invitees.flatMap(({ name, state, missing, until }, index) => {
     const points = referrals[index]?.reward_points ?? 0;
@@ -60,15 +60,15 @@ interface CreditsPage {
  * invited friend, and three more.
  * @throws AppError invalid_input for an invalid cursor.
  */
-export async function ownCredits(
+export async function getOwnCredits(
   deps: Deps,
   uid: string,
   { cursor, limit = DEFAULT_LIMIT }: OutputOf<(typeof getCredits)['query']>,
 ): Promise<CreditsPage> {
   const { point_paise: pointPaise } = await currentSettings(deps);
-  const page = { account: 'points', below: placeOf(cursor), limit: limit + 1 } as const;
+  const page = { account: 'points', below: parseLedgerCursor(cursor), limit: limit + 1 } as const;
   const [{ points }, entries, pendingRewards, ownReferral] = await Promise.all([
-    findStanding(deps.db, uid),
+    findLedgerState(deps.db, uid),
     findEntries(deps.db, uid, page),
     findPendingRewards(deps, uid, cursor === undefined),
     findReferral(deps.db, uid),
@@ -81,12 +81,12 @@ export async function ownCredits(
       pending: pendingRewards.reduce((sum, reward) => sum + reward.points, 0),
       pending_rewards: pendingRewards,
       inviter_reward: await presentInviterReward(deps, ownReferral),
-      worth: toRupees(worthOfPoints(points, pointPaise)),
+      worth: toRupees(pointsValue(points, pointPaise)),
       packs: POINT_PACKS.map((pack) => ({
         points: pack,
-        price: toRupees(worthOfPoints(pack, pointPaise)),
+        price: toRupees(pointsValue(pack, pointPaise)),
       })),
-      transactions: readableRows(listedAs(shown, presentEntry)),
+      transactions: readableRows(mapListRows(shown, presentEntry)),
     },
     cursor: last && String(last.number),
   };

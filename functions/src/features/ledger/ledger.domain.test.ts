@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ACCOUNTS,
-  type Entry,
-  NOTHING,
+  type PostedEntry,
+  EMPTY_LEDGER,
   applyPostings,
   type Posting,
-  type Standing,
+  type LedgerState,
 } from './ledger.domain';
 
 const posting = (changes: Partial<Posting> = {}): Posting => ({
@@ -43,8 +43,8 @@ describe('applyPostings', () => {
   });
 
   it('leaves no entry of nothing', () => {
-    expect(applyPostings(NOTHING, [posting({ amount: 0 })])).toEqual({
-      standing: NOTHING,
+    expect(applyPostings(EMPTY_LEDGER, [posting({ amount: 0 })])).toEqual({
+      standing: EMPTY_LEDGER,
       entries: [],
     });
   });
@@ -63,8 +63,8 @@ describe('applyPostings', () => {
   });
 
   it('posts whole amounts only', () => {
-    expect(() => applyPostings(NOTHING, [posting({ amount: 0.5 })])).toThrow(RangeError);
-    expect(() => applyPostings(NOTHING, [posting({ amount: NaN })])).toThrow(RangeError);
+    expect(() => applyPostings(EMPTY_LEDGER, [posting({ amount: 0.5 })])).toThrow(RangeError);
+    expect(() => applyPostings(EMPTY_LEDGER, [posting({ amount: NaN })])).toThrow(RangeError);
   });
 });
 
@@ -77,9 +77,9 @@ const anyPosting = fc.record({
 });
 
 /** Applies the postings one by one and skips invalid ones. */
-function history(postings: readonly Posting[]): { standing: Standing; entries: Entry[] } {
-  const entries: Entry[] = [];
-  let standing = NOTHING;
+function history(postings: readonly Posting[]): { standing: LedgerState; entries: PostedEntry[] } {
+  const entries: PostedEntry[] = [];
+  let standing = EMPTY_LEDGER;
   for (const one of postings) {
     try {
       const posted = applyPostings(standing, [one]);
@@ -125,7 +125,7 @@ describe('any history of an account', () => {
     const gains = fc.array(anyPosting.map((one) => ({ ...one, amount: Math.abs(one.amount) })));
     fc.assert(
       fc.property(gains, (all) => {
-        expect(applyPostings(NOTHING, all)).toEqual(history(all));
+        expect(applyPostings(EMPTY_LEDGER, all)).toEqual(history(all));
       }),
     );
   });

@@ -26,7 +26,7 @@ export interface Posting {
 }
 
 /** A stored posting. */
-export interface Entry extends Posting {
+export interface PostedEntry extends Posting {
   /** Position in the customer's ledger, from 1. */
   number: number;
   /** Balance of the account after this entry. */
@@ -34,14 +34,14 @@ export interface Entry extends Posting {
 }
 
 /** The balances of a customer. */
-export interface Standing {
+export interface LedgerState {
   gift: number;
   points: number;
   /** Number of entries. */
   entries: number;
 }
 
-export const NOTHING: Standing = { gift: 0, points: 0, entries: 0 };
+export const EMPTY_LEDGER: LedgerState = { gift: 0, points: 0, entries: 0 };
 
 const MOST: Record<Account, number> = { gift: MAX_RUPEES * 100, points: MAX_POINTS };
 
@@ -55,7 +55,10 @@ const TOO_MUCH: Record<Account, string> = {
   points: 'Your credits cannot take so many points.',
 };
 
-function postOne(standing: Standing, posting: Posting): { standing: Standing; entry: Entry } {
+function postOne(
+  standing: LedgerState,
+  posting: Posting,
+): { standing: LedgerState; entry: PostedEntry } {
   const { account, amount } = posting;
   const balance = standing[account] + amount;
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount: ${amount}`);
@@ -74,10 +77,10 @@ function postOne(standing: Standing, posting: Posting): { standing: Standing; en
  * maximum.
  */
 export function applyPostings(
-  before: Standing,
+  before: LedgerState,
   postings: readonly Posting[],
-): { standing: Standing; entries: Entry[] } {
-  const entries: Entry[] = [];
+): { standing: LedgerState; entries: PostedEntry[] } {
+  const entries: PostedEntry[] = [];
   let standing = before;
   for (const posting of postings.filter(({ amount }) => amount !== 0)) {
     const posted = postOne(standing, posting);

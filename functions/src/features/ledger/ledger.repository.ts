@@ -4,16 +4,19 @@ import type {
   DatabaseTransaction,
   StoredDocument,
 } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
-import { type Account, type Entry, NOTHING, type Standing } from './ledger.domain';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type Account, type PostedEntry, EMPTY_LEDGER, type LedgerState } from './ledger.domain';
 import { type EntryRecord, entryRecord, ledgerRecord } from './ledger.records';
 
 const pathOf = (uid: string) => `ledgers/${uid}`;
 
 /** The balances of a customer; zero when nothing was posted. */
-export async function findStanding(reader: Pick<Database, 'get'>, uid: string): Promise<Standing> {
+export async function findLedgerState(
+  reader: Pick<Database, 'get'>,
+  uid: string,
+): Promise<LedgerState> {
   const document = await reader.get(pathOf(uid));
-  if (!document) return NOTHING;
+  if (!document) return EMPTY_LEDGER;
   const { gift_paise, points, entries } = z.parse(ledgerRecord, document.data);
   return { gift: gift_paise, points, entries };
 }
@@ -25,7 +28,7 @@ export async function findStanding(reader: Pick<Database, 'get'>, uid: string): 
 export function writeEntries(
   tx: DatabaseTransaction,
   uid: string,
-  { standing, entries }: { standing: Standing; entries: readonly Entry[] },
+  { standing, entries }: { standing: LedgerState; entries: readonly PostedEntry[] },
   now: Date,
 ): void {
   if (entries.length === 0) return;
@@ -38,14 +41,14 @@ export function writeEntries(
 }
 
 /** A listed entry with its number, which is the cursor. */
-interface ListedEntry extends Listed<EntryRecord> {
+interface ListedEntry extends ListRow<EntryRecord> {
   number: number;
 }
 
 const numbered = z.object({ number: z.number() });
 
 function listedEntries(documents: readonly StoredDocument[]): ListedEntry[] {
-  const rows = listed(documents, ({ data }) => z.parse(entryRecord, data), 'at');
+  const rows = parseListRows(documents, ({ data }) => z.parse(entryRecord, data), 'at');
   return rows.map((row, index) => ({
     ...row,
     // always present, because the query sorts by it

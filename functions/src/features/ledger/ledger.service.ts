@@ -4,9 +4,9 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import type { ReferralRecord } from '../referrals/referral.records';
-import { findReferral, writeDiscount } from '../referrals/referral.repository';
-import { applyPostings, type Posting, type Standing } from './ledger.domain';
-import { findStanding, writeEntries } from './ledger.repository';
+import { findReferral, updateDiscountUse } from '../referrals/referral.repository';
+import { applyPostings, type Posting, type LedgerState } from './ledger.domain';
+import { findLedgerState, writeEntries } from './ledger.repository';
 
 type Time = Pick<Deps, 'clock'>;
 
@@ -20,8 +20,8 @@ export async function planPostings(
   { clock }: Time,
   uid: string,
   postings: readonly Posting[],
-): Promise<Plan & { standing: Standing }> {
-  const posted = applyPostings(await findStanding(tx, uid), postings);
+): Promise<Plan & { standing: LedgerState }> {
+  const posted = applyPostings(await findLedgerState(tx, uid), postings);
   const now = clock.now();
   return {
     standing: posted.standing,
@@ -41,11 +41,11 @@ interface Balances {
 }
 
 /** A customer's usable balances: two reads. Also works within a transaction. */
-export async function balances(
+export async function findBalances(
   { db }: { db: Pick<Database, 'get'> },
   uid: string,
 ): Promise<Balances> {
-  const standing = await findStanding(db, uid);
+  const standing = await findLedgerState(db, uid);
   const referral = await findReferral(db, uid);
   return {
     giftPaise: paise(standing.gift),
@@ -74,7 +74,7 @@ async function assertDiscountOpen(tx: DatabaseTransaction, uid: string): Promise
  * Plans the use of balances by a placement: gift balance, points and referral discount.
  * @throws AppError conflict when a balance is too low or the discount is used already.
  */
-export async function planHold(
+export async function planBalanceUse(
   tx: DatabaseTransaction,
   deps: Time,
   { uid, placementId, giftPaise, points, referralDiscount, orderId = '' }: Hold,
@@ -90,7 +90,7 @@ export async function planHold(
     points,
     write() {
       postings.write();
-      if (referralDiscount) writeDiscount(tx, uid, placementId);
+      if (referralDiscount) updateDiscountUse(tx, uid, placementId);
     },
   };
 }
@@ -110,7 +110,7 @@ interface Release {
 }
 
 /** Plans the return of what a placement used, or of one order's part. */
-export async function planRelease(
+export async function planBalanceReturn(
   tx: DatabaseTransaction,
   deps: Time,
   { uid, placementId, giftPaise, points, isReferralReturned, orderId }: Release,
@@ -126,7 +126,7 @@ export async function planRelease(
   return {
     write() {
       postings.write();
-      if (isOpened) writeDiscount(tx, uid, null);
+      if (isOpened) updateDiscountUse(tx, uid, null);
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
-import { workThrough } from '../../platform/database/batches';
+import { processDueRecords } from '../../platform/database/batches';
 import { confirmedEmails } from '../../platform/confirmed-emails';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
-import { rewardDeadline, stateOf } from '../referrals/invitation.domain';
+import { rewardDeadline, invitationState } from '../referrals/invitation.domain';
 import type { ReferralRecord } from '../referrals/referral.records';
 import {
   findReferral,
   findWaitingRewards,
-  writeDelivered,
+  markDelivered,
   writePendingReward,
-  writeRewarded,
-  writeVoided,
+  markRewarded,
+  markRewardVoided,
 } from '../referrals/referral.repository';
 import { planPostings } from './ledger.service';
 
@@ -31,7 +31,8 @@ async function findPending(
   { uid, orderId }: FriendsOrder,
 ): Promise<ReferralRecord | null> {
   const referral = await findReferral(tx, uid);
-  const isPending = referral?.pending_order_id === orderId && stateOf(referral) === 'pending';
+  const isPending =
+    referral?.pending_order_id === orderId && invitationState(referral) === 'pending';
   return isPending ? referral : null;
 }
 
@@ -49,7 +50,7 @@ export async function planPendingReward(
   { uid, orderId, points }: PaidOrder,
 ): Promise<Plan> {
   const referral = await findReferral(tx, uid);
-  const state = referral && stateOf(referral);
+  const state = referral && invitationState(referral);
   if (state !== 'joined' && state !== 'ordered') return EMPTY_PLAN;
   return { write: () => writePendingReward(tx, uid, { orderId, points }) };
 }
@@ -62,7 +63,7 @@ interface CancelledOrder extends FriendsOrder {
 }
 
 /** Plans what happens to pending points when their order is cancelled. */
-export async function planRewardOfCancelled(
+export async function planCancelledReward(
   tx: DatabaseTransaction,
   { clock }: Pick<Deps, 'clock'>,
   { otherId, isByShop, ...order }: CancelledOrder,
@@ -74,7 +75,7 @@ export async function planRewardOfCancelled(
     const points = pending.reward_points;
     return { write: () => writePendingReward(tx, uid, { orderId: otherId, points }) };
   }
-  return { write: () => writeVoided(tx, uid, clock.now()) };
+  return { write: () => markRewardVoided(tx, uid, clock.now()) };
 }
 
 type RewardDeps = Pick<Deps, 'db' | 'clock' | 'auth'>;
@@ -97,7 +98,7 @@ export async function planDeliveredReward(
   if (!(await findPending(tx, order))) return EMPTY_PLAN;
   const now = deps.clock.now();
   return {
-    write: () => writeDelivered(tx, uid, { now, until: rewardDeadline(now, settings) }),
+    write: () => markDelivered(tx, uid, { now, until: rewardDeadline(now, settings) }),
     settle: () => settleReward(deps, uid),
   };
 }
@@ -109,10 +110,11 @@ async function settleReward(deps: RewardDeps, inviteeUid: string): Promise<void>
   const confirmed = await confirmedEmails(deps.auth, [seen.inviter_uid, inviteeUid]);
   await deps.db.transaction(async (tx) => {
     const referral = await findReferral(tx, inviteeUid);
-    if (!referral || referral.reward_until === null || stateOf(referral) !== 'pending') return;
+    if (!referral || referral.reward_until === null || invitationState(referral) !== 'pending')
+      return;
     const now = deps.clock.now();
     if (confirmed.size < 2) {
-      if (Date.parse(referral.reward_until) <= now.getTime()) writeVoided(tx, inviteeUid, now);
+      if (Date.parse(referral.reward_until) <= now.getTime()) markRewardVoided(tx, inviteeUid, now);
       return;
     }
     const posting = { account: 'points', kind: 'referral', reference: '' } as const;
@@ -120,13 +122,13 @@ async function settleReward(deps: RewardDeps, inviteeUid: string): Promise<void>
       { ...posting, id: `referral-${inviteeUid}`, amount: referral.reward_points },
     ]);
     postings.write();
-    writeRewarded(tx, inviteeUid, { orderId: referral.pending_order_id ?? '', now });
+    markRewarded(tx, inviteeUid, { orderId: referral.pending_order_id ?? '', now });
   });
 }
 
 /** Checks all points that wait for confirmed addresses. */
 export async function settleRewards(deps: RewardDeps & Pick<Deps, 'logger'>): Promise<void> {
-  await workThrough({
+  await processDueRecords({
     find: (page) => findWaitingRewards(deps.db, page),
     pageSize: REWARDS_PER_QUERY,
     atOnce: REWARDS_AT_ONCE,

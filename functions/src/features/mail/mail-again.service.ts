@@ -1,13 +1,13 @@
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { noteStaffAction } from '../audit/audit.service';
+import { recordStaffAction } from '../audit/audit.service';
 import { requeueMail } from './mail-delivery.repository';
 
 /**
  * Queues failed messages again; the scheduled job sends them within 5 minutes.
  * @returns number of queued messages; those not in the failed state are skipped
  */
-export function sendAgain(
+export function requeueMails(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   { by, ids }: { by: Staff; ids: readonly string[] },
 ): Promise<number> {
@@ -20,7 +20,7 @@ export function sendAgain(
       mail.write(deps.clock.now());
       const [before, after] = [{ attempts: mail.attempts }, { attempts: 0 }];
       const record = { kind: 'mail', id } as const;
-      noteStaffAction(tx, deps, { by, action: 'mail.sent_again', record, before, after });
+      recordStaffAction(tx, deps, { by, action: 'mail.sent_again', record, before, after });
     }
     return given.length;
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { isGivenUp, isTooOld } from './mail.domain';
+import { hasUsedAllAttempts, isMailTooOld } from './mail.domain';
 import { type DeliveryInfo, type MailRecord, mailRecord } from './mail.records';
 
 /**
@@ -61,11 +61,11 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
     const mail = await findMail(tx, id);
     if (!mail || !isDue(mail.delivery, now)) return null;
     const { attempts } = mail.delivery;
-    if (isTooOld(mail.delivery, now)) {
+    if (isMailTooOld(mail.delivery, now)) {
       writeExpired(tx, id, now);
       return null;
     }
-    if (isGivenUp(attempts)) {
+    if (hasUsedAllAttempts(attempts)) {
       const error = 'Broken off while it was sent, too many times.';
       writeEnd(tx, id, { state: 'ERROR', error, now });
       return null;
@@ -83,7 +83,7 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
 }
 
 /** Marks a message as accepted by a server, even after the lease has ended. */
-export async function recordSent(
+export async function recordMailSent(
   db: Database,
   { id }: ClaimedMail,
   info: DeliveryInfo,
@@ -111,7 +111,7 @@ interface FailedAttempt {
 }
 
 /** Records a failed attempt, unless another attempt has begun since. */
-export function recordFailure(
+export function recordMailFailure(
   db: Database,
   { id, attempt }: ClaimedMail,
   { error, retryAt, now, isWithheld = false }: FailedAttempt,

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import { inBatches } from '../../platform/database/batches';
+import { mapInBatches } from '../../platform/database/batches';
 import type { Clock } from '../../platform/clock';
 import { isConfirmedEmail } from '../../platform/confirmed-emails';
 import type { Database } from '../../platform/database/database';
@@ -8,10 +8,10 @@ import {
   type ClaimedMail,
   claimMail,
   findDueMail,
-  recordFailure,
-  recordSent,
+  recordMailFailure,
+  recordMailSent,
 } from './mail-delivery.repository';
-import { isGivenUp, isPermanent, nextAttempt } from './mail.domain';
+import { hasUsedAllAttempts, isPermanentFailure, nextAttemptTime } from './mail.domain';
 import type { DeliveryInfo } from './mail.records';
 import type { MailSender } from './smtp-sender.service';
 
@@ -26,7 +26,7 @@ export interface DeliveryDeps {
  * Result of a delivery. `skipped`: leased elsewhere or not due; `withheld`: the address was not
  * confirmed in time.
  */
-export type Outcome = 'sent' | 'postponed' | 'given up' | 'withheld' | 'skipped';
+export type DeliveryOutcome = 'sent' | 'postponed' | 'given up' | 'withheld' | 'skipped';
 
 const failure = z.object({
   message: z.string(),
@@ -43,7 +43,7 @@ const PAUSE_MILLISECONDS = 500;
 async function keepSuccess(deps: DeliveryDeps, mail: ClaimedMail, info: DeliveryInfo) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await recordSent(deps.db, mail, info, deps.clock.now());
+      await recordMailSent(deps.db, mail, info, deps.clock.now());
       return;
     } catch (error) {
       if (attempt === WRITES_OF_SUCCESS) throw error;
@@ -55,9 +55,9 @@ async function keepSuccess(deps: DeliveryDeps, mail: ClaimedMail, info: Delivery
 async function keepFailure(deps: DeliveryDeps, mail: ClaimedMail, error: unknown) {
   const { message, ...told } = failure.safeParse(error).data ?? { message: String(error) };
   const now = deps.clock.now();
-  const isOver = isPermanent(told) || isGivenUp(mail.attempt);
-  const retryAt = isOver ? null : nextAttempt(mail.attempt, now);
-  await recordFailure(deps.db, mail, { error: message, retryAt, now });
+  const isOver = isPermanentFailure(told) || hasUsedAllAttempts(mail.attempt);
+  const retryAt = isOver ? null : nextAttemptTime(mail.attempt, now);
+  await recordMailFailure(deps.db, mail, { error: message, retryAt, now });
   return isOver ? ('given up' as const) : ('postponed' as const);
 }
 
@@ -68,14 +68,14 @@ async function mayBeSent({ auth }: DeliveryDeps, { confirmed_uid: uid, to }: Cla
 /** Postpones a message to an unconfirmed address, with the retry schedule of failures. */
 async function withhold(deps: DeliveryDeps, mail: ClaimedMail) {
   const now = deps.clock.now();
-  const retryAt = isGivenUp(mail.attempt) ? null : nextAttempt(mail.attempt, now);
+  const retryAt = hasUsedAllAttempts(mail.attempt) ? null : nextAttemptTime(mail.attempt, now);
   const error = 'The address is not confirmed.';
-  await recordFailure(deps.db, mail, { error, retryAt, now, isWithheld: true });
+  await recordMailFailure(deps.db, mail, { error, retryAt, now, isWithheld: true });
   return retryAt === null ? ('withheld' as const) : ('postponed' as const);
 }
 
 /** Sends a message if it is due and not leased elsewhere; duplicate and concurrent events send it once. */
-export async function deliverMail(deps: DeliveryDeps, id: string): Promise<Outcome> {
+export async function deliverMail(deps: DeliveryDeps, id: string): Promise<DeliveryOutcome> {
   const mail = await claimMail(deps.db, id, deps.clock.now());
   if (!mail) return 'skipped';
   let info: DeliveryInfo;
@@ -90,10 +90,10 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<Outco
 }
 
 /** Sends all due messages: failed ones, and those left over by an event or an instance. */
-export async function deliverDueMail(deps: DeliveryDeps): Promise<Record<Outcome, number>> {
+export async function deliverDueMail(deps: DeliveryDeps): Promise<Record<DeliveryOutcome, number>> {
   const outcomes = { sent: 0, postponed: 0, 'given up': 0, withheld: 0, skipped: 0 };
   const ids = await findDueMail(deps.db, deps.clock.now(), DUE_PER_RUN);
-  await inBatches(ids, SENT_AT_ONCE, async (id) => {
+  await mapInBatches(ids, SENT_AT_ONCE, async (id) => {
     outcomes[await deliverMail(deps, id)] += 1;
   });
   return outcomes;

@@ -167,7 +167,7 @@ export type MailEvent =
   | OriginalsExpire;
 
 /** uids of the accounts whose data the message holds. The message is deleted with any of them. */
-export function accountsIn(event: MailEvent): string[] {
+export function accountsOfEvent(event: MailEvent): string[] {
   switch (event.type) {
     case 'changes_requested':
       return [event.ownerUid];

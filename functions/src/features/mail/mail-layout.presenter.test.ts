@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, type MailContent } from './mail-layout.presenter';
+import { layOutMail, type MailContent } from './mail-layout.presenter';
 
 const content: MailContent = {
   language: 'en',
@@ -11,9 +11,9 @@ const content: MailContent = {
   link: { label: 'Look', url: 'https://smriti.example/proof?id=1&round=2' },
 };
 
-describe('layOut', () => {
+describe('layOutMail', () => {
   it('says the same in text and in HTML', () => {
-    const { text, html } = layOut(content);
+    const { text, html } = layOutMail(content);
     expect(text).toBe(
       [
         'Hello Asha,',
@@ -31,7 +31,7 @@ describe('layOut', () => {
   });
 
   it('leaves out what there is none of', () => {
-    const { text, html } = layOut({ ...content, firstName: '', facts: [], quote: '' });
+    const { text, html } = layOutMail({ ...content, firstName: '', facts: [], quote: '' });
     expect(text).toMatch(/^Hello,\n\nWe have it\.\n\nLook: /);
     expect(html).not.toContain('<table');
     expect(html).not.toContain('<blockquote');
@@ -39,7 +39,7 @@ describe('layOut', () => {
 
   it('takes nothing that people wrote for markup', () => {
     const hostile = `<img src=x onerror="alert('1')"> & co`;
-    const { html } = layOut({
+    const { html } = layOutMail({
       ...content,
       subject: hostile,
       firstName: hostile,
@@ -61,13 +61,13 @@ describe('layOut', () => {
     ['आशा देवी', 'Hello आशा,'],
     ["D'Souza", "Hello D'Souza,"],
   ])('greets %j by a name of letters alone', (firstName, greeting) => {
-    const { text, html } = layOut({ ...content, firstName });
+    const { text, html } = layOutMail({ ...content, firstName });
     expect(text.split('\n')[0]).toBe(greeting);
     expect(`${text}${html}`).not.toMatch(/evil|5000/);
   });
 
   it('keeps a subject and a name on one line', () => {
-    const { subject, text } = layOut({
+    const { subject, text } = layOutMail({
       ...content,
       subject: 'Album\r\nBcc: someone@example.com',
       firstName: 'Asha\nDevi',

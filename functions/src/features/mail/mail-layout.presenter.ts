@@ -1,6 +1,6 @@
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import type { Language } from '@smriti/shared/language';
-import { say, textsIn } from '../../platform/texts';
+import { fillText, textsIn } from '../../platform/texts';
 import { ENGLISH_MAIL } from './mail-english.presenter';
 
 /** Converts a path of the shop to an absolute URL. */
@@ -53,7 +53,7 @@ export function greetingName(firstName: string): string {
 function greeting({ firstName, language }: MailContent): string {
   const name = greetingName(firstName);
   const { hello, helloName } = mailTexts(language);
-  return name === '' ? hello : say(helloName, { name });
+  return name === '' ? hello : fillText(helloName, { name });
 }
 
 function toText(content: MailContent): string {
@@ -113,6 +113,6 @@ function toHtml(content: MailContent): string {
 }
 
 /** Lays out a message: a one-line subject, and the same content as text and HTML. */
-export function layOut(content: MailContent): { subject: string; text: string; html: string } {
+export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: oneLine(content.subject), text: toText(content), html: toHtml(content) };
 }

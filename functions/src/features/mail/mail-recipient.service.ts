@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps';
-import { isNoUser } from '../../platform/token-problem';
+import { isUserMissing } from '../../platform/token-problem';
 import type { Database } from '../../platform/database/database';
 import type { Recipient } from './mail-events.domain';
 import { findProfile } from '../users/user.repository';
@@ -31,7 +31,7 @@ export async function findConfirmedRecipient(
     if (!emailVerified || email === undefined) return null;
     return { ...(await findRecipient(db, uid)), email };
   } catch (error) {
-    if (isNoUser(error)) return null;
+    if (isUserMissing(error)) return null;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import type { MailEvent } from './mail-events.domain';
-import { layOut, type MailContent } from './mail-layout.presenter';
-import { contentOf, mailId } from './mail-texts.presenter';
+import { layOutMail, type MailContent } from './mail-layout.presenter';
+import { mailContent, mailId } from './mail-texts.presenter';
 
 const to = { uid: 'asha', email: 'asha@example.com', firstName: 'Asha', language: 'en' } as const;
 const payment = {
@@ -99,9 +99,9 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
 };
 
 const page = (path: string) => `https://smriti.example${path}`;
-const textOf = (event: MailEvent) => layOut(contentOf(event, page)).text;
+const textOf = (event: MailEvent) => layOutMail(mailContent(event, page)).text;
 
-describe('contentOf', () => {
+describe('mailContent', () => {
   it('tells what was placed, line by line, and what is left to pay', () => {
     const text = textOf(EVENTS.order_placed);
     expect(text).toContain('ORDAAAAAAAA · The hills (1 copy): ₹500.00');
@@ -151,7 +151,7 @@ describe('contentOf', () => {
   });
 
   it('says the number by itself where it was noted later', () => {
-    const { subject } = contentOf(EVENTS.order_tracked, page);
+    const { subject } = mailContent(EVENTS.order_tracked, page);
     expect(subject).toBe('The tracking number of your order ORDAAAAAAAA');
     expect(textOf(EVENTS.order_tracked)).toContain('Tracking number: BD 4711');
     expect(textOf(EVENTS.order_tracked)).not.toContain('Sent with');
@@ -160,7 +160,7 @@ describe('contentOf', () => {
   it('says what a cancelled order gives back, to where and by when', () => {
     const cancelled = EVENTS.order_cancelled;
     if (cancelled.type !== 'order_cancelled') throw new TypeError(cancelled.type);
-    expect(contentOf(cancelled, page).subject).toBe('Your order ORDAAAAAAAA is cancelled');
+    expect(mailContent(cancelled, page).subject).toBe('Your order ORDAAAAAAAA is cancelled');
     const text = textOf(cancelled);
     expect(text).toContain('as you asked');
     expect(text).toContain('₹553.00 goes back to the card or account that you paid with.');
@@ -196,9 +196,11 @@ describe('contentOf', () => {
   it('says nothing in a subject, and nothing to others, that a customer has written', () => {
     const spam = 'Claim Rs 5000: http://evil.example/x';
     const said = { ...review, title: spam, note: spam };
-    const responded = contentOf({ type: 'album_responded', to, ...said }, page);
+    const responded = mailContent({ type: 'album_responded', to, ...said }, page);
     expect(responded.subject).toBe('We have looked at your album');
-    const asked = layOut(contentOf({ type: 'changes_requested', ownerUid: 'asha', ...said }, page));
+    const asked = layOutMail(
+      mailContent({ type: 'changes_requested', ownerUid: 'asha', ...said }, page),
+    );
     expect(JSON.stringify(asked)).not.toContain('evil');
     const joined = { type: 'friend_joined', to, friendUid: 'f1', points: 750 } as const;
     for (const [friendFirstName, shown] of [
@@ -208,7 +210,7 @@ describe('contentOf', () => {
       ['आशा', 'आशा has opened'],
       ["D'Souza", "D'Souza has opened"],
     ] as const) {
-      const mail = layOut(contentOf({ ...joined, friendFirstName }, page));
+      const mail = layOutMail(mailContent({ ...joined, friendFirstName }, page));
       expect(mail.subject).toBe('A friend has joined Smriti');
       expect(mail.text).toContain(shown);
       expect(mail.text).not.toContain('evil');
@@ -226,15 +228,15 @@ describe('contentOf', () => {
   });
 });
 
-describe('contentOf for somebody who reads Hindi', () => {
+describe('mailContent for somebody who reads Hindi', () => {
   const inHindi = (event: MailEvent): MailEvent =>
     'to' in event ? { ...event, to: { ...event.to, firstName: 'आशा', language: 'hi' } } : event;
 
   it('says every text to a customer in Hindi, and marks it so', () => {
     for (const event of Object.values(EVENTS)) {
       if (event.type === 'changes_requested') continue;
-      const content = contentOf(inHindi(event), page);
-      const { subject, text, html } = layOut(content);
+      const content = mailContent(inHindi(event), page);
+      const { subject, text, html } = layOutMail(content);
       const said = [subject, ...content.paragraphs, content.link.label, ...labelsOf(content)];
       for (const one of said) expect(one, event.type).toMatch(/[\u0900-\u097f]/);
       expect(text).toContain('नमस्ते आशा जी,');
@@ -257,12 +259,12 @@ describe('contentOf for somebody who reads Hindi', () => {
     const spam = 'http://evil.example/x';
     const joined = { ...EVENTS.friend_joined, friendFirstName: spam };
     const responded = { ...EVENTS.album_responded, title: spam, note: spam };
-    expect(contentOf(inHindi(responded), page).subject).toBe('हमने आपका एल्बम देख लिया है');
-    expect(JSON.stringify(layOut(contentOf(inHindi(joined), page)))).not.toContain('evil');
+    expect(mailContent(inHindi(responded), page).subject).toBe('हमने आपका एल्बम देख लिया है');
+    expect(JSON.stringify(layOutMail(mailContent(inHindi(joined), page)))).not.toContain('evil');
   });
 
   it('tells the staff in English', () => {
-    expect(layOut(contentOf(EVENTS.changes_requested, page)).html).toContain('lang="en-IN"');
+    expect(layOutMail(mailContent(EVENTS.changes_requested, page)).html).toContain('lang="en-IN"');
   });
 });
 

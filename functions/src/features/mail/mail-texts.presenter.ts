@@ -3,9 +3,9 @@ import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
 import type { Paise } from '@smriti/shared/base/money';
 import type { Language } from '@smriti/shared/language';
-import { reasonOf } from '../../platform/error-reason';
+import { errorReason } from '../../platform/error-reason';
 import { formatDay, formatPaise } from '../../platform/formats/formats';
-import { formatNumber, say, sayCount, textsIn } from '../../platform/texts';
+import { formatNumber, fillText, fillPluralText, textsIn } from '../../platform/texts';
 import type {
   AlbumResponded,
   ChangesRequested,
@@ -19,11 +19,11 @@ import type {
 } from './mail-events.domain';
 import { type MailContent, mailTexts, greetingName, type PageUrl } from './mail-layout.presenter';
 import {
-  orderCancelled,
-  orderRefunded,
-  orderReplaced,
-  orderShipped,
-  orderTracked,
+  orderCancelledMail,
+  orderRefundedMail,
+  orderReplacedMail,
+  orderShippedMail,
+  orderTrackedMail,
 } from './order-mail-texts.presenter';
 
 const ORDERS_PATH = '/my-account/account-orders';
@@ -37,14 +37,14 @@ function orderPlaced(event: OrderPlaced, page: PageUrl): MailContent {
   return {
     language,
     firstName,
-    subject: say(texts.orderSubject, { orders: orders.map(({ id }) => id).join(', ') }),
+    subject: fillText(texts.orderSubject, { orders: orders.map(({ id }) => id).join(', ') }),
     paragraphs: [
       orders.length === 1 ? texts.orderThanks : texts.ordersThanks,
       ...(isDue ? [texts.printWhenPaid] : []),
     ],
     facts: [
       ...orders.map(({ id, title, quantity, subtotalPaise }) => {
-        const copies = sayCount(language, texts.copies, quantity);
+        const copies = fillPluralText(language, texts.copies, quantity);
         return [`${id} · ${title} (${copies})`, amount(subtotalPaise)] as const;
       }),
       [texts.shipping, shippingPaise === 0 ? texts.free : amount(shippingPaise)],
@@ -69,7 +69,7 @@ function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
   return {
     language,
     firstName,
-    subject: say(texts.receivedSubject, { amount: formatPaise(event.amountPaise, language) }),
+    subject: fillText(texts.receivedSubject, { amount: formatPaise(event.amountPaise, language) }),
     paragraphs: [texts[`received_${event.paymentType}`]],
     facts: paymentFacts(event),
     link: { label: texts.seePayments, url: page('/payments') },
@@ -78,8 +78,8 @@ function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
 
 /** Reason of a failed payment, translated where the sentence is known. */
 function failureIn(language: Language, failure: string): string {
-  const known = reasonOf(failure);
-  return known ? say(textsIn(language, 'errors', ERROR_REASONS)[known.reason], {}) : failure;
+  const known = errorReason(failure);
+  return known ? fillText(textsIn(language, 'errors', ERROR_REASONS)[known.reason], {}) : failure;
 }
 
 function paymentFailed(event: PaymentFailed, page: PageUrl): MailContent {
@@ -89,10 +89,10 @@ function paymentFailed(event: PaymentFailed, page: PageUrl): MailContent {
   return {
     language,
     firstName,
-    subject: say(texts.failedSubject, { amount: formatPaise(event.amountPaise, language) }),
+    subject: fillText(texts.failedSubject, { amount: formatPaise(event.amountPaise, language) }),
     paragraphs: [
       texts[`failed_${event.paymentType}`],
-      ...(event.failure === '' ? [] : [say(texts.failedReason, { reason })]),
+      ...(event.failure === '' ? [] : [fillText(texts.failedReason, { reason })]),
       texts.failedKept,
     ],
     facts: paymentFacts(event),
@@ -107,7 +107,7 @@ function albumResponded(event: AlbumResponded, page: PageUrl): MailContent {
     language,
     firstName,
     subject: texts.respondedSubject,
-    paragraphs: [say(texts.responded, { title: event.title })],
+    paragraphs: [fillText(texts.responded, { title: event.title })],
     quote: event.note,
     link: {
       label: texts.seeProof,
@@ -138,10 +138,10 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
   return {
     language,
     firstName,
-    subject: say(texts.joinedSubject, { shop: SHOP_NAME }),
+    subject: fillText(texts.joinedSubject, { shop: SHOP_NAME }),
     paragraphs: [
-      say(texts.joined, { friend: greetingName(event.friendFirstName) || texts.aFriend }),
-      say(texts.joinedPoints, { points: formatNumber(event.points, language) }),
+      fillText(texts.joined, { friend: greetingName(event.friendFirstName) || texts.aFriend }),
+      fillText(texts.joinedPoints, { points: formatNumber(event.points, language) }),
     ],
     link: { label: texts.seeInvitations, url: page('/my-account/account-refer') },
   };
@@ -153,7 +153,7 @@ function exportReady({ to: { language, firstName } }: ExportReady, page: PageUrl
     language,
     firstName,
     subject: texts.exportSubject,
-    paragraphs: [say(texts.export, { days: EXPORT_DAYS }), texts.exportUnasked],
+    paragraphs: [fillText(texts.export, { days: EXPORT_DAYS }), texts.exportUnasked],
     link: { label: texts.seeAccount, url: page('/my-account/account-information') },
   };
 }
@@ -165,14 +165,14 @@ function originalsExpire({ to, title, until }: OriginalsExpire, page: PageUrl): 
   return {
     language,
     firstName,
-    subject: say(texts.expireSubject, { day }),
-    paragraphs: [say(texts.expire, { title, day }), texts.expireAfter],
+    subject: fillText(texts.expireSubject, { day }),
+    paragraphs: [fillText(texts.expire, { title, day }), texts.expireAfter],
     link: { label: texts.goToOrders, url: page(ORDERS_PATH) },
   };
 }
 
 /** Content of the message about an event. */
-export function contentOf(event: MailEvent, page: PageUrl): MailContent {
+export function mailContent(event: MailEvent, page: PageUrl): MailContent {
   switch (event.type) {
     case 'order_placed':
       return orderPlaced(event, page);
@@ -185,15 +185,15 @@ export function contentOf(event: MailEvent, page: PageUrl): MailContent {
     case 'changes_requested':
       return changesRequested(event, page);
     case 'order_shipped':
-      return orderShipped(event, page);
+      return orderShippedMail(event, page);
     case 'order_tracked':
-      return orderTracked(event, page);
+      return orderTrackedMail(event, page);
     case 'order_cancelled':
-      return orderCancelled(event, page);
+      return orderCancelledMail(event, page);
     case 'order_refunded':
-      return orderRefunded(event, page);
+      return orderRefundedMail(event, page);
     case 'order_replaced':
-      return orderReplaced(event, page);
+      return orderReplacedMail(event, page);
     case 'friend_joined':
       return friendJoined(event, page);
     case 'export_ready':

@@ -7,7 +7,7 @@ const NEWS_MILLISECONDS = 24 * 3_600_000;
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Whether a message has used all its attempts. */
-export function isGivenUp(attempts: number): boolean {
+export function hasUsedAllAttempts(attempts: number): boolean {
   return attempts >= MAX_ATTEMPTS;
 }
 
@@ -15,13 +15,16 @@ export function isGivenUp(attempts: number): boolean {
  * Whether a message was never tried and is older than a day: a shop that configures its mail server
  * later must not send outdated news.
  */
-export function isTooOld(delivery: { attempts: number; startTime: string }, now: Date): boolean {
+export function isMailTooOld(
+  delivery: { attempts: number; startTime: string },
+  now: Date,
+): boolean {
   const age = now.getTime() - Date.parse(delivery.startTime);
   return delivery.attempts === 0 && age > NEWS_MILLISECONDS;
 }
 
 /** Time of the next attempt after `attempts` failures: the delay doubles each time. */
-export function nextAttempt(attempts: number, now: Date): Date {
+export function nextAttemptTime(attempts: number, now: Date): Date {
   const minutes = Math.min(FIRST_DELAY_MINUTES * 2 ** (attempts - 1), LONGEST_DELAY_MINUTES);
   return new Date(now.getTime() + minutes * MINUTE_MILLISECONDS);
 }
@@ -40,7 +43,7 @@ const REFUSALS: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAG
  * Whether a retry is pointless: the server has permanently rejected the message or its address. Login
  * errors, connection errors and temporary rejections are retried.
  */
-export function isPermanent({ code, responseCode }: MailFailure): boolean {
+export function isPermanentFailure({ code, responseCode }: MailFailure): boolean {
   if (!REFUSALS.has(code)) return false;
   return responseCode === undefined || responseCode >= 500;
 }

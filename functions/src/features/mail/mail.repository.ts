@@ -1,8 +1,8 @@
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { accountsIn, type MailEvent, uidToConfirm } from './mail-events.domain';
-import { layOut } from './mail-layout.presenter';
-import { contentOf, mailId } from './mail-texts.presenter';
+import { accountsOfEvent, type MailEvent, uidToConfirm } from './mail-events.domain';
+import { layOutMail } from './mail-layout.presenter';
+import { mailContent, mailId } from './mail-texts.presenter';
 
 const KEPT_DAYS = 90;
 const DAY_MILLISECONDS = 86_400_000;
@@ -10,7 +10,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const pathOf = (id: string) => `mail/${id}`;
 
 /** Paths of the messages with data of an account, whatever their address. */
-export async function findMailAbout(
+export async function findMailPathsByAccount(
   reader: Pick<Database, 'find'>,
   uid: string,
 ): Promise<string[]> {
@@ -19,7 +19,10 @@ export async function findMailAbout(
 }
 
 /** Whether the message of an event was queued before and still exists. */
-export async function isQueued(reader: Pick<Database, 'get'>, event: MailEvent): Promise<boolean> {
+export async function isMailQueued(
+  reader: Pick<Database, 'get'>,
+  event: MailEvent,
+): Promise<boolean> {
   return (await reader.get(pathOf(mailId(event)))) !== null;
 }
 
@@ -43,10 +46,10 @@ export function queueMail(
   tx.create(pathOf(id), {
     event: event.type,
     to,
-    uids: accountsIn(event),
+    uids: accountsOfEvent(event),
     confirmed_uid: uidToConfirm(event),
     message: {
-      ...layOut(contentOf(event, page)),
+      ...layOutMail(mailContent(event, page)),
       // Constant over all attempts, so that mailboxes recognize duplicates (docs/decisions/mail.md).
       messageId: `<${id}@${host}>`,
       date: now,

@@ -19,13 +19,13 @@ async function loadSettings() {
 
 /** Loaded on the first message, because instances of the API import this file, too. */
 async function loadDelivery(settings: SmtpSettings) {
-  const [delivery, { smtpSender }, { createTriggerDeps }] = await Promise.all([
+  const [delivery, { createSmtpSender }, { createTriggerDeps }] = await Promise.all([
     import('./mail-delivery.service'),
     import('./smtp-sender.service'),
     import('../../platform/trigger-deps'),
   ]);
   const { db, auth, clock } = createTriggerDeps();
-  return { ...delivery, deps: { db, auth, clock, sender: smtpSender(settings) } };
+  return { ...delivery, deps: { db, auth, clock, sender: createSmtpSender(settings) } };
 }
 
 /** Sends each message when it is queued; without a mail server it stays queued. */

@@ -1,7 +1,7 @@
 import type { Paise } from '@smriti/shared/base/money';
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { formatDay, formatPaise } from '../../platform/formats/formats';
-import { formatNumber, say } from '../../platform/texts';
+import { formatNumber, fillText } from '../../platform/texts';
 import type {
   OrderCancelled,
   OrderRefunded,
@@ -14,14 +14,14 @@ import { type MailContent, mailTexts, type PageUrl } from './mail-layout.present
 const orderPath = (id: string) => `/view-order?id=${encodeURIComponent(id)}`;
 
 /** Message that an order has shipped, with its tracking. */
-export function orderShipped(event: OrderShipped, page: PageUrl): MailContent {
+export function orderShippedMail(event: OrderShipped, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
   return {
     language,
     firstName,
-    subject: say(texts.shippedSubject, { order: event.orderId }),
-    paragraphs: [say(texts.shipped, { title: event.title })],
+    subject: fillText(texts.shippedSubject, { order: event.orderId }),
+    paragraphs: [fillText(texts.shipped, { title: event.title })],
     facts: [
       [texts.order, event.orderId],
       ...(event.carrier === '' ? [] : [[texts.sentWith, event.carrier] as const]),
@@ -34,12 +34,12 @@ export function orderShipped(event: OrderShipped, page: PageUrl): MailContent {
 }
 
 /** Message with the tracking number of an order shipped earlier. */
-export function orderTracked(event: OrderTracked, page: PageUrl): MailContent {
+export function orderTrackedMail(event: OrderTracked, page: PageUrl): MailContent {
   const texts = mailTexts(event.to.language);
   return {
-    ...orderShipped({ ...event, type: 'order_shipped' }, page),
-    subject: say(texts.trackedSubject, { order: event.orderId }),
-    paragraphs: [say(texts.tracked, { title: event.title })],
+    ...orderShippedMail({ ...event, type: 'order_shipped' }, page),
+    subject: fillText(texts.trackedSubject, { order: event.orderId }),
+    paragraphs: [fillText(texts.tracked, { title: event.title })],
   };
 }
 
@@ -50,7 +50,7 @@ const CANCELLED_BY = {
 } as const;
 
 /** Message that an order is cancelled, with amount, destination and date of the refund. */
-export function orderCancelled(event: OrderCancelled, page: PageUrl): MailContent {
+export function orderCancelledMail(event: OrderCancelled, page: PageUrl): MailContent {
   const { to, orderId: order, title, amountPaise, outsidePaise, giftPaise, points } = event;
   const { language, firstName } = to;
   const texts = mailTexts(language);
@@ -59,17 +59,17 @@ export function orderCancelled(event: OrderCancelled, page: PageUrl): MailConten
   const { least, most } = REFUND_WORKING_DAYS;
   const days = { least: String(least), most: String(most) };
   const back = [
-    amountPaise > 0 && say(texts.backMoney, { amount: amount(amountPaise), until, ...days }),
-    outsidePaise > 0 && say(texts.backOutside, { amount: amount(outsidePaise) }),
-    giftPaise > 0 && say(texts.backGift, { amount: amount(giftPaise) }),
-    points > 0 && say(texts.backPoints, { points: formatNumber(points, language) }),
+    amountPaise > 0 && fillText(texts.backMoney, { amount: amount(amountPaise), until, ...days }),
+    outsidePaise > 0 && fillText(texts.backOutside, { amount: amount(outsidePaise) }),
+    giftPaise > 0 && fillText(texts.backGift, { amount: amount(giftPaise) }),
+    points > 0 && fillText(texts.backPoints, { points: formatNumber(points, language) }),
   ].filter((line) => line !== false);
   return {
     language,
     firstName,
-    subject: say(texts.cancelledSubject, { order }),
+    subject: fillText(texts.cancelledSubject, { order }),
     paragraphs: [
-      say(texts[CANCELLED_BY[event.by]], { title }),
+      fillText(texts[CANCELLED_BY[event.by]], { title }),
       ...(back.length > 0 ? back : [texts.backNothing]),
     ],
     facts: [[texts.order, order]],
@@ -78,7 +78,7 @@ export function orderCancelled(event: OrderCancelled, page: PageUrl): MailConten
 }
 
 /** Message about a refund and its destination; the reason is on the page of the order. */
-export function orderRefunded(event: OrderRefunded, page: PageUrl): MailContent {
+export function orderRefundedMail(event: OrderRefunded, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
   const amount = formatPaise(event.amountPaise, language);
@@ -87,8 +87,8 @@ export function orderRefunded(event: OrderRefunded, page: PageUrl): MailContent 
   return {
     language,
     firstName,
-    subject: say(texts.refundSubject, { amount }),
-    paragraphs: [say(how, { amount, until }), texts.creditNote],
+    subject: fillText(texts.refundSubject, { amount }),
+    paragraphs: [fillText(how, { amount, until }), texts.creditNote],
     facts: [
       [texts.order, event.orderId],
       [texts.refund, amount],
@@ -98,14 +98,14 @@ export function orderRefunded(event: OrderRefunded, page: PageUrl): MailContent 
 }
 
 /** Message about a free replacement. */
-export function orderReplaced(event: OrderReplaced, page: PageUrl): MailContent {
+export function orderReplacedMail(event: OrderReplaced, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
   return {
     language,
     firstName,
-    subject: say(texts.replacedSubject, { order: event.replaces }),
-    paragraphs: [say(texts.replaced, { title: event.title })],
+    subject: fillText(texts.replacedSubject, { order: event.replaces }),
+    paragraphs: [fillText(texts.replaced, { title: event.title })],
     facts: [[texts.newOrder, event.orderId]],
     link: { label: texts.seeOrder, url: page(orderPath(event.orderId)) },
   };

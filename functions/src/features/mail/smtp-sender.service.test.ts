@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { smtpSender } from './smtp-sender.service';
+import { createSmtpSender } from './smtp-sender.service';
 
 it('tells no password to a server whose offer of TLS is missing', async () => {
   const told: unknown[] = [];
@@ -20,7 +20,7 @@ it('tells no password to a server whose offer of TLS is missing', async () => {
   });
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
-  const sender = smtpSender({
+  const sender = createSmtpSender({
     host: '127.0.0.1',
     port,
     isSecure: false,

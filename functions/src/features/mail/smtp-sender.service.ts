@@ -18,7 +18,7 @@ const TIMEOUTS = {
 };
 
 /** A sender over SMTP, with one connection per message. */
-export function smtpSender(settings: SmtpSettings): MailSender {
+export function createSmtpSender(settings: SmtpSettings): MailSender {
   const { host, port, isSecure, user, password, from } = settings;
   const transport = createTransport({
     host,

@@ -1,7 +1,7 @@
 import * as cart from '@smriti/shared/album/cart';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { emptyCart, ownCart, removeItem, setQuantity } from './cart.service';
+import { emptyCart, getOwnCart, moveItemToDraft, setCartQuantity } from './cart.service';
 
 const access = 'signed-in';
 
@@ -9,11 +9,11 @@ export function cartRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, cart.listCartItems, { access }, ({ caller, params }) =>
-    ownCart(deps, caller.uid, params.userId),
+    getOwnCart(deps, caller.uid, params.userId),
   );
 
   route(api, cart.updateCartItem, { access }, ({ caller, params, body, request }) =>
-    setQuantity(deps, {
+    setCartQuantity(deps, {
       uid: caller.uid,
       id: params.id,
       quantity: body.quantity,
@@ -22,7 +22,7 @@ export function cartRoutes(api: Api): void {
   );
 
   route(api, cart.removeCartItem, { access }, ({ caller, params, request }) =>
-    removeItem(deps, { uid: caller.uid, id: params.id, idempotency: request.idempotency }),
+    moveItemToDraft(deps, { uid: caller.uid, id: params.id, idempotency: request.idempotency }),
   );
 
   route(api, cart.clearCart, { access }, ({ caller, params, request }) =>

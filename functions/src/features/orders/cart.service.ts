@@ -13,7 +13,7 @@ import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { requireAllRows, readableRows } from '../../platform/database/listed';
 import { combinePlans, commitPlan } from '../../platform/database/plan';
 import { findCovers } from '../albums/album-covers.service';
-import { backToDraft, withQuantity } from '../albums/album-change.domain';
+import { moveAlbumToDraft, changeAlbumQuantity } from '../albums/album-change.domain';
 import { presentAlbum } from '../albums/album.presenter';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum, findApprovedAlbums } from '../albums/album.repository';
@@ -33,7 +33,7 @@ function assertOwn(callerUid: string, ownerUid: string): void {
  * The caller's cart: a view of their approved, unplaced albums, newest first (docs/rules.md#orders-9).
  * @throws AppError not_found for the cart of anyone else.
  */
-export async function ownCart(
+export async function getOwnCart(
   deps: Deps,
   callerUid: string,
   ownerUid: string,
@@ -69,26 +69,26 @@ interface CartWrite {
 }
 
 /** Sets the number of copies of an album in the cart. @throws AppError not_found. */
-export async function setQuantity(
+export async function setCartQuantity(
   deps: Deps,
   { uid, id, quantity, idempotency }: CartWrite & { id: string; quantity: number },
 ): Promise<AnswerOf<typeof updateCartItem>> {
   return commitPlan(deps, idempotency, updateCartItem.response, async (tx) => {
     const album = await findItem(tx, uid, id);
     if (album.quantity === quantity) return { answer: { item: present(album) }, plan: null };
-    const change = withQuantity(album, quantity, deps.clock.now());
+    const change = changeAlbumQuantity(album, quantity, deps.clock.now());
     const plan = await planChange(tx, deps, change);
     return { answer: { item: present(change.after) }, plan };
   });
 }
 
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord) {
-  const change = backToDraft(album, deps.clock.now());
+  const change = moveAlbumToDraft(album, deps.clock.now());
   return planChange(tx, deps, change);
 }
 
 /** Takes an album out of the cart: it becomes a Draft again. @throws AppError not_found. */
-export async function removeItem(
+export async function moveItemToDraft(
   deps: Deps,
   { uid, id, idempotency }: CartWrite & { id: string },
 ): Promise<AnswerOf<typeof removeCartItem>> {

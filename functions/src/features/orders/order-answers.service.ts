@@ -9,18 +9,18 @@ import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { findPhotosById } from '../albums/album-covers.service';
 import type { PhotosById } from '../photos/photo.presenter';
-import { PlacedBefore } from './checkout/checkout-basket.service';
-import { findOwnPlacement, noSuchOrder } from './order.access';
+import { AlreadyPlacedError } from './checkout/checkout-basket.service';
+import { findOwnPlacement, orderNotFoundError } from './order.access';
 import {
   type OrderView,
   presentOrder,
   presentOrderDetail,
   presentPlacement,
 } from './order.presenter';
-import { presentJob } from './staff/print-job.presenter';
+import { presentPrintJob } from './staff/print-job.presenter';
 import type { OrderRecord, PlacementRecord } from './order.records';
 import { findOrdersById } from './order.repository';
-import { originalsDeletedAt } from '../privacy/retention/retention.service';
+import { findOriginalsDeletedAt } from '../privacy/retention/retention.service';
 
 type PlacedAnswer = AnswerOf<typeof placeOrder>;
 type CoverReader = Pick<Database, 'getAll'>;
@@ -37,7 +37,7 @@ export function findOrderCovers(
 }
 
 /** The answer for the page of an order: the order with its timeline. */
-export async function answerDetail(
+export async function presentDetailWithCover(
   reader: CoverReader,
   view: OrderView,
   order: OrderRecord,
@@ -45,22 +45,22 @@ export async function answerDetail(
   const covers = await findOrderCovers(reader, [order]);
   // An active order never loses its originals: the deletion date is read only for ended ones.
   const hasEnded = order.order_status === 'Delivered' || order.order_status === 'Cancelled';
-  const photosDeletedAt = hasEnded ? await originalsDeletedAt(reader, order.album_id) : null;
+  const photosDeletedAt = hasEnded ? await findOriginalsDeletedAt(reader, order.album_id) : null;
   return presentOrderDetail(order, { covers, photosDeletedAt }, view);
 }
 
 /** The answer to a status change by staff: a print job for printers, the full order for admins. */
-export async function statusChangeAnswer(
+export async function presentStatusChange(
   reader: CoverReader,
   { deps, caller }: { deps: OrderView['deps']; caller: Pick<SignedInCaller, 'uid' | 'role'> },
   order: OrderRecord,
 ): Promise<AnswerOf<typeof updateOrderStatus>> {
-  if (caller.role === 'printer') return { order: presentJob(order, deps.config.shop) };
-  return { order: await answerDetail(reader, { deps, uid: caller.uid }, order) };
+  if (caller.role === 'printer') return { order: presentPrintJob(order, deps.config.shop) };
+  return { order: await presentDetailWithCover(reader, { deps, uid: caller.uid }, order) };
 }
 
 /** The answer to placing orders, and to reading a placement. */
-export function answerPlaced(
+export function presentPlacedOrders(
   deps: OrderView['deps'],
   placement: PlacementRecord,
   records: readonly OrderRecord[],
@@ -70,15 +70,15 @@ export function answerPlaced(
     presentOrder(record, covers, { deps, uid: placement.user_id }),
   );
   const [order] = orders;
-  if (!order) throw noSuchOrder();
+  if (!order) throw orderNotFoundError();
   return { order, orders, placement: presentPlacement(placement, records, deps.config.shop) };
 }
 
 /** The orders of a placement. @throws AppError not_found unless it is the caller's. */
-export async function ownPlacement(deps: Deps, uid: string, id: string): Promise<PlacedAnswer> {
+export async function getOwnPlacement(deps: Deps, uid: string, id: string): Promise<PlacedAnswer> {
   const placement = await findOwnPlacement(deps.db, uid, id);
   const orders = await findOrdersById(deps.db, placement.order_ids);
-  return answerPlaced(deps, placement, orders, await findOrderCovers(deps.db, orders));
+  return presentPlacedOrders(deps, placement, orders, await findOrderCovers(deps.db, orders));
 }
 
 /**
@@ -86,18 +86,18 @@ export async function ownPlacement(deps: Deps, uid: string, id: string): Promise
  * @throws AppError conflict with those orders, so that a second click leads to the same page as the
  * first.
  */
-export async function answerPlacedBefore<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
+export async function runOrAnswerPlaced<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof PlacedBefore)) throw error;
+    if (!(error instanceof AlreadyPlacedError)) throw error;
     const { user_id, placement_id } = error.order;
     const details =
       placement_id === null
         ? undefined
         : z.parse(
             withoutUnknownFields(placedOrders),
-            await ownPlacement(deps, user_id, placement_id),
+            await getOwnPlacement(deps, user_id, placement_id),
           );
     throw new AppError('conflict', error.message, { details, cause: error });
   }

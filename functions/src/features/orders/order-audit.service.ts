@@ -2,7 +2,7 @@ import type { Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
-import { noteStaffAction } from '../audit/audit.service';
+import { recordStaffAction } from '../audit/audit.service';
 import type { OrderRecord } from './order.records';
 
 const stateOf = ({ order_status, payment_status }: OrderRecord) => ({
@@ -35,12 +35,12 @@ export function planAuditEntry(
   return {
     write() {
       if (isMove) {
-        noteStaffAction(tx, deps, { by, action: 'order.status', record, ...states });
+        recordStaffAction(tx, deps, { by, action: 'order.status', record, ...states });
         return;
       }
       const changed = trackingChanged(before, after);
       if (changed.length === 0) return;
-      noteStaffAction(tx, deps, { by, action: 'order.tracking', record, after: { changed } });
+      recordStaffAction(tx, deps, { by, action: 'order.tracking', record, after: { changed } });
     },
   };
 }

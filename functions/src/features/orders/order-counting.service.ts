@@ -1,7 +1,7 @@
 import { COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
 import type { Deps } from '../../platform/deps';
 import {
-  addToProduct,
+  addToOrderCount,
   findCountedUntil,
   findOrdersPlaced,
   findProductIds,
@@ -44,7 +44,7 @@ async function countBatch({ db }: CountingDeps, until: Date): Promise<boolean> {
     const products = await findProductIds(tx, [...counts.keys()]);
     // another run has counted them in the meantime
     if (counted.getTime() !== after.getTime()) return;
-    for (const id of products) addToProduct(tx, id, counts.get(id) ?? 0);
+    for (const id of products) addToOrderCount(tx, id, counts.get(id) ?? 0);
     writeCountedUntil(tx, new Date(last));
   });
   return found.length === ORDERS_PER_BATCH;

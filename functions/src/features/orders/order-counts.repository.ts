@@ -39,7 +39,7 @@ export async function findProductIds(
   return ids.filter((_, index) => documents[index]);
 }
 
-export function addToProduct(tx: DatabaseTransaction, id: number, orders: number): void {
+export function addToOrderCount(tx: DatabaseTransaction, id: number, orders: number): void {
   tx.update(productPath(id), { order_count: FieldValue.increment(orders) });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderIndexFields, searchableWords } from './order-index.domain';
 import { moveOrder } from './order.states';
-import { ORDERED as now, pendingOrder } from './order.test-data';
+import { ORDER_TIME as now, pendingOrder } from './order.test-data';
 
 const pending = pendingOrder('ORDK7MP2QXD');
 const address = {

@@ -1,6 +1,6 @@
 import { isInPrintRoom } from './print-room.domain';
 import type { OrderRecord } from './order.records';
-import { prefixesOf, searchWords } from './search-words.domain';
+import { wordPrefixes, searchWords } from './search-words.domain';
 
 /** Texts of an order that staff can search, apart from its number. */
 function searchedTexts({ album, address, customer }: SearchedOrder): string[] {
@@ -40,7 +40,7 @@ const MAX_TERMS = 300;
 
 /** Indexed fields of an order, computed again with each write. */
 export function orderIndexFields(order: OrderRecord) {
-  const terms = new Set(searchableWords(order).flatMap(prefixesOf));
+  const terms = new Set(searchableWords(order).flatMap(wordPrefixes));
   return {
     search_terms: [...terms].slice(0, MAX_TERMS),
     print_room: isInPrintRoom(order) ? order.print_state : null,

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { findProfile } from '../users/user.repository';
-import { customerOf } from './pending-order.domain';
-import { findIndexedOrder, writeIndex } from './order.repository';
+import { toOrderCustomer } from './pending-order.domain';
+import { findIndexedOrder, updateOrderIndex } from './order.repository';
 
 /**
  * Plans the index fields of an order from an earlier release, which stored no search terms, customer or
@@ -16,6 +16,6 @@ export async function planOrderIndex(
   if (!found) return null;
   const { order } = found;
   const profile = order.customer ? null : await findProfile(reader, order.user_id);
-  const wanted = profile ? { ...order, customer: customerOf(profile) } : order;
-  return found.isIndexedAs(wanted) ? null : (tx) => writeIndex(tx, wanted);
+  const wanted = profile ? { ...order, customer: toOrderCustomer(profile) } : order;
+  return found.isIndexedAs(wanted) ? null : (tx) => updateOrderIndex(tx, wanted);
 }

@@ -8,7 +8,7 @@ import { findPlacement } from './placement.repository';
 
 type Reader = Pick<Database, 'get'>;
 
-export function noSuchOrder(): AppError {
+export function orderNotFoundError(): AppError {
   return new AppError('not_found', 'There is no such order.');
 }
 
@@ -17,7 +17,7 @@ export function assertOwnOrder(
   order: OrderRecord | null | undefined,
   uid: string,
 ): asserts order is OrderRecord {
-  if (order?.user_id !== uid) throw noSuchOrder();
+  if (order?.user_id !== uid) throw orderNotFoundError();
 }
 
 /** @throws AppError not_found unless the order belongs to the caller. */
@@ -38,12 +38,12 @@ export async function findVisibleOrder(
 ): Promise<OrderRecord> {
   const order = await findOrder(reader, id);
   const maySee = order?.user_id === caller.uid || caller.role === 'admin';
-  if (!order || !maySee) throw noSuchOrder();
+  if (!order || !maySee) throw orderNotFoundError();
   return order;
 }
 
 /** The role in which a member of staff moves orders. */
-export function actorOf({ role }: Pick<SignedInCaller, 'role'>): 'printer' | 'admin' {
+export function staffOrderActor({ role }: Pick<SignedInCaller, 'role'>): 'printer' | 'admin' {
   return role === 'printer' ? 'printer' : 'admin';
 }
 
@@ -51,14 +51,14 @@ export function actorOf({ role }: Pick<SignedInCaller, 'role'>): 'printer' | 'ad
  * Finds an order for staff: admins can see all, printers those to print or ship (docs/rules.md#roles-8).
  * @throws AppError not_found for an order outside their role.
  */
-export async function findForStaff(
+export async function findOrderForStaff(
   reader: Reader,
   { role }: Pick<SignedInCaller, 'role'>,
   id: string,
 ): Promise<OrderRecord> {
   const order = await findOrder(reader, id);
   const maySee = order !== null && (role === 'admin' || (role === 'printer' && isPrintJob(order)));
-  if (!maySee) throw noSuchOrder();
+  if (!maySee) throw orderNotFoundError();
   return order;
 }
 
@@ -69,6 +69,6 @@ export async function findOwnPlacement(
   id: string,
 ): Promise<PlacementRecord> {
   const placement = await findPlacement(reader, id);
-  if (placement?.user_id !== uid) throw noSuchOrder();
+  if (placement?.user_id !== uid) throw orderNotFoundError();
   return placement;
 }

@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import { describe, expect, it } from 'vitest';
-import { copiedShipping, isOpen, isPayable, totalDuePaise } from './order.domain';
+import { copyShipping, isPaymentOpen, isPayable, totalDuePaise } from './order.domain';
 
 const order = {
   order_status: 'processing',
@@ -11,7 +11,7 @@ const order = {
   amounts: { due_paise: paise(50_000) },
 } as const;
 
-describe('copiedShipping', () => {
+describe('copyShipping', () => {
   it('is what the customer chose, without what the catalogue notes on a method', () => {
     const chosen = {
       id: 1,
@@ -24,16 +24,16 @@ describe('copiedShipping', () => {
     };
     const noted = { version: 4, changed_by: 'meera', changed_at: '2026-01-21T09:00:00Z' };
     const method = { ...chosen, ...noted, is_active: true };
-    expect(copiedShipping(method)).toEqual(chosen);
+    expect(copyShipping(method)).toEqual(chosen);
   });
 });
 
-describe('isOpen', () => {
+describe('isPaymentOpen', () => {
   it('is true for unpaid orders that are not cancelled', () => {
     const open = ORDER_STATUSES.flatMap((order_status) =>
-      PAYMENT_STATUSES.filter((payment_status) => isOpen({ order_status, payment_status })).map(
-        (payment_status) => `${order_status} ${payment_status}`,
-      ),
+      PAYMENT_STATUSES.filter((payment_status) =>
+        isPaymentOpen({ order_status, payment_status }),
+      ).map((payment_status) => `${order_status} ${payment_status}`),
     );
     expect(open).toEqual(
       ['Pending', 'processing', 'Shipped', 'Delivered'].flatMap((status) => [

@@ -6,7 +6,7 @@ import type { OrderRecord } from './order.records';
 type Shipping = NonNullable<OrderRecord['shipping']>;
 
 /** A shipping method as copied to orders, without the catalogue's other fields. */
-export function copiedShipping(method: Shipping): Shipping {
+export function copyShipping(method: Shipping): Shipping {
   const { id, name, description, hi, price_paise, min_days, max_days } = method;
   return { id, name, description, ...(hi && { hi }), price_paise, min_days, max_days };
 }
@@ -17,7 +17,7 @@ interface Payable {
 }
 
 /** Whether an order still waits for payment: not cancelled, neither paid nor refunded. */
-export function isOpen({ order_status, payment_status }: Payable): boolean {
+export function isPaymentOpen({ order_status, payment_status }: Payable): boolean {
   if (order_status === 'Cancelled') return false;
   return payment_status === 'pending' || payment_status === 'failed';
 }
@@ -28,7 +28,7 @@ interface Owing extends Payable {
 
 /** Total still due for placed orders. */
 export function totalDuePaise(orders: readonly Owing[]): Paise {
-  const open = orders.filter(isOpen);
+  const open = orders.filter(isPaymentOpen);
   return paise(open.reduce((sum, { amounts }) => sum + (amounts?.due_paise ?? 0), 0));
 }
 
@@ -38,7 +38,7 @@ interface Numbered extends Payable {
 
 /** Whether an order can be paid now: a placed order, or a reorder before its placement. */
 export function isPayable(order: Numbered): boolean {
-  return isOpen(order) && (order.order_status !== 'Pending' || order.is_reorder);
+  return isPaymentOpen(order) && (order.order_status !== 'Pending' || order.is_reorder);
 }
 
 /** Whether an order was paid outside of the app: an admin refunds it by hand and records that. */

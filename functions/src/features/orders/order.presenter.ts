@@ -4,14 +4,14 @@ import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders'
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { Deps } from '../../platform/deps';
 import type { PhotosById } from '../photos/photo.presenter';
-import { toOwner, toStaff } from '../albums/album.presenter';
-import { unknownPhoto } from '../photos/photo.presenter';
-import { isOpen, totalDuePaise } from './order.domain';
+import { ownerPhotoPresenter, staffPhotoPresenter } from '../albums/album.presenter';
+import { photoPlaceholder } from '../photos/photo.presenter';
+import { isPaymentOpen, totalDuePaise } from './order.domain';
 import { grandTotal } from './order-amounts.domain';
 import { historyForCustomer } from './order-history.domain';
 import { refundPaise } from './refunds/order-refund.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records';
-import { settingsOf } from './order-settings.domain';
+import { orderSettings } from './order-settings.domain';
 import { presentShipping } from './checkout/quote.presenter';
 
 const DAY = 86_400_000;
@@ -21,13 +21,13 @@ const DAY = 86_400_000;
  * as shown at the choice; without a range, the delivery days of the shop at that time
  * (docs/rules.md#orders-8).
  */
-export function deliveryAfter(
+export function expectedDelivery(
   placedAt: string,
   { shipping, settings }: Pick<OrderRecord, 'shipping' | 'settings'>,
   parameters: ShopSettings,
 ): string {
   const last = shipping?.max_days ?? 0;
-  const days = last > 0 ? last : settingsOf({ settings }, parameters).delivery_days;
+  const days = last > 0 ? last : orderSettings({ settings }, parameters).delivery_days;
   return new Date(Date.parse(placedAt) + days * DAY).toISOString();
 }
 
@@ -46,8 +46,10 @@ function coverOf(
   const id = album.cover_photo_id;
   if (id === null) return [];
   const isOwn = user_id === uid;
-  const present = isOwn ? toOwner(deps.config) : toStaff(deps, { albumId: album_id, uid });
-  const { image_path, thumbnail_url } = present(photos.get(id) ?? unknownPhoto(user_id, id));
+  const present = isOwn
+    ? ownerPhotoPresenter(deps.config)
+    : staffPhotoPresenter(deps, { albumId: album_id, uid });
+  const { image_path, thumbnail_url } = present(photos.get(id) ?? photoPlaceholder(user_id, id));
   return [{ image_path, image_url: thumbnail_url }];
 }
 
@@ -80,7 +82,7 @@ function presentAmounts(record: OrderRecord) {
     points_used: amounts.points,
     points_value: toRupees(amounts.points_paise),
     amount_paid: isPaid ? toRupees(amounts.due_paise) : 0,
-    amount_due: isOpen(record) ? toRupees(amounts.due_paise) : 0,
+    amount_due: isPaymentOpen(record) ? toRupees(amounts.due_paise) : 0,
     grand_total: toRupees(grandTotal(amounts)),
     refunded: toRupees(sumPaise(...record.refunds.map(refundPaise))),
   };
@@ -130,7 +132,9 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
     created_at: record.created_at,
     updated_at: record.updated_at,
     placed_at,
-    estimated_delivery: isExpected ? deliveryAfter(placed_at, record, view.deps.config.shop) : null,
+    estimated_delivery: isExpected
+      ? expectedDelivery(placed_at, record, view.deps.config.shop)
+      : null,
     pay_until: record.pay_until,
     total_price: toRupees(album.total_price_paise),
     quantity: album.quantity,
@@ -156,7 +160,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
 }
 
 /** What cancelling an order returned to the customer; null unless cancelled. */
-export function presentGivenBack({ given_back }: OrderRecord): OrderDetail['given_back'] {
+export function presentReturnedAmounts({ given_back }: OrderRecord): OrderDetail['given_back'] {
   if (given_back === null) return null;
   const { amount_paise, gift_paise, points, is_referral_discount_open } = given_back;
   const [amount, gift] = [toRupees(amount_paise), toRupees(gift_paise)];
@@ -178,7 +182,7 @@ export function presentOrderDetail(
     has_invoice: hasInvoice,
     has_credit_note: hasInvoice && (refunds.length > 0 || order_status === 'Cancelled'),
     refunds: presentRefunds(record),
-    given_back: presentGivenBack(record),
+    given_back: presentReturnedAmounts(record),
   };
 }
 
@@ -192,13 +196,13 @@ export function presentPlacement(
 ): Placement {
   const standing = orders.filter(({ order_status }) => order_status !== 'Cancelled');
   const [first] = standing.length > 0 ? standing : orders;
-  const unpaid = standing.find(isOpen);
+  const unpaid = standing.find(isPaymentOpen);
   return {
     id: placement.id,
     order_ids: orders.map(({ id }) => id),
     payment_status: (unpaid ?? first)?.payment_status ?? 'pending',
     placed_at: placement.placed_at,
-    estimated_delivery: deliveryAfter(placement.placed_at, first ?? NOTHING_CHOSEN, parameters),
+    estimated_delivery: expectedDelivery(placement.placed_at, first ?? NOTHING_CHOSEN, parameters),
     grand_total: toRupees(
       sumPaise(...standing.map(({ amounts }) => (amounts ? grandTotal(amounts) : paise(0)))),
     ),

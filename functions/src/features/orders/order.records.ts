@@ -10,7 +10,7 @@ import { PAYMENT_METHODS } from '@smriti/shared/payment/payments';
 import { shopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
-import { keptPrintState } from './print-room.domain';
+import { storedPrintState } from './print-room.domain';
 
 const orderEvent = storedObject({
   at: storedTime,
@@ -175,7 +175,7 @@ const storedOrder = storedObject({
 /** An order as stored. */
 export const orderRecord = z.pipe(
   storedOrder,
-  z.transform((stored) => ({ ...stored, print_state: keptPrintState(stored) })),
+  z.transform((stored) => ({ ...stored, print_state: storedPrintState(stored) })),
 );
 /** Account data stored with an order. */
 export type OrderCustomer = NonNullable<z.output<typeof storedOrder>['customer']>;

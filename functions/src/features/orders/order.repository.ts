@@ -10,7 +10,7 @@ import type {
   DatabaseTransaction,
   StoredDocument,
 } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import type { Ids } from '../../platform/database/ids';
 import { storedTime } from '../../platform/database/stored-fields';
 import { removeStatus, writeStatus } from '../albums/status.repository';
@@ -27,7 +27,7 @@ export function newOrderId(ids: Ids): string {
 const moment = (time: string | null) => (time === null ? null : new Date(time));
 
 /** An order as stored: with timestamps and index fields. */
-export function toDocument(record: OrderRecord) {
+export function toOrderDocument(record: OrderRecord) {
   return {
     ...record,
     ...orderIndexFields(record),
@@ -48,23 +48,23 @@ function tellStatus(tx: DatabaseTransaction, record: OrderRecord): void {
 
 /** Creates an order; the commit fails (see isAlreadyExists) when its number is taken. */
 export function createOrder(tx: DatabaseTransaction, record: OrderRecord): void {
-  tx.create(pathOf(record.id), toDocument(record));
+  tx.create(pathOf(record.id), toOrderDocument(record));
   tellStatus(tx, record);
 }
 
 /** Replaces a stored order and notifies open pages. */
 export function writeOrder(tx: DatabaseTransaction, record: OrderRecord): void {
-  tx.set(pathOf(record.id), toDocument(record));
+  tx.set(pathOf(record.id), toOrderDocument(record));
   tellStatus(tx, record);
 }
 
 /** Replaces an order of an erased account, which has no open pages to notify. */
 export function writeErasedOrder(tx: DatabaseTransaction, record: OrderRecord): void {
-  tx.set(pathOf(record.id), toDocument(record));
+  tx.set(pathOf(record.id), toOrderDocument(record));
 }
 
 /** Stores on an order the id of its reorder. */
-export function writeReorder(tx: DatabaseTransaction, id: string, reorderId: string): void {
+export function updateReorderId(tx: DatabaseTransaction, id: string, reorderId: string): void {
   tx.update(pathOf(id), { reordered_as: reorderId });
 }
 
@@ -110,14 +110,14 @@ export async function findOrders(
   reader: Pick<Database, 'find'>,
   uid: string,
   { limit, after }: OrderPage,
-): Promise<Listed<OrderRecord>[]> {
+): Promise<ListRow<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const own = all.where('user_id', '==', uid);
     const sorted = own.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return listed(documents, readOrder);
+  return parseListRows(documents, readOrder);
 }
 
 /** Counts the unpaid reorders of a customer, up to `limit`. Costs one read per reorder. */
@@ -143,7 +143,7 @@ export interface OrderFilter {
 export async function findAllOrders(
   reader: Pick<Database, 'find'>,
   { limit, after, ...filter }: OrderPage & OrderFilter,
-): Promise<Listed<OrderRecord>[]> {
+): Promise<ListRow<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const { status, payment } = filter;
     const wanted = status === undefined ? all : all.where('order_status', '==', status);
@@ -152,21 +152,21 @@ export async function findAllOrders(
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return listed(documents, readOrder);
+  return parseListRows(documents, readOrder);
 }
 
 /** Orders created between two times, newest first. */
-export async function findOrdersMade(
+export async function findOrdersCreated(
   reader: Pick<Database, 'find'>,
   { from, until, limit, after }: OrderPage & { from: Date; until: Date },
-): Promise<Listed<OrderRecord>[]> {
+): Promise<ListRow<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const made = all.where('created_at', '>=', from).where('created_at', '<', until);
     const sorted = made.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return listed(documents, readOrder);
+  return parseListRows(documents, readOrder);
 }
 
 /** Counts the orders of all customers. Costs one read per 1,000. */
@@ -184,32 +184,35 @@ export function countAllOrders(
 export async function searchOrders(
   reader: Pick<Database, 'find'>,
   { limit, after, term }: OrderPage & { term: string },
-): Promise<Listed<OrderRecord>[]> {
+): Promise<ListRow<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const found = all.where('search_terms', 'array-contains', term);
     const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return listed(documents, readOrder);
+  return parseListRows(documents, readOrder);
 }
 
 /** Orders in the print room, earliest placed first; `after` refers to `placed_at`. */
-export async function findPrintRoom(
+export async function findPrintRoomOrders(
   reader: Pick<Database, 'find'>,
   { limit, after, state }: OrderPage & { state: PrintState },
-): Promise<Listed<OrderRecord>[]> {
+): Promise<ListRow<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const waiting = all.where('print_room', '==', state);
     const sorted = waiting.orderBy('placed_at').orderBy('__name__');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return listed(documents, readOrder, 'placed_at');
+  return parseListRows(documents, readOrder, 'placed_at');
 }
 
 /** Counts the orders of a state in the print room. Costs one read per 1,000. */
-export function countPrintRoom(db: Pick<Database, 'count'>, state: PrintState): Promise<number> {
+export function countPrintRoomOrders(
+  db: Pick<Database, 'count'>,
+  state: PrintState,
+): Promise<number> {
   return db.count('orders', (all) => all.where('print_room', '==', state));
 }
 
@@ -241,7 +244,10 @@ function indexFields(order: OrderRecord) {
 }
 
 /** Writes only the index fields of an order. */
-export function writeIndex(tx: Pick<DatabaseTransaction, 'update'>, order: OrderRecord): void {
+export function updateOrderIndex(
+  tx: Pick<DatabaseTransaction, 'update'>,
+  order: OrderRecord,
+): void {
   tx.update(pathOf(order.id), indexFields(order));
 }
 
@@ -270,7 +276,7 @@ export async function findOrdersOfAlbum(
 }
 
 /** Whether an order of a product was delivered to a customer. */
-export async function hasDelivered(
+export async function hasDeliveredOrder(
   reader: Pick<Database, 'find'>,
   uid: string,
   productId: number,

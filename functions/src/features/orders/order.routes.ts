@@ -3,13 +3,13 @@ import * as orders from '@smriti/shared/order/orders';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { staffOf } from '../../http/staff';
+import { toStaff } from '../../http/staff';
 import { cancelOrder } from './cancelling/cancel.service';
 import { quoteCheckout } from './checkout/checkout.service';
-import { ownPlacement } from './order-answers.service';
-import { orderDetail, ownOrders } from './order.service';
+import { getOwnPlacement } from './order-answers.service';
+import { getOrderDetail, listOwnOrders } from './order.service';
 import { placeOrders } from './checkout/place.service';
-import { orderAgain } from './checkout/reorder.service';
+import { createReorder } from './checkout/reorder.service';
 
 const access = 'signed-in';
 
@@ -24,16 +24,16 @@ export function orderRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, orders.listOrders, { access }, async ({ caller, params, query }) =>
-    paged(await ownOrders(deps, caller, { ownerUid: params.id, query })),
+    paged(await listOwnOrders(deps, caller, { ownerUid: params.id, query })),
   );
   route(api, orders.getOrder, { access }, async ({ caller, params }) => ({
-    order: await orderDetail(deps, caller, params.id),
+    order: await getOrderDetail(deps, caller, params.id),
   }));
   route(api, checkout.getQuote, { access }, ({ caller, body }) =>
     quoteCheckout(deps, caller.uid, body),
   );
   route(api, orders.getPlacement, { access }, ({ caller, params }) =>
-    ownPlacement(deps, caller.uid, params.id),
+    getOwnPlacement(deps, caller.uid, params.id),
   );
   route(api, orders.placeOrder, { access }, ({ caller, body, request: { idempotency } }) =>
     placeOrders(deps, { uid: caller.uid, form: body, idempotency }),
@@ -43,14 +43,14 @@ export function orderRoutes(api: Api): void {
     orders.reorder,
     { access, fieldTexts: REORDER_TEXTS },
     ({ caller, body, request: { idempotency } }) =>
-      orderAgain(deps, { uid: caller.uid, form: body, idempotency }),
+      createReorder(deps, { uid: caller.uid, form: body, idempotency }),
   );
   route(api, orders.cancelOrder, { access }, (call) =>
     cancelOrder(deps, {
       caller: call.caller,
       id: call.params.id,
       note: call.body.note ?? '',
-      staff: staffOf(call),
+      staff: toStaff(call),
       idempotency: call.request.idempotency,
     }),
   );

@@ -8,8 +8,8 @@ import {
 } from '@smriti/shared/order/orders';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { listPage } from '../../platform/list-page';
-import { answerDetail, findOrderCovers } from './order-answers.service';
+import { loadListPage } from '../../platform/list-page';
+import { presentDetailWithCover, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
 import { findOrders } from './order.repository';
@@ -26,7 +26,7 @@ interface OrderPage extends AnswerOf<typeof listOrders> {
  * A customer's orders, newest first: reads each order and its cover. Admins can list any customer's.
  * @throws AppError not_found for another customer's orders, invalid_input for an invalid cursor.
  */
-export async function ownOrders(
+export async function listOwnOrders(
   deps: Deps,
   { uid, role }: SignedInCaller,
   { ownerUid, query }: { ownerUid: string; query: Query },
@@ -34,7 +34,7 @@ export async function ownOrders(
   if (uid !== ownerUid && role !== 'admin') {
     throw new AppError('not_found', 'There are no such orders.');
   }
-  const { records, headers } = await listPage(
+  const { records, headers } = await loadListPage(
     { limit: MAX_ORDERS_PER_ANSWER, ...query },
     { find: (page) => findOrders(deps.db, ownerUid, page) },
   );
@@ -46,11 +46,11 @@ export async function ownOrders(
 }
 
 /** An order of the caller; any order for an admin. @throws AppError not_found. */
-export async function orderDetail(
+export async function getOrderDetail(
   deps: Deps,
   caller: SignedInCaller,
   id: string,
 ): Promise<OrderDetail> {
   const view = { deps, uid: caller.uid };
-  return answerDetail(deps.db, view, await findVisibleOrder(deps.db, caller, id));
+  return presentDetailWithCover(deps.db, view, await findVisibleOrder(deps.db, caller, id));
 }

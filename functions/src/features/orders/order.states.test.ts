@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
-import { syncPendingOrder, requestedOrder, withdrawnOrder } from './pending-order.domain';
+import { syncPendingOrder, newRequestedOrder, withdrawnOrder } from './pending-order.domain';
 
 const made = new Date('2026-03-01T10:00:00.000Z');
 const now = new Date('2026-03-02T10:00:00.000Z');
@@ -18,7 +18,7 @@ const album = {
   total_price_paise: paise(50_000),
   initial_paid_paise: paise(10_000),
 };
-const pending = requestedOrder('ORD2', album, { by: 'owner', uid: 'asha', now: made });
+const pending = newRequestedOrder('ORD2', album, { by: 'owner', uid: 'asha', now: made });
 
 describe('a new order', () => {
   it('is Pending and unpaid, and its history says who made it', () => {

@@ -1,9 +1,9 @@
 import { paise } from '@smriti/shared/base/money';
 import type { OrderRecord } from './order.records';
-import { requestedOrder } from './pending-order.domain';
+import { newRequestedOrder } from './pending-order.domain';
 
 /** Creation time of orders in unit tests. */
-export const ORDERED = new Date('2026-03-01T10:00:00.000Z');
+export const ORDER_TIME = new Date('2026-03-01T10:00:00.000Z');
 
 const album = {
   id: 'album',
@@ -20,5 +20,5 @@ const album = {
 
 /** An order of a newly requested album, for unit tests. */
 export function pendingOrder(id: string): OrderRecord {
-  return requestedOrder(id, album, { by: 'owner', uid: 'asha', now: ORDERED });
+  return newRequestedOrder(id, album, { by: 'owner', uid: 'asha', now: ORDER_TIME });
 }

@@ -21,7 +21,7 @@ interface OrderableAlbum {
 }
 
 /** Fields of an album as copied to its order. */
-export function orderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
+export function toOrderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
   const { scene_hash, names_hi: { product: product_hi } = {} } = album;
   return {
     title: album.title,
@@ -49,7 +49,7 @@ export function syncOrderedAlbum(
   album: OrderableAlbum,
 ): OrderRecord['album'] {
   const others = Object.entries(before).filter(([name]) => !MAY_BE_ABSENT.has(name));
-  return { ...Object.fromEntries(others), ...orderedAlbum(album) };
+  return { ...Object.fromEntries(others), ...toOrderedAlbum(album) };
 }
 
 interface Step {
@@ -82,7 +82,7 @@ export const NEW_ORDER: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 'album'> 
 };
 
 /** Account data as stored with an order. */
-export function customerOf(account: {
+export function toOrderCustomer(account: {
   displayName: string;
   email: string;
   phone: string | null;
@@ -92,12 +92,12 @@ export function customerOf(account: {
 }
 
 /** The Pending order created by the first request of an album. */
-export function requestedOrder(
+export function newRequestedOrder(
   id: string,
   album: OrderableAlbum,
   { customer = null, ...step }: Step & { customer?: OrderCustomer | null },
 ): OrderRecord {
-  const order = { id, user_id: album.user_id, album_id: album.id, album: orderedAlbum(album) };
+  const order = { id, user_id: album.user_id, album_id: album.id, album: toOrderedAlbum(album) };
   return createOrderState({ ...NEW_ORDER, ...order, customer }, step);
 }
 
@@ -115,7 +115,7 @@ interface Withdrawal extends Step {
   givenBackPaise: Paise | null;
 }
 
-export const NOTHING_BACK: GivenBack = {
+export const NOTHING_RETURNED: GivenBack = {
   amount_paise: paise(0),
   gift_paise: paise(0),
   points: 0,
@@ -134,7 +134,8 @@ export function withdrawnOrder(
   return {
     ...moveOrder(order, { ...step, to: 'Cancelled' }),
     album: { ...order.album, status: album.status, initial_paid_paise: album.initial_paid_paise },
-    given_back: givenBackPaise === null ? null : { ...NOTHING_BACK, amount_paise: givenBackPaise },
+    given_back:
+      givenBackPaise === null ? null : { ...NOTHING_RETURNED, amount_paise: givenBackPaise },
     pay_until: null,
   };
 }

@@ -20,7 +20,7 @@ export function isPrintJob(order: Standing): boolean {
 }
 
 /** Print state of a stored order; 'waiting' for orders paid before print states were recorded. */
-export function keptPrintState(stored: {
+export function storedPrintState(stored: {
   payment_status: PaymentStatus;
   print_state: PrintState | null;
 }): PrintState | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   matchesAllWords,
-  prefixesOf,
+  wordPrefixes,
   searchWords,
   queryWords,
   mostSelectiveTerm,
@@ -17,9 +17,9 @@ describe('searchWords', () => {
 
 describe('a search', () => {
   it('finds a word by its beginnings of 2 to 12 letters', () => {
-    expect(prefixesOf('asha')).toEqual(['as', 'ash', 'asha']);
-    expect(prefixesOf('a')).toEqual([]);
-    expect(prefixesOf('abcdefghijklmnop').at(-1)).toBe('abcdefghijkl');
+    expect(wordPrefixes('asha')).toEqual(['as', 'ash', 'asha']);
+    expect(wordPrefixes('a')).toEqual([]);
+    expect(wordPrefixes('abcdefghijklmnop').at(-1)).toBe('abcdefghijkl');
   });
 
   it('takes a phone number for one word, however it is written', () => {

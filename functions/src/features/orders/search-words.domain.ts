@@ -13,7 +13,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** Indexed prefixes of a word. */
-export function prefixesOf(word: string): string[] {
+export function wordPrefixes(word: string): string[] {
   const letters = Array.from(word).slice(0, LONGEST);
   const lengths = Array.from(letters, (_, index) => index + 1);
   return lengths.filter((length) => length >= SHORTEST).map((n) => letters.slice(0, n).join(''));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listFacts, pageFacts, productFacts } from './page-facts.domain';
+import { productListFacts, pageFacts, productFacts } from './page-facts.domain';
 
 const to = {
   site: 'https://shop.test',
@@ -80,7 +80,10 @@ describe('a product', () => {
 
 describe('a list of products', () => {
   const listed = (search: string, of?: typeof category) =>
-    listFacts({ search: new URLSearchParams(search), category: of, products: [product] }, to);
+    productListFacts(
+      { search: new URLSearchParams(search), category: of, products: [product] },
+      to,
+    );
 
   test('stands for all products, however it is sorted and filtered', () => {
     expect(listed('sort=rating&size=2').canonical).toBe('https://shop.test/products');

@@ -1,4 +1,4 @@
-import { type PublicPath, textOfHtml } from '@smriti/shared/base/public-pages';
+import { type PublicPath, htmlToText } from '@smriti/shared/base/public-pages';
 import type { MasterProduct, Product } from '@smriti/shared/catalogue/products';
 import type { Category } from '@smriti/shared/catalogue/reference-data';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
@@ -6,7 +6,7 @@ import type { PageFacts } from './page-html.domain';
 import { PAGE_WORDS } from './page-texts.domain';
 
 /** Addresses of the shop and of its pictures. */
-export interface Addresses {
+export interface SiteAddresses {
   /** Origin of the shop, without a trailing slash. */
   site: string;
   /** Address of the small rendition of a catalogue picture. */
@@ -56,7 +56,10 @@ interface ProductList {
  * Facts of a list of products. Only the full list and the list of each category are canonical; searches and
  * further filters show the same products again.
  */
-export function listFacts({ search, category, products }: ProductList, to: Addresses): PageFacts {
+export function productListFacts(
+  { search, category, products }: ProductList,
+  to: SiteAddresses,
+): PageFacts {
   const words = PAGE_WORDS['/products'];
   const path = category ? `/products?category=${category.id}` : '/products';
   const cover = products[0]?.cover_images[0];
@@ -73,11 +76,11 @@ export function listFacts({ search, category, products }: ProductList, to: Addre
 }
 
 /** Facts of a product with its price and ratings. A product that is no longer offered is not indexed. */
-export function productFacts(product: MasterProduct, to: Addresses): PageFacts {
+export function productFacts(product: MasterProduct, to: SiteAddresses): PageFacts {
   const url = `${to.site}/product?id=${product.id}`;
   const picture = product.cover_images[0] ?? product.product_images[0];
   const image = picture === undefined ? null : to.picture(picture);
-  const description = textOfHtml(product.description) || product.title;
+  const description = htmlToText(product.description) || product.title;
   const { category, archived = false } = product;
   return {
     title: product.title,

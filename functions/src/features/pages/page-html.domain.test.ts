@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  describedPage,
-  describingTags,
+  pageWithMetadata,
+  metadataTags,
   escapeHtml,
-  filledIfPossible,
-  filledPage,
+  fillOrServePlain,
+  pageWithContent,
   jsonForHtml,
   type PageFacts,
-  shortened,
+  shortenText,
 } from './page-html.domain';
 
 const TEMPLATE = `<!doctype html>
@@ -52,7 +52,7 @@ describe('what somebody typed', () => {
   });
 
   test('adds no tag to a page, wherever it stands', () => {
-    const page = filledPage(describedPage(TEMPLATE, facts), rendered, OWN_HEAD);
+    const page = pageWithContent(pageWithMetadata(TEMPLATE, facts), rendered, OWN_HEAD);
     expect(scriptsOf(page)).toEqual([
       '<script type="application/ld+json">',
       '<script async src="/assets/start.js">',
@@ -65,7 +65,11 @@ describe('what somebody typed', () => {
 
 describe('a page', () => {
   test('has one title and one description, its own', () => {
-    const page = describedPage(TEMPLATE, { ...facts, title: 'A book', description: 'Of linen.' });
+    const page = pageWithMetadata(TEMPLATE, {
+      ...facts,
+      title: 'A book',
+      description: 'Of linen.',
+    });
     expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>A book · Smriti</title>']);
     expect(page.match(/name="description"/g)).toHaveLength(1);
     expect(page).toContain('<meta name="description" content="Of linen.">');
@@ -73,13 +77,13 @@ describe('a page', () => {
   });
 
   test('that search engines are to keep out of has no address, and says so', () => {
-    const tags = describingTags({ ...facts, canonical: null });
+    const tags = metadataTags({ ...facts, canonical: null });
     expect(tags).toContain('<meta name="robots" content="noindex">');
     expect(tags).not.toMatch(/canonical|og:url/);
   });
 
   test('has its first screenful, with the picture before styles and scripts', () => {
-    const page = filledPage(describedPage(TEMPLATE, facts), rendered, OWN_HEAD);
+    const page = pageWithContent(pageWithMetadata(TEMPLATE, facts), rendered, OWN_HEAD);
     expect(page).toContain('<div id="root"><h1>A book</h1></div>');
     expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>A book · Smriti</title>']);
     expect(page.indexOf('as="image"')).toBeLessThan(page.indexOf('<style>'));
@@ -88,20 +92,20 @@ describe('a page', () => {
 
   test('with a script of its own is refused: the content policy would not run it', () => {
     const scripted = { ...rendered, html: '<div></div><script>$RC("B:0")</script>' };
-    expect(() => filledPage(TEMPLATE, scripted, OWN_HEAD)).toThrow(/holds a script/);
+    expect(() => pageWithContent(TEMPLATE, scripted, OWN_HEAD)).toThrow(/holds a script/);
   });
 });
 
 describe('a page that cannot be rendered', () => {
-  const plain = describedPage(TEMPLATE, facts);
+  const plain = pageWithMetadata(TEMPLATE, facts);
 
   test.each([
     ['fails', () => Promise.reject(new Error('broken'))],
     ['gives what may not be in a page', () => Promise.resolve({ ...rendered, html: '<script>' })],
   ])('because rendering %s is the plain one, which says what it is', async (_how, render) => {
     const failures: unknown[] = [];
-    const fill = async () => filledPage(plain, await render(), OWN_HEAD);
-    const page = await filledIfPossible(plain, fill, (error) => failures.push(error));
+    const fill = async () => pageWithContent(plain, await render(), OWN_HEAD);
+    const page = await fillOrServePlain(plain, fill, (error) => failures.push(error));
     expect(page).toBe(plain);
     expect(page).toContain('<div id="root"></div>');
     expect(page).toContain('og:title');
@@ -110,7 +114,7 @@ describe('a page that cannot be rendered', () => {
 });
 
 test('a long description is cut between words', () => {
-  expect(shortened('One two three', 8)).toBe('One two…');
-  expect(shortened('One two', 8)).toBe('One two');
-  expect(shortened('x'.repeat(300))).toHaveLength(201);
+  expect(shortenText('One two three', 8)).toBe('One two…');
+  expect(shortenText('One two', 8)).toBe('One two');
+  expect(shortenText('x'.repeat(300))).toHaveLength(201);
 });

@@ -43,7 +43,7 @@ export function jsonForHtml(value: unknown): string {
 const MAX_DESCRIPTION = 200;
 
 /** Shortens a text to at most `most` characters plus an ellipsis, preferably between words. */
-export function shortened(text: string, most = MAX_DESCRIPTION): string {
+export function shortenText(text: string, most = MAX_DESCRIPTION): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const end = cut.lastIndexOf(' ');
@@ -56,9 +56,9 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /** Metadata tags of a page's head, except its title. */
-export function describingTags(facts: PageFacts): string {
+export function metadataTags(facts: PageFacts): string {
   const { canonical, image } = facts;
-  const description = shortened(facts.description);
+  const description = shortenText(facts.description);
   return [
     meta('description', description),
     ...(canonical === null
@@ -80,12 +80,12 @@ const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
 /** The plain page with its title and metadata. */
-export function describedPage(template: string, facts: PageFacts): string {
+export function pageWithMetadata(template: string, facts: PageFacts): string {
   const title = `<title>${escapeHtml(`${facts.title} · ${SHOP_NAME}`)}</title>`;
   return template
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => title)
-    .replace('</head>', () => `${describingTags(facts)}\n</head>`);
+    .replace('</head>', () => `${metadataTags(facts)}\n</head>`);
 }
 
 const NOSCRIPT = /<noscript>[^<]*<\/noscript>/;
@@ -97,7 +97,7 @@ export function emptyPage(
 ): string {
   const facts = { title, description, canonical: null, image: null, type: 'website' as const };
   const words = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>`;
-  return describedPage(template, { ...facts, data: [] }).replace(
+  return pageWithMetadata(template, { ...facts, data: [] }).replace(
     NOSCRIPT,
     () => `<noscript>${words}</noscript>`,
   );
@@ -109,7 +109,7 @@ export function emptyPage(
  * @param ownHead tags of the head that are specific to this page
  * @throws when the rendered page contains a script, which the content policy would block
  */
-export function filledPage(page: string, rendered: RenderedPage, ownHead: string): string {
+export function pageWithContent(page: string, rendered: RenderedPage, ownHead: string): string {
   const { html, head, answers } = rendered;
   if (/<script/i.test(html + head)) throw new Error('a rendered page holds a script');
   const title = TITLE.exec(head)?.[0];
@@ -125,7 +125,7 @@ export function filledPage(page: string, rendered: RenderedPage, ownHead: string
  * The page with its rendered first screen, or the plain page if rendering fails; the browser then renders it.
  * @param onFailure called with the error
  */
-export async function filledIfPossible(
+export async function fillOrServePlain(
   plain: string,
   fill: () => Promise<string>,
   onFailure: (error: unknown) => void,

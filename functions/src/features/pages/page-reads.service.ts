@@ -5,8 +5,8 @@ import type { PageAnswer, PageRead } from '@smriti/shared/base/public-pages';
 import { getShopTerms, type ShopTerms } from '@smriti/shared/staff/shop-terms';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { type Answering } from '../catalogue/catalogue-answers.service';
-import { catalogueReads, type Serve } from '../catalogue/catalogue-reads.service';
+import { type CatalogueHandler } from '../catalogue/catalogue-answers.service';
+import { registerCatalogueReads, type RegisterRead } from '../catalogue/catalogue-reads.service';
 import type { Catalogue } from '../catalogue/catalogue.service';
 
 /** Answers a public API call in process; null when the address does not match. */
@@ -19,7 +19,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replace(PARAMETER, '(?<$1>[^/]+)')}$`);
 }
 
-function readOf<E extends Endpoint>(endpoint: E, work: Answering<E>): Read {
+function readOf<E extends Endpoint>(endpoint: E, work: CatalogueHandler<E>): Read {
   const pattern = patternOf(endpoint.path);
   return (catalogue, { pathname, searchParams }) => {
     const match = pattern.exec(pathname);
@@ -29,7 +29,7 @@ function readOf<E extends Endpoint>(endpoint: E, work: Answering<E>): Read {
       query: endpoint.query && z.parse(endpoint.query, Object.fromEntries(searchParams)),
     };
     // Parsed by the schemas of `endpoint` above.
-    const { value, headers = {} } = work(catalogue, question as Parameters<Answering<E>>[1]);
+    const { value, headers = {} } = work(catalogue, question as Parameters<CatalogueHandler<E>>[1]);
     const answer = z.parse(withoutUnknownFields(endpoint.response), value);
     return { json: JSON.stringify(answer), headers: { ...headers } };
   };
@@ -45,10 +45,10 @@ export interface PageBasis {
 export function createPageReads({ config }: Pick<Deps, 'config'>): (basis: PageBasis) => PageRead {
   const { storageOrigin: origin, bucketName: bucket } = config;
   const reads: Read[] = [];
-  const serve: Serve = (endpoint, work) => {
+  const serve: RegisterRead = (endpoint, work) => {
     reads.push(readOf(endpoint, work));
   };
-  catalogueReads(serve, { origin, bucket });
+  registerCatalogueReads(serve, { origin, bucket });
   function answer({ catalogue, terms }: PageBasis, address: string): PageAnswer {
     const url = new URL(address, 'http://localhost');
     if (url.pathname === `/api${getShopTerms.path}`) {

@@ -1,10 +1,10 @@
 import { PUBLIC_PATHS } from '@smriti/shared/base/public-pages';
 import type { Api } from '../../http/api';
-import { pageErrorHandler } from '../../http/page-errors';
-import { type Before, createPageRouter } from '../../http/page-router';
+import { createPageErrorHandler } from '../../http/page-errors';
+import { type LeadingHandlers, createPageRouter } from '../../http/page-router';
 import { sendText } from '../../http/text';
 import { createPages, type Pages } from './page.service';
-import { sharedBookPage } from './shared-book-page.service';
+import { renderSharedBookPage } from './shared-book-page.service';
 
 const searchOf = (url: string) => {
   const start = url.indexOf('?');
@@ -16,7 +16,7 @@ const searchOf = (url: string) => {
  * their metadata; the API is below /api.
  * @param limits the API's rate limits, which count these requests as well
  */
-export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: Before) {
+export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: LeadingHandlers) {
   const { router, page: serve } = createPageRouter(limits);
   let made: Pages | undefined;
   const pages = () => (made ??= createPages(deps));
@@ -31,7 +31,7 @@ export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: Before) {
   }
   serve('/shared/:token', async (request, response) => {
     const { files } = pages();
-    const { html, status } = await sharedBookPage(deps, files.template, request.params);
+    const { html, status } = await renderSharedBookPage(deps, files.template, request.params);
     response.set({ ...files.headers, 'X-Robots-Tag': 'noindex' });
     sendText(request, response, { text: html, type: 'html', status, cache: 'none' });
   });
@@ -39,6 +39,6 @@ export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: Before) {
     const text = await pages().sitemap();
     sendText(request, response, { text, type: 'xml', status: 200, cache: 'catalogue' });
   });
-  router.use(pageErrorHandler(deps.logger));
+  router.use(createPageErrorHandler(deps.logger));
   return router;
 }

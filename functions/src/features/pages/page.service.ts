@@ -16,12 +16,12 @@ import {
 } from '../catalogue/catalogue.service';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { currentTerms } from '../settings/settings.service';
-import { type Addresses, listFacts, pageFacts, productFacts } from './page-facts.domain';
+import { type SiteAddresses, productListFacts, pageFacts, productFacts } from './page-facts.domain';
 import {
-  describedPage,
+  pageWithMetadata,
   emptyPage,
-  filledIfPossible,
-  filledPage,
+  fillOrServePlain,
+  pageWithContent,
   type PageFacts,
 } from './page-html.domain';
 import { createPageReads, type PageBasis } from './page-reads.service';
@@ -127,12 +127,12 @@ function factsOf(
       .find(({ id }) => String(id) === asked);
     const filters = category ? { category: category.id } : {};
     const { products } = listProducts(catalogue, filters, { limit: 1 });
-    return listFacts({ search, category, products }, at);
+    return productListFacts({ search, category, products }, at);
   }
   return pageFacts(path, at.site, at.banner(catalogue));
 }
 
-interface ShopAddresses extends Addresses {
+interface ShopAddresses extends SiteAddresses {
   /** Address of the first banner in its small size; null without banners. */
   banner: (catalogue: Catalogue) => string | null;
 }
@@ -168,15 +168,15 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
       }
       throw error;
     }
-    const described = describedPage(files.template, facts);
+    const described = pageWithMetadata(files.template, facts);
     const ownHead = files.heads[path];
     if (ownHead === undefined || search.length > MAX_SEARCH)
       return { html: described, status: 200 };
     const fill = async () => {
       const rendered = await renderPage(path + search, readsOf(basis));
-      return filledPage(describedPage(files.filled, facts), rendered, ownHead);
+      return pageWithContent(pageWithMetadata(files.filled, facts), rendered, ownHead);
     };
-    const html = await filledIfPossible(described, fill, (error) => {
+    const html = await fillOrServePlain(described, fill, (error) => {
       deps.logger.error({ err: error, path }, 'page not rendered');
     });
     return { html, status: 200 };

@@ -2,8 +2,8 @@ import { AppError } from '@smriti/shared/base/errors';
 import { getSharedBook, type SharedBook } from '@smriti/shared/book/shares';
 import { photosOfSpread } from '@smriti/shared/book/scene';
 import type { Deps } from '../../platform/deps';
-import { sharedBook } from '../shares/share.service';
-import { describedPage, emptyPage } from './page-html.domain';
+import { loadSharedBook } from '../shares/share.service';
+import { pageWithMetadata, emptyPage } from './page-html.domain';
 import type { Page } from './page.service';
 import { EMPTY_PAGES, SHARED_BOOK_WORDS } from './page-texts.domain';
 
@@ -19,13 +19,17 @@ function coverPicture({ book, photos }: SharedBook, site: string): string | null
  * indexed.
  * @param asked parameters of the path
  */
-export async function sharedBookPage(deps: Deps, template: string, asked: unknown): Promise<Page> {
+export async function renderSharedBookPage(
+  deps: Deps,
+  template: string,
+  asked: unknown,
+): Promise<Page> {
   const params = getSharedBook.params.safeParse(asked);
   const missing: Page = { html: emptyPage(template, EMPTY_PAGES.book), status: 404 };
   if (!params.success) return missing;
   try {
-    const shown = await sharedBook(deps, params.data.token);
-    const html = describedPage(template, {
+    const shown = await loadSharedBook(deps, params.data.token);
+    const html = pageWithMetadata(template, {
       ...SHARED_BOOK_WORDS,
       title: shown.title || SHARED_BOOK_WORDS.title,
       canonical: null,

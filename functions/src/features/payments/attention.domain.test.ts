@@ -1,12 +1,12 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import { attentionFor } from './attention.domain';
+import { amountMismatch } from './attention.domain';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
-const attention = (received: Parameters<typeof attentionFor>[1]['received']) =>
-  attentionFor({ amount_paise: paise(50_000) }, { received }, NOW);
+const attention = (received: Parameters<typeof amountMismatch>[1]['received']) =>
+  amountMismatch({ amount_paise: paise(50_000) }, { received }, NOW);
 
-describe('attentionFor', () => {
+describe('amountMismatch', () => {
   it('is null for what was asked for, and where nothing came', () => {
     expect(attention({ amount: 50_000, currency: 'INR' })).toBeNull();
     expect(attention(null)).toBeNull();

@@ -14,7 +14,7 @@ interface Attention {
  * The issue an admin must review when the provider reports another amount or currency than requested,
  * e.g. because of an offer of the provider or fees paid by the customer; null without one.
  */
-export function attentionFor(
+export function amountMismatch(
   { amount_paise }: { amount_paise: Paise },
   { received }: Update,
   now: Date,

@@ -2,10 +2,10 @@ import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import {
   isBeingConfirmed,
-  isCreditable,
-  isReusable,
-  isSameCall,
-  remainingInitial,
+  isInitialCreditable,
+  isPaymentReusable,
+  isSamePaymentCall,
+  remainingInitialPayment,
 } from './payment.domain';
 
 describe('isBeingConfirmed', () => {
@@ -25,7 +25,7 @@ describe('isBeingConfirmed', () => {
   });
 });
 
-describe('isSameCall', () => {
+describe('isSamePaymentCall', () => {
   const call = {
     payment_type: 'initial',
     payment_method: 'card',
@@ -37,7 +37,7 @@ describe('isSameCall', () => {
   };
 
   it('holds for the same call', () => {
-    expect(isSameCall(call, { ...call })).toBe(true);
+    expect(isSamePaymentCall(call, { ...call })).toBe(true);
   });
 
   it.each([
@@ -49,11 +49,11 @@ describe('isSameCall', () => {
     { placement_id: 'p1' },
     { points: 500 },
   ])('does not hold with another %o', (change) => {
-    expect(isSameCall(call, { ...call, ...change })).toBe(false);
+    expect(isSamePaymentCall(call, { ...call, ...change })).toBe(false);
   });
 });
 
-describe('isReusable', () => {
+describe('isPaymentReusable', () => {
   const due = {
     payment_type: 'order',
     payment_method: 'card',
@@ -70,8 +70,8 @@ describe('isReusable', () => {
   const open = { ...due, payment_status: 'pending', submitted_at: null } as const;
 
   it('holds for an open payment of the same due, by another method too', () => {
-    expect(isReusable(open, due)).toBe(true);
-    expect(isReusable(open, { ...due, payment_method: 'upi' })).toBe(true);
+    expect(isPaymentReusable(open, due)).toBe(true);
+    expect(isPaymentReusable(open, { ...due, payment_method: 'upi' })).toBe(true);
   });
 
   it.each([
@@ -85,11 +85,11 @@ describe('isReusable', () => {
     { paid_before_paise: paise(1) },
     { placement_id: 'p2' },
   ] as const)('does not hold for one with %o', (change) => {
-    expect(isReusable({ ...open, ...change }, due)).toBe(false);
+    expect(isPaymentReusable({ ...open, ...change }, due)).toBe(false);
   });
 });
 
-describe('remainingInitial', () => {
+describe('remainingInitialPayment', () => {
   const album = {
     status: 'Draft',
     is_placed: false,
@@ -99,37 +99,39 @@ describe('remainingInitial', () => {
   const dueNow = () => paise(50_000);
 
   it('is what is asked today while the content is open', () => {
-    expect(remainingInitial(album, dueNow)).toBe(50_000);
-    expect(remainingInitial({ ...album, status: 'Cart' }, dueNow)).toBe(50_000);
+    expect(remainingInitialPayment(album, dueNow)).toBe(50_000);
+    expect(remainingInitialPayment({ ...album, status: 'Cart' }, dueNow)).toBe(50_000);
   });
 
   it('is what was asked at the request from then on', () => {
     for (const status of ['Requested', 'Responded', 'Approved'] as const) {
-      expect(remainingInitial({ ...album, status }, dueNow)).toBe(30_000);
+      expect(remainingInitialPayment({ ...album, status }, dueNow)).toBe(30_000);
     }
   });
 
   it('leaves out what is paid, and is never less than nothing', () => {
     const paid = { ...album, initial_paid_paise: paise(20_000) };
-    expect(remainingInitial(paid, dueNow)).toBe(30_000);
-    expect(remainingInitial({ ...paid, initial_paid_paise: paise(60_000) }, dueNow)).toBe(0);
+    expect(remainingInitialPayment(paid, dueNow)).toBe(30_000);
+    expect(remainingInitialPayment({ ...paid, initial_paid_paise: paise(60_000) }, dueNow)).toBe(0);
   });
 
   it('is nothing once the album is placed', () => {
-    expect(remainingInitial({ ...album, status: 'Approved', is_placed: true }, dueNow)).toBe(0);
+    expect(remainingInitialPayment({ ...album, status: 'Approved', is_placed: true }, dueNow)).toBe(
+      0,
+    );
   });
 });
 
-describe('isCreditable', () => {
+describe('isInitialCreditable', () => {
   const album = { is_placed: false, initial_paid_paise: paise(10_000) };
 
   it('holds on top of what was paid when the payment began', () => {
-    expect(isCreditable(album, paise(10_000))).toBe(true);
+    expect(isInitialCreditable(album, paise(10_000))).toBe(true);
   });
 
   it('does not hold when another payment was faster, or the album is placed or gone', () => {
-    expect(isCreditable(album, paise(0))).toBe(false);
-    expect(isCreditable({ ...album, is_placed: true }, paise(10_000))).toBe(false);
-    expect(isCreditable(null, paise(10_000))).toBe(false);
+    expect(isInitialCreditable(album, paise(0))).toBe(false);
+    expect(isInitialCreditable({ ...album, is_placed: true }, paise(10_000))).toBe(false);
+    expect(isInitialCreditable(null, paise(10_000))).toBe(false);
   });
 });

@@ -36,7 +36,7 @@ interface OpenPayment extends Begun, Submission {
  * Whether an open payment can be reused instead of a new one: same due and provider, and no proof
  * submitted yet. The method may differ.
  */
-export function isReusable(
+export function isPaymentReusable(
   open: OpenPayment,
   wanted: Omit<OpenPayment, 'payment_status' | 'submitted_at' | 'attention'>,
 ): boolean {
@@ -49,7 +49,7 @@ export function isReusable(
     open.paid_before_paise === wanted.paid_before_paise &&
     open.order_ids.length === wanted.order_ids.length &&
     open.order_ids.every((id) => wanted.order_ids.includes(id)) &&
-    isSameCall({ ...open, payment_method: wanted.payment_method }, wanted)
+    isSamePaymentCall({ ...open, payment_method: wanted.payment_method }, wanted)
   );
 }
 
@@ -64,7 +64,7 @@ interface Begun {
 }
 
 /** Whether two calls with the same transaction id are identical. */
-export function isSameCall(a: Begun, b: Begun): boolean {
+export function isSamePaymentCall(a: Begun, b: Begun): boolean {
   return (
     a.payment_type === b.payment_type &&
     a.payment_method === b.payment_method &&
@@ -88,7 +88,7 @@ interface DueAlbum {
  * while the content can change; afterwards the price at the request applies. A placed album owes what
  * its order says.
  */
-export function remainingInitial(album: DueAlbum, dueNow: () => Paise): Paise {
+export function remainingInitialPayment(album: DueAlbum, dueNow: () => Paise): Paise {
   if (album.is_placed) return paise(0);
   const due = isContentOpen(album.status) ? dueNow() : album.initial_due_paise;
   return paise(Math.max(0, due - album.initial_paid_paise));
@@ -103,6 +103,6 @@ interface CreditedAlbum {
  * Whether money can be credited to the initial payment of an album: the album exists, is not placed, and
  * nothing was paid since this payment began.
  */
-export function isCreditable(album: CreditedAlbum | null, paidBefore: Paise): boolean {
+export function isInitialCreditable(album: CreditedAlbum | null, paidBefore: Paise): boolean {
   return album !== null && !album.is_placed && album.initial_paid_paise === paidBefore;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import { type PaymentRecord, paymentRecord } from './payment.records';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { storedObject } from '../../platform/database/stored-fields';
@@ -31,15 +31,15 @@ export async function findPayment(
 }
 
 /** Newest payments of a customer, newest first. */
-export async function findPaymentsOf(
+export async function findPaymentsByUser(
   db: Database,
   uid: string,
   limit: number,
-): Promise<Listed<PaymentRecord>[]> {
+): Promise<ListRow<PaymentRecord>[]> {
   const documents = await db.find(PAYMENTS, (all) =>
     all.where('user_id', '==', uid).orderBy('created_at', 'desc').limit(limit),
   );
-  return listed(documents, ({ data }) => z.parse(paymentRecord, data));
+  return parseListRows(documents, ({ data }) => z.parse(paymentRecord, data));
 }
 
 /** Initial payments of an album in one state. */
@@ -70,7 +70,7 @@ export async function findPendingOrderPayments(
 }
 
 /** Pending payments of a customer, at most 20. */
-export async function findPendingOf(
+export async function findPendingPayments(
   reader: Pick<Database, 'find'>,
   uid: string,
 ): Promise<PaymentRecord[]> {
@@ -93,7 +93,7 @@ const alias = storedObject({ payment_id: z.string() });
 const aliasPath = (id: string) => `paymentAliases/${id}`;
 
 /** The payment of an id, or the reused one that the id is an alias of; null when missing. */
-export async function findBegun(db: Database, id: string): Promise<PaymentRecord | null> {
+export async function findPaymentOrReused(db: Database, id: string): Promise<PaymentRecord | null> {
   const payment = await findPayment(db, id);
   if (payment) return payment;
   const document = await db.get(aliasPath(id));
@@ -104,7 +104,7 @@ export async function findBegun(db: Database, id: string): Promise<PaymentRecord
  * Reuses an open payment under another id `alias`, perhaps with another method. The commit fails (see
  * isAlreadyExists) when an identical call was faster.
  */
-export function writeReuse(
+export function writePaymentAlias(
   writer: Pick<DatabaseTransaction, 'create' | 'update'>,
   id: string,
   { id: payment_id, payment_method }: Pick<PaymentRecord, 'id' | 'payment_method'>,
@@ -141,7 +141,7 @@ export async function findOwedRefunds(
 }
 
 /** Unpaid payments whose provider is due to be queried, oldest first. */
-export async function findPaymentsToAsk(
+export async function findPaymentsToQuery(
   db: Database,
   now: Date,
   limit: number,
@@ -157,7 +157,7 @@ export async function findPaymentsToAsk(
 }
 
 /** Payments at a provider, sorted by id, starting after `after`. */
-export async function findPaymentsAt(
+export async function findPaymentsOfProvider(
   reader: Pick<Database, 'find'>,
   provider: PaymentRecord['provider'],
   { after, limit }: { after: string | null; limit: number },
@@ -201,17 +201,21 @@ function inTrouble({ kind, before }: PaymentTrouble, { after, limit }: TroublePa
 }
 
 /** Payments an admin must review, longest waiting first. */
-export async function findPaymentsToLookAt(
+export async function findPaymentsForReview(
   reader: Pick<Database, 'find'>,
   trouble: PaymentTrouble,
   page: TroublePage,
-): Promise<Listed<PaymentRecord>[]> {
+): Promise<ListRow<PaymentRecord>[]> {
   const documents = await reader.find(PAYMENTS, inTrouble(trouble, page));
-  return listed(documents, ({ data }) => z.parse(paymentRecord, data), SORTED_BY[trouble.kind]);
+  return parseListRows(
+    documents,
+    ({ data }) => z.parse(paymentRecord, data),
+    SORTED_BY[trouble.kind],
+  );
 }
 
 /** Counts the payments an admin must review, up to `limit`. */
-export function countPaymentsToLookAt(
+export function countPaymentsForReview(
   reader: Pick<Database, 'count'>,
   trouble: PaymentTrouble,
   limit: number,
@@ -220,7 +224,7 @@ export function countPaymentsToLookAt(
 }
 
 /** Sets the next query time of a payment, independent of concurrent changes. */
-export async function setNextQuestion(db: Database, id: string, at: string | null): Promise<void> {
+export async function setNextQueryTime(db: Database, id: string, at: string | null): Promise<void> {
   await db.batch((writes) => {
     writes.update(pathOf(id), { ask_at: at === null ? null : new Date(at) });
   });

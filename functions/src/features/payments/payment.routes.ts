@@ -4,9 +4,14 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { signedRoute } from '../../http/signed-route';
-import { paymentsToLookAt } from './settle/attention.service';
-import { confirm } from './settle/confirmation.service';
-import { beginPayment, initialDueOf, ownPayments, paymentOptions } from './payment.service';
+import { getPaymentsForReview } from './settle/attention.service';
+import { confirmOwnPayment } from './settle/confirmation.service';
+import {
+  beginPayment,
+  loadInitialDue,
+  listOwnPayments,
+  currentPaymentOptions,
+} from './payment.service';
 import { receiveWebhook } from './settle/webhook.service';
 
 const access = 'signed-in';
@@ -14,23 +19,23 @@ const access = 'signed-in';
 export function paymentRoutes(api: Api): void {
   const { deps } = api;
   route(api, payments.getPaymentOptions, { access }, ({ query }) =>
-    paymentOptions(deps, query.provider),
+    currentPaymentOptions(deps, query.provider),
   );
   route(api, payments.listPayments, { access }, ({ caller, params }) =>
-    ownPayments(deps, caller.uid, params.id),
+    listOwnPayments(deps, caller.uid, params.id),
   );
   route(api, payments.getInitialDue, { access }, ({ caller, params }) =>
-    initialDueOf(deps, caller.uid, params.cartId),
+    loadInitialDue(deps, caller.uid, params.cartId),
   );
   route(api, listPaymentAttention, { access: ['admin'] }, async ({ query }) => {
-    const { cursor, ...answer } = await paymentsToLookAt(deps, query);
+    const { cursor, ...answer } = await getPaymentsForReview(deps, query);
     return withHeaders(answer, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
   });
   route(api, payments.createPayment, { access }, ({ caller, body }) =>
     beginPayment(deps, caller.uid, body),
   );
   route(api, payments.confirmPayment, { access }, ({ caller, params, body }) =>
-    confirm(deps, caller.uid, { id: params.id, given: body }),
+    confirmOwnPayment(deps, caller.uid, { id: params.id, given: body }),
   );
   signedRoute(api, payments.paymentWebhook, ({ params, ...message }) =>
     receiveWebhook(deps, params.provider, message),

@@ -15,22 +15,22 @@ import type * as z from 'zod/mini';
 import { readableRows } from '../../platform/database/listed';
 import type { Deps } from '../../platform/deps';
 import { findOwnAlbum } from '../albums/album.access';
-import { assertOpen } from '../settings/pause.service';
-import { isBeingConfirmed, isSameCall } from './payment.domain';
-import { presentFor } from './payment.presenter';
+import { assertNotPaused } from '../settings/pause.service';
+import { isBeingConfirmed, isSamePaymentCall } from './payment.domain';
+import { presentWithCheckout } from './payment.presenter';
 import { type PaymentRecord, presentPayment } from './payment.records';
-import { findBegun, findPaymentsOf } from './payment.repository';
+import { findPaymentOrReused, findPaymentsByUser } from './payment.repository';
 import type { PaymentProvider } from '../../platform/payments/payment-provider';
-import { providerOfNew } from '../../platform/payments/providers/providers';
-import { remainingOf } from './purposes/initial-purpose.service';
-import type { Due, PaymentRequest } from './purposes/payment-purpose.service';
-import { purposeOf } from './purposes/purposes.service';
+import { getProviderForNew } from '../../platform/payments/providers/providers';
+import { remainingInitialOfAlbum } from './purposes/initial-purpose.service';
+import type { PaymentDue, PaymentRequest } from './purposes/payment-purpose.service';
+import { getPaymentPurpose } from './purposes/purposes.service';
 import { openPayment } from './settle/opening.service';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;
 
 /** Payment id of a customer's transaction id: a repeated call finds the payment of the first one. */
-export function paymentId(uid: string, transactionId: string): string {
+export function derivePaymentId(uid: string, transactionId: string): string {
   return createHash('sha256').update(`${uid}:${transactionId}`).digest('base64url');
 }
 
@@ -45,7 +45,7 @@ function assertOffered({ methods }: PaymentProvider, method: PaymentMethod): voi
  * @throws AppError business_rule when nothing is due, conflict for another amount or a competing
  * payment.
  */
-async function assertPayable(deps: Deps, due: Due, amount: Paise): Promise<void> {
+async function assertPayable(deps: Deps, due: PaymentDue, amount: Paise): Promise<void> {
   if (due.amountPaise === 0) {
     throw new AppError('business_rule', 'There is nothing to pay for this.');
   }
@@ -73,7 +73,7 @@ function sameOrConflict(deps: Deps, earlier: PaymentRecord, request: PaymentRequ
     placement_id: request.placement_id ?? null,
     points: request.points ?? 0,
   };
-  if (isSameCall(earlier, call)) return presentFor(deps, earlier);
+  if (isSamePaymentCall(earlier, call)) return presentWithCheckout(deps, earlier);
   throw new AppError('conflict', 'This transaction id was used for another payment before.');
 }
 
@@ -90,47 +90,49 @@ export async function beginPayment(
   request: PaymentRequest,
 ): Promise<Payment> {
   if (request.user_id !== callerUid) throw new AppError('not_found', 'There is no such user.');
-  const id = paymentId(callerUid, request.transaction_id);
-  const earlier = await findBegun(deps.db, id);
+  const id = derivePaymentId(callerUid, request.transaction_id);
+  const earlier = await findPaymentOrReused(deps.db, id);
   if (earlier) return sameOrConflict(deps, earlier, request);
-  await assertOpen(deps, 'payments');
-  const provider = providerOfNew(deps, request.provider);
-  const due = await purposeOf(request.payment_type).due(deps, request);
+  await assertNotPaused(deps, 'payments');
+  const provider = getProviderForNew(deps, request.provider);
+  const due = await getPaymentPurpose(request.payment_type).due(deps, request);
   assertOffered(provider, request.payment_method);
   await assertPayable(deps, due, toPaise(request.amount));
   const payment = await openPayment(deps, { id, request, due, provider });
-  if (payment) return presentFor(deps, payment);
-  const twin = await findBegun(deps.db, id);
+  if (payment) return presentWithCheckout(deps, payment);
+  const twin = await findPaymentOrReused(deps.db, id);
   if (!twin) throw new Error(`payment ${id} is gone`);
   return sameOrConflict(deps, twin, request);
 }
 
 /** The caller's newest payments. @throws AppError not_found for another customer's payments. */
-export async function ownPayments(
+export async function listOwnPayments(
   deps: Deps,
   callerUid: string,
   ownerUid: string,
 ): Promise<AnswerOf<typeof listPayments>> {
   if (callerUid !== ownerUid) throw new AppError('not_found', 'There is no such user.');
-  const payments = readableRows(await findPaymentsOf(deps.db, ownerUid, MAX_PAYMENTS_PER_ANSWER));
+  const payments = readableRows(
+    await findPaymentsByUser(deps.db, ownerUid, MAX_PAYMENTS_PER_ANSWER),
+  );
   return { payments: payments.map((payment) => presentPayment(payment)) };
 }
 
 /** The current provider and its methods. @throws AppError conflict for a provider that is not active. */
-export function paymentOptions(
+export function currentPaymentOptions(
   deps: Deps,
   wanted?: PaymentProviderName,
 ): InputOf<(typeof getPaymentOptions)['response']> {
-  const { name, methods, form } = providerOfNew(deps, wanted);
+  const { name, methods, form } = getProviderForNew(deps, wanted);
   return { provider: name, methods: [...methods], form };
 }
 
 /** Current initial payment of an album. @throws AppError not_found for another customer's album. */
-export async function initialDueOf(
+export async function loadInitialDue(
   deps: Deps,
   callerUid: string,
   albumId: string,
 ): Promise<AnswerOf<typeof getInitialDue>> {
   const album = await findOwnAlbum(deps.db, callerUid, albumId);
-  return { cart_id: album.id, amount: toRupees(await remainingOf(deps, album)) };
+  return { cart_id: album.id, amount: toRupees(await remainingInitialOfAlbum(deps, album)) };
 }

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Whether an unpaid payment is too old to expect its outcome. */
-export function isGivenUp({ created_at }: Pick<Asked, 'created_at'>, now: Date): boolean {
+export function isTooOldToQuery({ created_at }: Pick<Asked, 'created_at'>, now: Date): boolean {
   return now.getTime() - Date.parse(created_at) >= PATIENCE;
 }
 
@@ -35,7 +35,7 @@ export function retryQueryTime(now: Date): string {
 export function nextQueryTime(payment: Asked, now: Date): string | null {
   if (payment.refund === 'owed') return retryQueryTime(now);
   if (payment.payment_status === 'paid' || payment.payment_status === 'refunded') return null;
-  if (payment.attention != null || isGivenUp(payment, now)) return null;
+  if (payment.attention != null || isTooOldToQuery(payment, now)) return null;
   const begun = Date.parse(payment.created_at);
   const next = AGES.map((age) => begun + age).find((time) => time > now.getTime());
   return next === undefined ? null : new Date(next).toISOString();

@@ -1,5 +1,5 @@
 import { FOCUS_CELLS, FOCUS_SIDE, MAX_FOCUS, packFocus } from '@smriti/shared/book/photo-facts';
-import { grey, type Points, shrunk } from './points.domain';
+import { toLightness, type PixelData, shrinkPixels } from './points.domain';
 
 /**
  * Estimates how important each part of a photo is, from its pixels: parts that differ in colour from the
@@ -34,7 +34,7 @@ function scaled(cells: Cells): Cells {
 }
 
 /** Distance of a cell's colours from the mean colour of the photo, with lightness at half weight. */
-function distinctness({ data }: Points): Cells {
+function distinctness({ data }: PixelData): Cells {
   const opponent = (from: number): [number, number, number] => {
     const [red, green, blue] = [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0];
     return [(red + green + blue) / 6, red - green, (red + green) / 2 - blue];
@@ -54,8 +54,8 @@ function distinctness({ data }: Points): Cells {
 }
 
 /** Amount of detail per cell: sum of the lightness differences between neighbouring pixels. */
-function detail(points: Points): Cells {
-  const light = grey(points);
+function detail(points: PixelData): Cells {
+  const light = toLightness(points);
   const at = (point: number) => light[point] ?? 0;
   return eachCell((own) =>
     own.reduce((sum, point) => {
@@ -92,8 +92,8 @@ function middleness(cell: number): number {
 }
 
 /** Computes the packed focus grid of a photo. */
-export function focusGrid(points: Points): string {
-  const small = shrunk(points, SIDE, SIDE);
+export function computeFocusGrid(points: PixelData): string {
+  const small = shrinkPixels(points, SIDE, SIDE);
   const [colours, details] = [scaled(distinctness(small)), scaled(detail(small))];
   const raw = softened(
     colours.map((colour, cell) => (0.55 * colour + 0.45 * (details[cell] ?? 0)) * middleness(cell)),

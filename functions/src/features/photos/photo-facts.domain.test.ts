@@ -1,9 +1,9 @@
 import { areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
-import { focusOf } from '@smriti/shared/book/auto-fill/focus';
+import { toFocus } from '@smriti/shared/book/auto-fill/focus';
 import { FOCUS_SIDE, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photoFactsOf } from './photo-facts.domain';
+import { computePhotoFacts } from './photo-facts.domain';
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -21,7 +21,7 @@ const drawn = (x: number, y: number) => `<svg width="${WIDTH}" height="${HEIGHT}
 
 async function factsOf(picture: Sharp): Promise<PhotoFacts> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return photoFactsOf({ data, ...info }, null);
+  return computePhotoFacts({ data, ...info }, null);
 }
 
 const svg = (text: string) => sharp(Buffer.from(text));
@@ -40,7 +40,7 @@ describe('the facts of a photo', () => {
     [0.5, 0.3],
     [0.75, 0.6],
   ])('tell where its subject is: at %f, %f', async (x, y) => {
-    const { across, down } = focusOf(await factsOf(svg(drawn(x, y))));
+    const { across, down } = toFocus(await factsOf(svg(drawn(x, y))));
     expect(across.from).toBeLessThan(x);
     expect(across.to).toBeGreaterThan(x);
     expect(down.from).toBeLessThan(y);
@@ -83,6 +83,6 @@ describe('the facts of a photo', () => {
   ])('are there for a picture that is %s', async (_what, picture) => {
     const facts = await factsOf(picture);
     expect(facts).toMatchObject({ taken_at: null, sharpness: 0 });
-    expect(focusOf(facts).across.to).toBeLessThanOrEqual(FOCUS_SIDE);
+    expect(toFocus(facts).across.to).toBeLessThanOrEqual(FOCUS_SIDE);
   });
 });

@@ -1,7 +1,7 @@
 import { exifTakenAt } from '@smriti/shared/album/picture-date';
 import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
-import { focusGrid } from './focus-grid.domain';
-import { grey, type Points, shrunk } from './points.domain';
+import { computeFocusGrid } from './focus-grid.domain';
+import { toLightness, type PixelData, shrinkPixels } from './points.domain';
 
 /**
  * Facts of a photo that are used to fill books (docs/rules.md#photos-10). Computed from the pixels of the
@@ -57,8 +57,8 @@ const DOWN = 8;
  * Perceptual hash of 64 bits in hex; each bit says whether a pixel of the smallest copy is lighter than its
  * right neighbour.
  */
-function likenessOf(points: Points): string {
-  const small = grey(shrunk(points, ACROSS, DOWN));
+function likenessOf(points: PixelData): string {
+  const small = toLightness(shrinkPixels(points, ACROSS, DOWN));
   let text = '';
   let digit = 0;
   for (let bit = 0; bit < 64; bit += 1) {
@@ -77,14 +77,14 @@ function likenessOf(points: Points): string {
  * @param points pixels of its upright rendition
  * @param exif EXIF block of the original file; null without one
  */
-export function photoFactsOf(points: Points, exif: Uint8Array | null): PhotoFacts {
-  const light = grey(points);
+export function computePhotoFacts(points: PixelData, exif: Uint8Array | null): PhotoFacts {
+  const light = toLightness(points);
   const total = light.reduce((sum, one) => sum + one, 0);
   return {
     taken_at: exif && exifTakenAt(exif),
     likeness: likenessOf(points),
     sharpness: sharpnessOf(light, points.width, points.height),
     light: Math.round(total / light.length),
-    focus: focusGrid(points),
+    focus: computeFocusGrid(points),
   };
 }

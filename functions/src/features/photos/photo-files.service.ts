@@ -7,7 +7,7 @@ import { detectPictureType } from '@smriti/shared/album/picture-type';
 import { attemptAll } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { assertCallerWaits } from '../../platform/request-context';
-import { contentHashOf, photoIdOf } from './photo-ids.domain';
+import { computeContentHash, derivePhotoId } from './photo-ids.domain';
 import type { Upload, Uploads } from './photo.records';
 import { createOriginal } from './photo.storage';
 import { sweepPhoto } from './photo-sweep.service';
@@ -27,12 +27,12 @@ interface CheckedFile extends PhotoFile {
 }
 
 /** Photo ids and file names of the files of a form, computed before they are stored or checked. */
-export function photosOfFiles(
+export function toFormPhotos(
   ownerUid: string,
   files: readonly { fileName: string; bytes: Buffer }[],
 ): { photo_id: string; name: string | undefined }[] {
   return files.map(({ bytes, fileName }) => ({
-    photo_id: photoIdOf(ownerUid, contentHashOf(bytes)),
+    photo_id: derivePhotoId(ownerUid, computeContentHash(bytes)),
     name: toStoredPhotoName(fileName),
   }));
 }
@@ -60,7 +60,7 @@ function headOf({ name, bytes }: PhotoFile): PictureHead {
 function checkFile(ownerUid: string, file: PhotoFile, hash: string): CheckedFile {
   const { type, width, height } = headOf(file);
   const facts = { content_type: type, size_bytes: file.bytes.length, content_hash: hash };
-  return { ...file, id: photoIdOf(ownerUid, hash), upload: { ...facts, width, height } };
+  return { ...file, id: derivePhotoId(ownerUid, hash), upload: { ...facts, width, height } };
 }
 
 /** Checks each distinct content once, however often it occurs and under any name. */
@@ -72,7 +72,7 @@ function checkFiles(ownerUid: string, files: readonly PhotoFile[]): CheckedFile[
     if (bytes.length > MAX_PHOTO_BYTES) {
       throw refusal('too_large', `'${name}' is too large: a photo may have at most 30 MB.`);
     }
-    const hash = contentHashOf(bytes);
+    const hash = computeContentHash(bytes);
     if (!checked.has(hash)) checked.set(hash, checkFile(ownerUid, file, hash));
   }
   return [...checked.values()];

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { photoIdSource } from '@smriti/shared/album/photos';
 
 /** The SHA-256 of a file, in lower-case hex. */
-export function contentHashOf(bytes: Buffer): string {
+export function computeContentHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Id of a photo, derived from its owner and content (`photoId` of the contracts). */
-export function photoIdOf(ownerUid: string, contentHash: string): string {
+export function derivePhotoId(ownerUid: string, contentHash: string): string {
   return createHash('sha256').update(photoIdSource(ownerUid, contentHash)).digest('base64url');
 }
 

@@ -1,12 +1,12 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { inBatches } from '../../platform/database/batches';
+import { mapInBatches } from '../../platform/database/batches';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
-import { photoIdOf } from './photo-ids.domain';
-import { addSize, newPhoto, type PhotoRecord, type Upload } from './photo.records';
-import { deletePhoto, findPhotos, findPhotosOf, writePhoto } from './photo.repository';
-import { copyOriginal, deleteObjectsOf, findOriginal } from './photo.storage';
+import { derivePhotoId } from './photo-ids.domain';
+import { addUploadSize, newPhoto, type PhotoRecord, type Upload } from './photo.records';
+import { deletePhoto, findPhotos, findPhotosByOwner, writePhoto } from './photo.repository';
+import { copyOriginal, deletePhotoObjects, findOriginal } from './photo.storage';
 
 const COPIES_AT_ONCE = 8;
 /** How long the platform retries the event of an upload when the trigger fails, in ms. */
@@ -19,7 +19,7 @@ interface Copy {
   upload: Upload;
 }
 /** Copies by the old photo id; null for a photo that is missing or unreadable. */
-export type Copies = ReadonlyMap<string, Copy | null>;
+export type PhotoCopies = ReadonlyMap<string, Copy | null>;
 
 type PhotoDeps = Pick<Deps, 'db' | 'bucket'>;
 
@@ -59,7 +59,7 @@ async function planCopy(
   if (content_hash === null) return null;
   const { content_type, size_bytes, width, height } = photo;
   const upload = { content_type, size_bytes, content_hash, width, height };
-  return { photo, from: photo.id, to: photoIdOf(uid, content_hash), upload };
+  return { photo, from: photo.id, to: derivePhotoId(uid, content_hash), upload };
 }
 
 async function copyPhoto(
@@ -86,9 +86,9 @@ interface CopyPlan {
 export async function copyPhotos(
   deps: PhotoDeps & Pick<Deps, 'clock'>,
   { from, to, ids, reserve }: CopyPlan,
-): Promise<Copies> {
+): Promise<PhotoCopies> {
   const records = await findPhotos(deps.db, ids);
-  const planned = await inBatches(records, COPIES_AT_ONCE, (record) =>
+  const planned = await mapInBatches(records, COPIES_AT_ONCE, (record) =>
     record?.owner === from ? planCopy(deps, record, to) : Promise.resolve(null),
   );
   await reserve(
@@ -96,7 +96,7 @@ export async function copyPhotos(
       copy ? [{ photo_id: copy.to, size_bytes: copy.upload.size_bytes }] : [],
     ),
   );
-  const copies = await inBatches(planned, COPIES_AT_ONCE, (copy) =>
+  const copies = await mapInBatches(planned, COPIES_AT_ONCE, (copy) =>
     copy ? copyPhoto(deps, copy, to) : Promise.resolve(null),
   );
   return new Map(ids.map((id, index) => [id, copies[index] ?? null]));
@@ -114,7 +114,7 @@ interface Move extends Plan {
 interface MovePlan {
   uid: string;
   ids: readonly string[];
-  copies: Copies;
+  copies: PhotoCopies;
   /** Id of the draft that will use the copies; null for none. */
   userId: string | null;
 }
@@ -128,7 +128,7 @@ function usedBy(userId: string | null, known: PhotoRecord | null): string[] {
  * Plans to make the copies photos of `uid`. Reads only, one read per copy.
  * @throws AppError conflict when a photo was not copied, or its copy is being deleted.
  */
-export async function planMove(
+export async function planPhotoCopies(
   tx: DatabaseTransaction,
   { clock }: Pick<Deps, 'clock'>,
   { uid, ids, copies, userId }: MovePlan,
@@ -147,7 +147,7 @@ export async function planMove(
       made.forEach(({ to, upload }, index) => {
         const known = records[index] ?? null;
         const record = known
-          ? addSize(known, upload)
+          ? addUploadSize(known, upload)
           : newPhoto({ owner: uid, id: to }, upload, now);
         const used_by = usedBy(userId, known);
         const unused_since = used_by.length > 0 ? null : record.unused_since;
@@ -161,10 +161,10 @@ export async function planMove(
 const RECORDS_PER_QUERY = 200;
 
 /** Deletes all photos of a deleted owner. Files go first, so that an interrupted run can be repeated. */
-export async function deletePhotosOf(deps: PhotoDeps, ownerUid: string): Promise<void> {
-  await deleteObjectsOf(deps, ownerUid);
+export async function deletePhotosOfOwner(deps: PhotoDeps, ownerUid: string): Promise<void> {
+  await deletePhotoObjects(deps, ownerUid);
   for (;;) {
-    const records = await findPhotosOf(deps.db, ownerUid, RECORDS_PER_QUERY);
+    const records = await findPhotosByOwner(deps.db, ownerUid, RECORDS_PER_QUERY);
     if (records.length > 0) {
       await deps.db.batch((writes) => records.forEach(({ id }) => deletePhoto(writes, id)));
     }

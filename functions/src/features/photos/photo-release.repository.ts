@@ -15,7 +15,7 @@ export async function findRelease(
 }
 
 /** Pending records created before a given time, oldest first. */
-export async function findLeftReleases(
+export async function findPendingReleases(
   reader: Pick<Database, 'find'>,
   before: Date,
   { after, limit }: DuePage,

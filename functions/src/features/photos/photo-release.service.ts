@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { inBatches, workThrough } from '../../platform/database/batches';
+import { mapInBatches, processDueRecords } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { PhotoRecord, Rendition } from './photo.records';
-import { findPhoto, writePhoto, writeUse } from './photo.repository';
+import { findPhoto, writePhoto, writePhotoUsers } from './photo.repository';
 import type { ReleaseRecord } from './photo-release.records';
 import {
   createRelease,
   deleteRelease,
-  findLeftReleases,
+  findPendingReleases,
   findRelease,
 } from './photo-release.repository';
 import { planPhotoSheetEntries } from './photo-sheet.service';
-import { addToken, replaceTokens } from './photo.storage';
+import { addRenditionToken, replaceRenditionTokens } from './photo.storage';
 
 /**
  * Unreferences photos that were removed from an album (docs/rules.md#photos-7): their addresses must stop
@@ -74,13 +74,13 @@ async function changeTokens(deps: ReleaseDeps, id: string): Promise<void> {
   if (photo?.state !== 'ready' || photo.renditions === null) return;
   const next = withNewTokens(photo.renditions);
   await Promise.all([
-    addToken(deps, photo.renditions.small, next.small.token),
-    addToken(deps, photo.renditions.large, next.large.token),
+    addRenditionToken(deps, photo.renditions.small, next.small.token),
+    addRenditionToken(deps, photo.renditions.large, next.large.token),
   ]);
   const settled = await settleTokens(deps, photo, next);
   if (!settled?.renditions) return;
   const { small, large } = settled.renditions;
-  await Promise.all([replaceTokens(deps, small), replaceTokens(deps, large)]);
+  await Promise.all([replaceRenditionTokens(deps, small), replaceRenditionTokens(deps, large)]);
 }
 
 /** Removes a placed album from the users of a photo that it no longer contains. */
@@ -89,15 +89,15 @@ function dropUse(deps: Pick<Deps, 'db' | 'clock'>, id: string, albumId: string):
     const record = await findPhoto(tx, id);
     if (!record?.used_by.includes(albumId)) return;
     const usedBy = record.used_by.filter((user) => user !== albumId);
-    writeUse(tx, record, usedBy, deps.clock.now());
+    writePhotoUsers(tx, record, usedBy, deps.clock.now());
   });
 }
 
 /** Unreferences the photos of a record; no effect if it is already done. @throws when it has to be retried */
-export async function doRelease(deps: ReleaseDeps, id: string): Promise<void> {
+export async function unreferencePhotos(deps: ReleaseDeps, id: string): Promise<void> {
   const left = await findRelease(deps.db, id);
   if (!left) return;
-  await inBatches(left.photo_ids, PHOTOS_AT_ONCE, async (photoId) => {
+  await mapInBatches(left.photo_ids, PHOTOS_AT_ONCE, async (photoId) => {
     if (left.still_used) await dropUse(deps, photoId, left.album_id);
     await changeTokens(deps, photoId);
   });
@@ -105,13 +105,15 @@ export async function doRelease(deps: ReleaseDeps, id: string): Promise<void> {
 }
 
 /** Completes the records whose events failed; the platform stops retrying after a day. */
-export async function doLeftReleases(deps: ReleaseDeps & Pick<Deps, 'logger'>): Promise<number> {
+export async function completePendingReleases(
+  deps: ReleaseDeps & Pick<Deps, 'logger'>,
+): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - HOUR);
-  const done = await workThrough({
-    find: (page) => findLeftReleases(deps.db, before, page),
+  const done = await processDueRecords({
+    find: (page) => findPendingReleases(deps.db, before, page),
     pageSize: RELEASES_PER_QUERY,
     atOnce: 1,
-    work: ({ id }) => doRelease(deps, id),
+    work: ({ id }) => unreferencePhotos(deps, id),
     report: (error, { id }) => deps.logger.error({ err: error, release: id }, 'photos not let go'),
   });
   return done.length;

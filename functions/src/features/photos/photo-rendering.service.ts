@@ -4,9 +4,9 @@ import { photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { readPictureHead } from '@smriti/shared/album/picture-head';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { type Rendered, renderPicture } from '../../platform/pictures/pictures';
-import { contentHashOf, photoIdOf } from './photo-ids.domain';
-import { photoFactsOf } from './photo-facts.domain';
+import { type RenderedCopy, renderPicture } from '../../platform/pictures/pictures';
+import { computeContentHash, derivePhotoId } from './photo-ids.domain';
+import { computePhotoFacts } from './photo-facts.domain';
 import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';
 import { planPhotoSheetEntries } from './photo-sheet.service';
 import { deletePhoto, findPhoto, writePhoto } from './photo.repository';
@@ -17,7 +17,7 @@ import {
   findOriginal,
   type PhotoName,
   readOriginal,
-  removeToken,
+  removeOriginalToken,
   renditionPath,
   saveRendition,
   type StoredOriginal,
@@ -32,7 +32,7 @@ import {
 type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
 /** Outcome of an event, for the log. */
-export type Outcome =
+export type PhotoOutcome =
   'no photo' | 'refused' | 'known' | 'gone' | 'lying' | 'unreadable' | 'given up' | 'rendered';
 
 /** Maximum number of attempts at a picture that crashes the process reading it. */
@@ -57,8 +57,8 @@ interface Findings {
 }
 
 interface Files {
-  large: Rendered;
-  small: Rendered;
+  large: RenderedCopy;
+  small: RenderedCopy;
 }
 
 async function read(upload: Upload, bytes: Buffer): Promise<Findings> {
@@ -68,7 +68,7 @@ async function read(upload: Upload, bytes: Buffer): Promise<Findings> {
     const [large, small] = renditions;
     if (!large || !small) return { upload, picture: null };
     const { type, width, height } = picture;
-    const facts = photoFactsOf(pixels, exif);
+    const facts = computePhotoFacts(pixels, exif);
     const fields = { content_type: type, width, height, facts };
     return { upload, picture: { fields, files: { large, small } } };
   } catch (error) {
@@ -145,7 +145,7 @@ function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): 
   return {
     content_type: head?.type ?? content_type,
     size_bytes,
-    content_hash: contentHashOf(bytes),
+    content_hash: computeContentHash(bytes),
     width: head?.width ?? null,
     height: head?.height ?? null,
   };
@@ -226,7 +226,7 @@ async function render(
   deps: RenderingDeps,
   photo: PhotoName,
   { wasNew, ...findings }: Findings & { wasNew: boolean },
-): Promise<Outcome> {
+): Promise<PhotoOutcome> {
   const settled = await settle(deps, photo, findings);
   const { record } = settled;
   const isNew = wasNew || settled.isNew;
@@ -253,7 +253,7 @@ async function render(
  * @param name name of the object; objects that are not photos are ignored
  * @throws when the event has to be retried
  */
-export async function photoStored(deps: RenderingDeps, name: string): Promise<Outcome> {
+export async function renderStoredPhoto(deps: RenderingDeps, name: string): Promise<PhotoOutcome> {
   const parsed = objectName.safeParse(name);
   if (!parsed.success) return 'no photo';
   const photo = parsed.data;
@@ -263,7 +263,7 @@ export async function photoStored(deps: RenderingDeps, name: string): Promise<Ou
     await forget(deps, photo);
     return 'refused';
   }
-  if (original.hasToken) await removeToken(deps, photo);
+  if (original.hasToken) await removeOriginalToken(deps, photo);
   return readPhoto(deps, photo, original);
 }
 
@@ -271,7 +271,7 @@ async function readPhoto(
   deps: RenderingDeps,
   photo: PhotoName,
   original: StoredOriginal,
-): Promise<Outcome> {
+): Promise<PhotoOutcome> {
   const first = await begin(deps, photo, { upload: unreadUpload(original) });
   if (first.outcome === 'given up') return 'given up';
   const bytes = await readOriginal(deps, photo);
@@ -296,5 +296,5 @@ async function readPhoto(
 }
 
 function isTrue({ owner, id }: PhotoName, bytes: Buffer): boolean {
-  return photoId.safeParse(id).success && photoIdOf(owner, contentHashOf(bytes)) === id;
+  return photoId.safeParse(id).success && derivePhotoId(owner, computeContentHash(bytes)) === id;
 }

@@ -37,7 +37,7 @@ interface SheetChange {
 }
 
 /** Changes entries of a photo sheet, creating it if missing. Costs no reads. */
-export function changeSheet(
+export function updateSheet(
   tx: Pick<DatabaseTransaction, 'set'>,
   { albumId, owner, entries, remove }: SheetChange,
 ): void {
@@ -47,7 +47,7 @@ export function changeSheet(
 }
 
 /** Writes the entry of one photo into an existing photo sheet; null removes it. */
-export function writeEntry(
+export function writeSheetEntry(
   tx: Pick<DatabaseTransaction, 'update'>,
   albumId: string,
   photoId: string,

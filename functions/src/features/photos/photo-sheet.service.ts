@@ -4,7 +4,7 @@ import type { ShownPhoto } from './photo.presenter';
 import type { PhotoRecord } from './photo.records';
 import { findPhotos } from './photo.repository';
 import type { SheetEntry, SheetRecord } from './photo-sheet.records';
-import { changeSheet, findSheet, findSheets, writeEntry } from './photo-sheet.repository';
+import { updateSheet, findSheet, findSheets, writeSheetEntry } from './photo-sheet.repository';
 import { renditionPath } from './photo.storage';
 
 /** Photo sheet entry of a photo; null while it has no renditions. */
@@ -67,7 +67,7 @@ export function planSheetUpdate(
       return entry ? [[photo.id, entry] as const] : [];
     }),
   );
-  return { write: () => changeSheet(tx, { albumId, owner, entries, remove: removed }) };
+  return { write: () => updateSheet(tx, { albumId, owner, entries, remove: removed }) };
 }
 
 /**
@@ -87,7 +87,7 @@ export async function planPhotoSheetEntries(
   return {
     write() {
       for (const [albumId, { photos }] of sheets) {
-        if (isNew || photo.id in photos) writeEntry(tx, albumId, photo.id, entry);
+        if (isNew || photo.id in photos) writeSheetEntry(tx, albumId, photo.id, entry);
       }
     },
   };

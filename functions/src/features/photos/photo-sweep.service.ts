@@ -1,4 +1,4 @@
-import { type DueRecord, workThrough } from '../../platform/database/batches';
+import { type DueRecord, processDueRecords } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
 import { deletePhoto, findPhoto, findUnusedPhotos, writePhoto } from './photo.repository';
@@ -63,7 +63,7 @@ async function sweepUnused(deps: SweepDeps, { id }: DueRecord, before: Date): Pr
  */
 export async function sweepUnusedPhotos(deps: SweepDeps & Pick<Deps, 'logger'>): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - UNUSED_DAYS * DAY_MILLISECONDS);
-  const swept = await workThrough({
+  const swept = await processDueRecords({
     find: (page) => findUnusedPhotos(deps.db, before, page),
     pageSize: PHOTOS_PER_QUERY,
     atOnce: PHOTOS_AT_ONCE,

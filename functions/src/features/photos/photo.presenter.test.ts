@@ -1,7 +1,7 @@
 import { photo as photoSchema } from '@smriti/shared/album/photos';
 import { FOCUS_CELLS, packFocus } from '@smriti/shared/book/photo-facts';
 import { describe, expect, it } from 'vitest';
-import { presentPhotoToStaff, unknownPhoto } from './photo.presenter';
+import { presentPhotoToStaff, photoPlaceholder } from './photo.presenter';
 
 const facts = {
   taken_at: null,
@@ -10,7 +10,7 @@ const facts = {
   light: 120,
   focus: packFocus(new Uint8Array(FOCUS_CELLS)),
 };
-const photo = unknownPhoto('owner', 'p'.repeat(43));
+const photo = photoPlaceholder('owner', 'p'.repeat(43));
 const shown = (one: typeof photo) =>
   photoSchema.parse(
     presentPhotoToStaff(

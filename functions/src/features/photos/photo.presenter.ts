@@ -1,8 +1,8 @@
 import type { PhotoNames } from '@smriti/shared/album/photo-names';
 import { photoPath, type Photo } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/parameters/config';
-import { downloadUrl } from '../../platform/links/download-url';
-import { pictureAddress, type PictureViewer } from '../../platform/links/picture-address';
+import { toDownloadUrl } from '../../platform/links/download-url';
+import { createPictureAddress, type PictureViewer } from '../../platform/links/picture-address';
 import type { PhotoRecord, Rendition } from './photo.records';
 
 type Address = Pick<Rendition, 'path' | 'token'>;
@@ -17,7 +17,7 @@ export type ShownPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'width' | 'height' |
 export type PhotosById = ReadonlyMap<string, ShownPhoto>;
 
 /** Placeholder for a photo that was not looked up or has no record yet. */
-export function unknownPhoto(
+export function photoPlaceholder(
   owner: string,
   id: string,
   state: 'processing' | 'gone' = 'processing',
@@ -36,8 +36,8 @@ export function presentPhoto(photo: ShownPhoto, config: Config): Photo {
   return {
     ...aboutPhoto(photo),
     image_path: photoPath(photo.owner, photo.id),
-    image_url: renditions && downloadUrl(config, renditions.large),
-    thumbnail_url: renditions && downloadUrl(config, renditions.small),
+    image_url: renditions && toDownloadUrl(config, renditions.large),
+    thumbnail_url: renditions && toDownloadUrl(config, renditions.small),
   };
 }
 
@@ -57,7 +57,7 @@ export function presentPhotoToStaff(
 ): Photo {
   const { id: photoId, state } = photo;
   const addressOf = (size: 'small' | 'large') =>
-    state === 'ready' ? pictureAddress(config, { photoId, size }, viewer, now) : null;
+    state === 'ready' ? createPictureAddress(config, { photoId, size }, viewer, now) : null;
   return {
     ...aboutPhoto(photo),
     image_path: `photos/${photoId}`,
@@ -67,7 +67,7 @@ export function presentPhotoToStaff(
 }
 
 /** Adds the file names to photos presented to their owner. */
-export function withNames<P extends Photo>(
+export function addPhotoNames<P extends Photo>(
   photos: readonly P[],
   names: PhotoNames,
 ): (P & { name?: string })[] {

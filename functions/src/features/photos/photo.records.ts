@@ -76,7 +76,7 @@ export function newPhoto(
 }
 
 /** Adds the size known from an upload to a record whose file the trigger has not read yet. */
-export function addSize(record: PhotoRecord, upload: Upload | undefined): PhotoRecord {
+export function addUploadSize(record: PhotoRecord, upload: Upload | undefined): PhotoRecord {
   if (record.width !== null || !upload) return record;
   return { ...record, width: upload.width, height: upload.height };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { relatedRecord } from '../../platform/database/listed';
+import { parseRelatedRecord } from '../../platform/database/listed';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from './photo.records';
 
@@ -17,13 +17,13 @@ export async function findPhotos(
 }
 
 /** Photos referenced by the rows of a list; missing or unreadable ones are omitted. */
-export async function findPhotosBeside(
+export async function findReadablePhotos(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
 ): Promise<PhotoRecord[]> {
   const documents = await reader.getAll(ids.map(pathOf));
   return documents.flatMap(
-    (document) => relatedRecord(document, ({ data }) => z.parse(photoRecord, data)) ?? [],
+    (document) => parseRelatedRecord(document, ({ data }) => z.parse(photoRecord, data)) ?? [],
   );
 }
 
@@ -65,7 +65,7 @@ export async function findFailedPhotos(
 }
 
 /** Up to `limit` photos of an owner. */
-export async function findPhotosOf(
+export async function findPhotosByOwner(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
   limit: number,
@@ -77,7 +77,7 @@ export async function findPhotosOf(
 }
 
 /** Number of an owner's photos and their total size in bytes. One read per 1,000 photos. */
-export async function photoUsage(
+export async function countPhotoUsage(
   reader: Pick<Database, 'sum'>,
   ownerUid: string,
 ): Promise<{ photos: number; bytes: number }> {
@@ -103,7 +103,7 @@ export function writePhoto(tx: DatabaseTransaction, record: PhotoRecord): void {
 /**
  * Writes the users of a photo that was read in the same transaction; without any it is unused since `now`.
  */
-export function writeUse(
+export function writePhotoUsers(
   tx: DatabaseTransaction,
   record: PhotoRecord,
   usedBy: readonly string[],

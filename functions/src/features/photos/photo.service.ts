@@ -5,13 +5,13 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import { presentPhoto } from './photo.presenter';
-import { addSize, newPhoto, type PhotoRecord, type Uploads } from './photo.records';
+import { addUploadSize, newPhoto, type PhotoRecord, type Uploads } from './photo.records';
 import {
   findFailedPhotos,
   findPhotos,
-  findPhotosBeside,
+  findReadablePhotos,
   writePhoto,
-  writeUse,
+  writePhotoUsers,
 } from './photo.repository';
 import { findOriginal } from './photo.storage';
 
@@ -122,7 +122,7 @@ function recordsToAdd(
     const made = !known && upload && newPhoto({ owner: plan.ownerUid, id }, upload, now);
     const record = printable(known, plan.ownerUid) ?? uploadedAgain(known, plan) ?? made;
     if (!record) missing.push(id);
-    return record ? addSize(record, upload) : [];
+    return record ? addUploadSize(record, upload) : [];
   });
   if (missing.length > 0) throw new PhotosNotUploaded(missing);
   const failed = records.filter(({ state }) => state === 'failed').map(({ id }) => id);
@@ -150,7 +150,7 @@ function recordsToRemove(
  * @throws AppError business_rule with `details.missing` or `details.unreadable` for photos that cannot be
  *   added; photos to remove may be missing.
  */
-export async function planUse(
+export async function planPhotoUse(
   tx: DatabaseTransaction,
   { clock }: Pick<Deps, 'clock'>,
   plan: UsePlan,
@@ -173,7 +173,7 @@ export async function planUse(
       for (const record of changed) {
         const before = stored.get(record.id);
         if (!before || !sameFile(before, record)) writePhoto(tx, record);
-        else if (!sameUse(before, record)) writeUse(tx, record, record.used_by, now);
+        else if (!sameUse(before, record)) writePhotoUsers(tx, record, record.used_by, now);
       }
     },
   };
@@ -202,7 +202,7 @@ interface DesignUsePlan extends UsePlan {
 
 /**
  * Plans the photos used by a draft or guest's design. Its frames may only show photos of the owner.
- * @throws AppError of planUse, for photos in frames as well.
+ * @throws AppError of planPhotoUse, for photos in frames as well.
  */
 export async function planDesignUse(
   tx: DatabaseTransaction,
@@ -212,7 +212,7 @@ export async function planDesignUse(
   const isUsed = new Set(used);
   const unused = book ? [...placedPhotos(book)].filter((id) => !isUsed.has(id)) : [];
   if (unused.length > 0) await assertOwn(tx, plan, unused);
-  return planUse(tx, deps, plan);
+  return planPhotoUse(tx, deps, plan);
 }
 
 /** Whether two records agree about the stored file. */
@@ -232,7 +232,7 @@ const MAX_NAMED = 20;
  * photo.
  * @throws AppError business_rule with `details.unreadable` for photos among `ids` that cannot be read.
  */
-export async function assertReadable(
+export async function assertPhotosReadable(
   reader: Pick<DatabaseTransaction, 'find'>,
   userId: string,
   ids: readonly string[],
@@ -254,7 +254,7 @@ function presentOwn(
 }
 
 /** Presents those photos among `ids` that belong to the owner, in order. */
-export async function ownPhotos(
+export async function presentOwnPhotos(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   ownerUid: string,
   ids: readonly string[],
@@ -263,11 +263,11 @@ export async function ownPhotos(
   return presentOwn(config, ownerUid, records);
 }
 
-/** Like `ownPhotos`, but omits unreadable records. For lists. */
-export async function ownCovers(
+/** Like `presentOwnPhotos`, but omits unreadable records. For lists. */
+export async function presentOwnCovers(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   ownerUid: string,
   ids: readonly string[],
 ): Promise<Photo[]> {
-  return presentOwn(config, ownerUid, await findPhotosBeside(db, [...new Set(ids)]));
+  return presentOwn(config, ownerUid, await findReadablePhotos(db, [...new Set(ids)]));
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { photoPath, type PhotoType, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
-import { inBatches } from '../../platform/database/batches';
+import { mapInBatches } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import {
   findStoredPicture,
   openStoredBytes,
   readStoredBytes,
 } from '../../platform/pictures/stored-picture';
-import { isNoObject, isStoredAlready } from '../../platform/storage-problem';
+import { isObjectMissing, isObjectAlreadyStored } from '../../platform/storage-problem';
 import type { PhotoRecord, Rendition } from './photo.records';
 
 type Storage = Pick<Deps, 'bucket'>;
@@ -82,7 +82,7 @@ export async function createOriginal(
     });
     return true;
   } catch (error) {
-    if (isStoredAlready(error)) return false;
+    if (isObjectAlreadyStored(error)) return false;
     throw error;
   }
 }
@@ -91,7 +91,7 @@ export async function createOriginal(
  * Stores an unchanged original once more, to trigger another reading.
  * @returns false when it is gone
  */
-export async function storeAgain(storage: Storage, photo: PhotoName): Promise<boolean> {
+export async function rewriteOriginal(storage: Storage, photo: PhotoName): Promise<boolean> {
   const stored = await findOriginal(storage, photo);
   if (!stored) return false;
   const file = original(storage, photo);
@@ -100,7 +100,7 @@ export async function storeAgain(storage: Storage, photo: PhotoName): Promise<bo
 }
 
 /** Removes the download token that a browser upload gives to an original. */
-export async function removeToken(storage: Storage, photo: PhotoName): Promise<void> {
+export async function removeOriginalToken(storage: Storage, photo: PhotoName): Promise<void> {
   await original(storage, photo).setMetadata({ metadata: { [TOKENS]: null } });
 }
 
@@ -135,7 +135,7 @@ export async function openRendition(
     await once(stream, 'readable');
     return stream;
   } catch (error) {
-    if (isNoObject(error)) return null;
+    if (isObjectMissing(error)) return null;
     throw error;
   }
 }
@@ -145,12 +145,12 @@ async function ifThere(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!isNoObject(error)) throw error;
+    if (!isObjectMissing(error)) throw error;
   }
 }
 
 /** Adds a second token to a rendition. */
-export function addToken(
+export function addRenditionToken(
   { bucket }: Storage,
   { path, token }: Pick<Rendition, 'path' | 'token'>,
   second: string,
@@ -163,7 +163,7 @@ export function addToken(
  * Makes the rendition's own token its only one. Copies the object onto itself, because the emulator otherwise
  * keeps every token that it ever had.
  */
-export function replaceTokens(
+export function replaceRenditionTokens(
   { bucket }: Storage,
   { path, token }: Pick<Rendition, 'path' | 'token'>,
 ): Promise<void> {
@@ -200,16 +200,16 @@ export async function copyOriginal(
     });
     return true;
   } catch (error) {
-    if (isNoObject(error)) return false;
-    if (isStoredAlready(error)) return true;
+    if (isObjectMissing(error)) return false;
+    if (isObjectAlreadyStored(error)) return true;
     throw error;
   }
 }
 
 /** Deletes all originals and renditions of an owner. Safe to run concurrently. */
-export async function deleteObjectsOf({ bucket }: Storage, ownerUid: string): Promise<void> {
+export async function deletePhotoObjects({ bucket }: Storage, ownerUid: string): Promise<void> {
   for (const folder of ['photos', 'renditions']) {
     const [files] = await bucket.getFiles({ prefix: `${folder}/${ownerUid}/` });
-    await inBatches(files, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+    await mapInBatches(files, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
   }
 }

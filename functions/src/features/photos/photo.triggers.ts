@@ -20,11 +20,11 @@ export const photosReleased = onDocumentCreated(
     maxInstances: 10,
   },
   async ({ params: { id } }) => {
-    const [{ doRelease }, deps] = await Promise.all([
+    const [{ unreferencePhotos }, deps] = await Promise.all([
       import('./photo-release.service'),
       loadDeps(),
     ]);
-    await doRelease(deps, id);
+    await unreferencePhotos(deps, id);
   },
 );
 
@@ -32,12 +32,12 @@ export const photosReleased = onDocumentCreated(
 export const sweepPhotos = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {
-    const [{ sweepUnusedPhotos }, { doLeftReleases }, deps] = await Promise.all([
+    const [{ sweepUnusedPhotos }, { completePendingReleases }, deps] = await Promise.all([
       import('./photo-sweep.service'),
       import('./photo-release.service'),
       loadDeps(),
     ]);
-    const releases = await doLeftReleases(deps);
+    const releases = await completePendingReleases(deps);
     log('unused photos swept', { photos: await sweepUnusedPhotos(deps), releases });
   },
 );

@@ -1,5 +1,5 @@
 /** Pixels of a picture row by row, one byte per channel. */
-export interface Points {
+export interface PixelData {
   data: Uint8Array;
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface Points {
 }
 
 /** Lightness of each pixel, 0 to 255. */
-export function grey({ data, width, height, channels }: Points): Uint8Array {
+export function toLightness({ data, width, height, channels }: PixelData): Uint8Array {
   const light = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < light.length; at += 1, from += channels) {
     light[at] =
@@ -20,7 +20,7 @@ export function grey({ data, width, height, channels }: Points): Uint8Array {
 }
 
 /** Reduces a picture to `width` by `height` RGB pixels, each the mean of its area. */
-export function shrunk(points: Points, width: number, height: number): Points {
+export function shrinkPixels(points: PixelData, width: number, height: number): PixelData {
   const { data, channels } = points;
   const [second, third] = channels < 3 ? [0, 0] : [1, 2];
   const made = new Uint8Array(width * height * 3);

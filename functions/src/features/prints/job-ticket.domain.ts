@@ -14,7 +14,7 @@ interface Ticketed {
 }
 
 /** Content of the job ticket of an order. */
-export function ticketOf({ order, making, record }: Ticketed): TicketFile {
+export function toTicketFile({ order, making, record }: Ticketed): TicketFile {
   const pagesOf = (kind: string) => record?.files.find((one) => one.kind === kind)?.pages ?? null;
   const { title, product, quantity, scene_hash = '' } = order.album;
   return {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { barcodeOf } from '../../platform/pdf/barcode';
+import { encodeBarcode } from '../../platform/pdf/barcode';
 import { readPdf } from '../../platform/pdf/read-pdf.test-data';
 import { pdfLines } from '../invoices/pdf-lines.test-data';
-import { ticketOf } from './job-ticket.domain';
+import { toTicketFile } from './job-ticket.domain';
 import { renderTicket } from './job-ticket.presenter';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -31,7 +31,7 @@ const files = [
 ];
 
 it('says what is made of an order, and of which book', async () => {
-  const ticket = ticketOf({ order, making, record: { scene_hash: 'abc123', files } });
+  const ticket = toTicketFile({ order, making, record: { scene_hash: 'abc123', files } });
   expect(ticket).toMatchObject({
     order_number: 'ORDABCD2345',
     copies: 1200,
@@ -50,20 +50,20 @@ it('says what is made of an order, and of which book', async () => {
 });
 
 it('says so where the files are not made yet', async () => {
-  const ticket = ticketOf({ order, making, record: null });
+  const ticket = toTicketFile({ order, making, record: null });
   expect(ticket).toMatchObject({ scene_hash: 'old', pages: { inside: null, cover: null } });
   expect(pdfLines(await renderTicket(ticket, now)).join('\n')).toContain('not made yet');
 });
 
 it('has the number as a barcode too, as wide as a scanner reads it', async () => {
-  const ticket = ticketOf({ order, making, record: null });
+  const ticket = toTicketFile({ order, making, record: null });
   const pdf = readPdf(await renderTicket(ticket, now));
   const content = pdf.at(pdf.pages[0]?.Contents).bytes.toString('latin1');
   const bars = [...content.matchAll(/^([.\d]+) [.\d]+ ([.\d]+) 52 re$/gm)].map(([, x, width]) => ({
     x: Number(x),
     width: Number(width),
   }));
-  const { bars: wanted, width } = barcodeOf(order.id);
+  const { bars: wanted, width } = encodeBarcode(order.id);
   const module = 300 / width;
   // A scanner needs at least 0.25 mm for the narrowest bar.
   expect(module).toBeGreaterThan(0.25 * (72 / 25.4));

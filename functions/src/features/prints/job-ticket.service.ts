@@ -3,8 +3,8 @@ import type { TicketFile } from '@smriti/shared/order/print-files';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
 import type { OrderRecord } from '../orders/order.records';
-import { presentMaking } from '../orders/staff/print-job.presenter';
-import { ticketOf } from './job-ticket.domain';
+import { presentPrintSpecification } from '../orders/staff/print-job.presenter';
+import { toTicketFile } from './job-ticket.domain';
 import type { PrintFilesRecord } from './print.records';
 
 interface Job {
@@ -18,12 +18,12 @@ function ticketFor({ order, album, record }: Job): TicketFile {
   if (order.payment_status !== 'paid' || order.order_status === 'Cancelled') {
     throw new AppError('not_found', 'There is nothing at this address.');
   }
-  const making = presentMaking(album);
-  return ticketOf({ order, making, record: record?.state === 'ready' ? record : null });
+  const making = presentPrintSpecification(album);
+  return toTicketFile({ order, making, record: record?.state === 'ready' ? record : null });
 }
 
 /** @throws AppError of ticketFor */
-export async function ticketPdf({ clock }: Pick<Deps, 'clock'>, job: Job) {
+export async function renderTicketPdf({ clock }: Pick<Deps, 'clock'>, job: Job) {
   const ticket = ticketFor(job);
   const { renderTicket } = await import('./job-ticket.presenter');
   const bytes = await renderTicket(ticket, clock.now());
@@ -31,7 +31,7 @@ export async function ticketPdf({ clock }: Pick<Deps, 'clock'>, job: Job) {
 }
 
 /** @throws AppError of ticketFor */
-export function ticketJson(job: Job) {
+export function renderTicketJson(job: Job) {
   const bytes = Buffer.from(`${JSON.stringify(ticketFor(job), null, 2)}\n`);
   return { bytes, type: 'application/json', filename: `${job.order.id}-ticket.json` };
 }

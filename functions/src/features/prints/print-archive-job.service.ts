@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Deps } from '../../platform/deps';
 import { writeZip, type ZipEntries } from '../../platform/formats/zip';
-import { removeMetadata } from '../../platform/pictures/metadata-removal';
+import { createMetadataFilter } from '../../platform/pictures/metadata-removal';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
 import type { OrderRecord } from '../orders/order.records';
@@ -10,10 +10,10 @@ import { findOrdersById } from '../orders/order.repository';
 import { photoExtension } from '../photos/photo-ids.domain';
 import { findPhotos } from '../photos/photo.repository';
 import { openOriginal, type PhotoName } from '../photos/photo.storage';
-import { ticketJson, ticketPdf } from './job-ticket.service';
-import { archiveToFill } from './print-archive-waiting.service';
-import { currentState } from './print-life.domain';
-import { assertPrintable } from './print-request.service';
+import { renderTicketJson, renderTicketPdf } from './job-ticket.service';
+import { startOrResumeArchive } from './print-archive-waiting.service';
+import { currentMakingState } from './print-life.domain';
+import { assertAlbumPrintable } from './print-request.service';
 import type { PrintArchiveRecord, PrintFilesRecord } from './print.records';
 import { findPrintFiles, writeArchiveRecord } from './print.repository';
 import { archiveFilePath, openForReading, openForWriting } from './print.storage';
@@ -34,7 +34,7 @@ interface Job {
 async function readyFiles(deps: JobDeps, album: AlbumRecord): Promise<PrintFilesRecord> {
   const [record] = await findPrintFiles(deps.db, [album.id]);
   if (!record) throw new AppError('not_found', 'Its print files were deleted.');
-  const { state, reason } = currentState(record, deps.clock.now());
+  const { state, reason } = currentMakingState(record, deps.clock.now());
   if (state === 'making') throw new AppError('not_found', 'Its print files are being made again.');
   if (state === 'failed') throw new AppError('not_found', reason);
   return record;
@@ -43,8 +43,8 @@ async function readyFiles(deps: JobDeps, album: AlbumRecord): Promise<PrintFiles
 async function addFiles(deps: JobDeps, { order, album }: Job): Promise<Adding> {
   const record = await readyFiles(deps, album);
   const [pdf, json] = [
-    await ticketPdf(deps, { order, album, record }),
-    ticketJson({ order, album, record }),
+    await renderTicketPdf(deps, { order, album, record }),
+    renderTicketJson({ order, album, record }),
   ];
   return (zip) => {
     for (const { bytes, filename } of [pdf, json]) zip.addBuffer(bytes, `${order.id}/${filename}`);
@@ -57,7 +57,7 @@ async function addFiles(deps: JobDeps, { order, album }: Job): Promise<Adding> {
 /** Streams an original without its metadata (docs/rules.md#print-7); the stream fails if it is gone. */
 function openWithoutMetadata(deps: JobDeps, photo: PhotoName): Readable {
   // Destroying the stream on an error makes the archive fail.
-  return pipeline(openOriginal(deps, photo), removeMetadata(), () => undefined);
+  return pipeline(openOriginal(deps, photo), createMetadataFilter(), () => undefined);
 }
 
 async function addOriginals(deps: JobDeps, { order, album }: Job): Promise<Adding> {
@@ -81,7 +81,7 @@ async function prepared(
 ): Promise<Adding | { order_id: string; reason: string }> {
   try {
     const album = await findAlbum(deps.db, order.album_id);
-    assertPrintable(album);
+    assertAlbumPrintable(album);
     const job = { order, album };
     return await (contents === 'files' ? addFiles(deps, job) : addOriginals(deps, job));
   } catch (error) {
@@ -128,7 +128,7 @@ async function fill(
  * stored with its reason.
  */
 export async function makePrintArchive(deps: JobDeps, id: string): Promise<void> {
-  const record = await archiveToFill(deps, id);
+  const record = await startOrResumeArchive(deps, id);
   if (!record) return;
   try {
     await note(deps, record, await fill(deps, record));

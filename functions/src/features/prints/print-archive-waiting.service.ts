@@ -9,7 +9,7 @@ import {
   findPrintFiles,
   writeArchiveRecord,
 } from './print.repository';
-import { currentState, isSettled, filesForScene } from './print-life.domain';
+import { currentMakingState, isMakingSettled, filesForScene } from './print-life.domain';
 import { beginMaking } from './print-request.service';
 
 type WaitingDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
@@ -33,7 +33,7 @@ async function filesUnderWay(
   return approved.flatMap((album, index) => {
     const record = files[index] ?? null;
     const sceneHash = album.scene_hash;
-    if (record && isSettled(record, { sceneHash, askedAt }, deps.clock.now())) return [];
+    if (record && isMakingSettled(record, { sceneHash, askedAt }, deps.clock.now())) return [];
     beginMaking(tx, deps, album, filesForScene(record, sceneHash));
     return album.id;
   });
@@ -44,7 +44,7 @@ async function filesUnderWay(
  * that could make them; when a making ends, the waiting archives are notified.
  * @returns null while files are being made, or when the archive is already finished
  */
-export async function archiveToFill(
+export async function startOrResumeArchive(
   deps: WaitingDeps,
   id: string,
 ): Promise<PrintArchiveRecord | null> {
@@ -59,7 +59,7 @@ export async function archiveToFill(
 }
 
 /** Resumes the archives that wait for the print files of an album, unless these are being made. */
-export async function releaseArchives(
+export async function resumeArchives(
   deps: Pick<Deps, 'db' | 'clock'>,
   albumId: string,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function releaseArchives(
     await deps.db.transaction(async (tx) => {
       const [archive, [files]] = [await findArchive(tx, id), await findPrintFiles(tx, [albumId])];
       if (!archive?.waits_for.includes(albumId)) return;
-      if (files && currentState(files, deps.clock.now()).state === 'making') return;
+      if (files && currentMakingState(files, deps.clock.now()).state === 'making') return;
       const waits_for = archive.waits_for.filter((waited) => waited !== albumId);
       const done = archive.total - waits_for.length;
       writeArchiveRecord(tx, { ...archive, waits_for, done });

@@ -10,12 +10,12 @@ import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { commitPlan } from '../../platform/database/plan';
-import { printAddress } from '../../platform/links/print-address';
-import { temporaryLink } from '../../platform/links/temporary-link';
-import { noteStaffAction } from '../audit/audit.service';
-import { findForStaff } from '../orders/order.access';
-import { readerOf } from './print-files.service';
-import { currentState } from './print-life.domain';
+import { createPrintAddress } from '../../platform/links/print-address';
+import { createTemporaryLink } from '../../platform/links/temporary-link';
+import { recordStaffAction } from '../audit/audit.service';
+import { findOrderForStaff } from '../orders/order.access';
+import { findSignedReader } from './print-files.service';
+import { currentMakingState } from './print-life.domain';
 import type { PrintArchiveRecord } from './print.records';
 import { findArchive, writeArchiveRecord } from './print.repository';
 import { archiveFilePath } from './print.storage';
@@ -28,7 +28,7 @@ const pathOf = (id: string) => `/prints/${id}/archive`;
 function present({ config, clock }: Deps, record: PrintArchiveRecord): PrintArchive {
   const { id, uid, contents, done, total, missing, expires_at } = record;
   const now = clock.now();
-  const progress = currentState(record, now);
+  const progress = currentMakingState(record, now);
   const isReady = progress.state === 'ready';
   return {
     id,
@@ -37,7 +37,7 @@ function present({ config, clock }: Deps, record: PrintArchiveRecord): PrintArch
     total,
     missing,
     ...progress,
-    url: isReady ? printAddress(config, pathOf(id), uid, now).url : null,
+    url: isReady ? createPrintAddress(config, pathOf(id), uid, now).url : null,
     expires_at: isReady ? expires_at : null,
   };
 }
@@ -52,13 +52,13 @@ interface Wanted {
  * Requests an archive of several orders.
  * @throws AppError not_found when the caller may not see one of them
  */
-export async function requestArchive(
+export async function requestPrintArchive(
   deps: Deps,
   { by, form, idempotency }: Wanted,
 ): Promise<{ archive: PrintArchive }> {
   return commitPlan(deps, idempotency, makePrintArchive.response, async (tx) => {
     const { order_ids, contents } = form;
-    await Promise.all(order_ids.map((id) => findForStaff(tx, by, id)));
+    await Promise.all(order_ids.map((id) => findOrderForStaff(tx, by, id)));
     const now = deps.clock.now();
     const record: PrintArchiveRecord = {
       id: deps.ids.id(),
@@ -75,7 +75,7 @@ export async function requestArchive(
       expires_at: new Date(now.getTime() + ARCHIVE_HOURS * HOUR).toISOString(),
     };
     writeArchiveRecord(tx, record);
-    noteStaffAction(tx, deps, {
+    recordStaffAction(tx, deps, {
       by,
       action: 'prints.made',
       record: { kind: 'prints', id: record.id },
@@ -96,7 +96,7 @@ async function findOwn(deps: Pick<Deps, 'db' | 'clock'>, uid: string, id: string
 }
 
 /** State and progress of an archive. @throws AppError not_found for other users' archives */
-export async function ownArchive(
+export async function getOwnArchive(
   deps: Deps,
   { uid }: { uid: string },
   id: string,
@@ -108,23 +108,23 @@ export async function ownArchive(
  * Temporary download link of an archive; the download is recorded in the audit (docs/rules.md#print-6).
  * @throws AppError not_found, the same for every cause
  */
-export async function archiveDownload(
+export async function getArchiveDownload(
   deps: Deps,
   id: string,
   query: OutputOf<(typeof downloadPrintArchive)['query']>,
   requestId: string,
 ): Promise<string> {
-  const by = await readerOf(deps, pathOf(id), query, requestId);
+  const by = await findSignedReader(deps, pathOf(id), query, requestId);
   const { state, contents, order_ids, asked_at } = await findOwn(deps, by.uid, id);
   if (state !== 'ready') throw new AppError('not_found', 'There is nothing at this address.');
   const filename = `smriti-${contents}-${asked_at.slice(0, 10)}.zip`;
-  const url = await temporaryLink(deps, {
+  const url = await createTemporaryLink(deps, {
     path: archiveFilePath(id),
     minutes: FOLLOW_MINUTES,
     filename,
   });
   await deps.db.batch((writes) =>
-    noteStaffAction(writes, deps, {
+    recordStaffAction(writes, deps, {
       by,
       action: 'prints.downloaded',
       record: { kind: 'prints', id },

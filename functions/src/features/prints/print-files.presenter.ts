@@ -1,7 +1,7 @@
 import type { OrderPrint, PrintFileKind, PrintProgress } from '@smriti/shared/order/print-files';
 import type { Config } from '../../platform/parameters/config';
-import { printAddress } from '../../platform/links/print-address';
-import { currentState } from './print-life.domain';
+import { createPrintAddress } from '../../platform/links/print-address';
+import { currentMakingState } from './print-life.domain';
 import type { PrintFilesRecord } from './print.records';
 
 const NONE = { state: 'none', done: 0, total: 0, reason: '' } as const;
@@ -12,11 +12,11 @@ export function presentProgress(
   now: Date,
 ): Omit<PrintProgress, 'order_id'> {
   if (!record) return NONE;
-  return { ...currentState(record, now), done: record.done, total: record.total };
+  return { ...currentMakingState(record, now), done: record.done, total: record.total };
 }
 
 /** Path of an order's print file, as signed in its address. */
-export function printFilePathOf(orderId: string, kind: PrintFileKind): string {
+export function signedPrintFilePath(orderId: string, kind: PrintFileKind): string {
   return `/orders/${orderId}/print/${kind}`;
 }
 
@@ -30,14 +30,14 @@ interface Shown {
 }
 
 /** Presents the print files of an order to a member of staff. */
-export function presentPrint(
+export function presentPrintFiles(
   config: Pick<Config, 'pictureSecret'>,
   { orderId, hasTicket, canMake, record }: Shown,
   { uid, now }: { uid: string; now: Date },
 ): OrderPrint {
   const progress = presentProgress(record, now);
   const addressed = (kind: PrintFileKind) =>
-    printAddress(config, printFilePathOf(orderId, kind), uid, now);
+    createPrintAddress(config, signedPrintFilePath(orderId, kind), uid, now);
   const made = progress.state === 'ready' ? (record?.files ?? []) : [];
   const tickets = hasTicket ? (['ticket', 'ticket-json'] as const) : [];
   return {

@@ -11,19 +11,19 @@ import { currentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { commitPlan } from '../../platform/database/plan';
-import { isPrintAddress } from '../../platform/links/print-address';
-import { temporaryLink } from '../../platform/links/temporary-link';
+import { isValidPrintAddress } from '../../platform/links/print-address';
+import { createTemporaryLink } from '../../platform/links/temporary-link';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
-import { noteStaffAction } from '../audit/audit.service';
+import { recordStaffAction } from '../audit/audit.service';
 import type { OrderRecord } from '../orders/order.records';
 import { findOrdersById } from '../orders/order.repository';
 import { isPrintJob } from '../orders/print-room.domain';
-import { findForStaff } from '../orders/order.access';
-import { ticketJson, ticketPdf } from './job-ticket.service';
+import { findOrderForStaff } from '../orders/order.access';
+import { renderTicketJson, renderTicketPdf } from './job-ticket.service';
 import { filesForScene } from './print-life.domain';
-import { presentPrint, presentProgress, printFilePathOf } from './print-files.presenter';
-import { assertPrintable, beginMaking } from './print-request.service';
+import { presentPrintFiles, presentProgress, signedPrintFilePath } from './print-files.presenter';
+import { assertAlbumPrintable, beginMaking } from './print-request.service';
 import type { PrintFilesRecord } from './print.records';
 import { findPrintFiles } from './print.repository';
 
@@ -42,7 +42,7 @@ function shown({ config, clock }: Deps, uid: string, { order, album, record }: F
   const hasTicket = order.payment_status === 'paid' && order.order_status !== 'Cancelled';
   const files = isApproved ? record : null;
   const what = { orderId: order.id, hasTicket, canMake: isApproved, record: files };
-  return presentPrint(config, what, { uid, now: clock.now() });
+  return presentPrintFiles(config, what, { uid, now: clock.now() });
 }
 
 async function findAll(
@@ -50,14 +50,14 @@ async function findAll(
   caller: Pick<SignedInCaller, 'role'>,
   id: string,
 ): Promise<Found> {
-  const order = await findForStaff(reader, caller, id);
+  const order = await findOrderForStaff(reader, caller, id);
   const album = await findAlbum(reader, order.album_id);
   const [record = null] = await findPrintFiles(reader, [order.album_id]);
   return { order, album, record: filesForScene(record, album?.scene_hash) };
 }
 
 /** The print files of an order. @throws AppError not_found when the caller may not see the order. */
-export async function orderPrint(
+export async function getPrintFilesOfOrder(
   deps: Deps,
   caller: SignedInCaller,
   id: string,
@@ -69,7 +69,7 @@ export async function orderPrint(
  * Makes the print files of an order, or makes them again; price and state stay the same.
  * @throws AppError not_found; business_rule for an album that is not approved
  */
-export async function makePrint(
+export async function requestPrintFiles(
   deps: Deps,
   { by, id }: { by: Staff; id: string },
   idempotency: IdempotencyClaim | null,
@@ -77,18 +77,18 @@ export async function makePrint(
   return commitPlan(deps, idempotency, makeOrderPrint.response, async (tx) => {
     const found = await findAll(tx, by, id);
     const { album, record } = found;
-    assertPrintable(album);
+    assertAlbumPrintable(album);
     const making = beginMaking(tx, deps, album, record);
     if (making !== record) {
       const noted = { action: 'order.print_made', record: { kind: 'order', id } } as const;
-      noteStaffAction(tx, deps, { by, ...noted });
+      recordStaffAction(tx, deps, { by, ...noted });
     }
     return { answer: shown(deps, by.uid, { ...found, record: making }), plan: null };
   });
 }
 
 /** State of the print files of several orders; omits orders that the caller may not see. */
-export async function printStates(
+export async function listPrintFileStates(
   { db, clock }: Deps,
   { role }: SignedInCaller,
   orderIds: readonly string[],
@@ -112,13 +112,13 @@ function nothingThere(): AppError {
 }
 
 /** The viewer of a signed address, with their current role. @throws AppError not_found */
-export async function readerOf(
+export async function findSignedReader(
   { auth, config, clock }: Pick<Deps, 'auth' | 'config' | 'clock'>,
   path: string,
   signed: OutputOf<(typeof downloadPrintFile)['query']>,
   requestId: string,
 ): Promise<Staff> {
-  if (!isPrintAddress(config, path, signed, clock.now())) throw nothingThere();
+  if (!isValidPrintAddress(config, path, signed, clock.now())) throw nothingThere();
   const role = await currentRole(auth, signed.for);
   if (role !== 'printer' && role !== 'admin') throw nothingThere();
   return { uid: signed.for, role, requestId };
@@ -131,17 +131,17 @@ type Download = { bytes: Buffer; type: string; filename: string } | { url: strin
  * Returns a file of an order and records the download in the audit (docs/rules.md#print-6).
  * @throws AppError not_found, the same for every cause
  */
-export async function printDownload(
+export async function getPrintDownload(
   deps: Deps,
   { id, kind }: OutputOf<(typeof downloadPrintFile)['params']>,
   query: OutputOf<(typeof downloadPrintFile)['query']>,
   requestId: string,
 ): Promise<Download> {
-  const by = await readerOf(deps, printFilePathOf(id, kind), query, requestId);
+  const by = await findSignedReader(deps, signedPrintFilePath(id, kind), query, requestId);
   const { order, album, record } = await findAll(deps.db, by, id);
   const download = await open(deps, { order, album, record }, kind);
   await deps.db.batch((writes) =>
-    noteStaffAction(writes, deps, {
+    recordStaffAction(writes, deps, {
       by,
       action: 'order.print_downloaded',
       record: { kind: 'order', id },
@@ -156,10 +156,12 @@ async function open(
   { order, album, record }: Found,
   kind: OutputOf<(typeof downloadPrintFile)['params']>['kind'],
 ): Promise<Download> {
-  if (kind === 'ticket') return ticketPdf(deps, { order, album, record });
-  if (kind === 'ticket-json') return ticketJson({ order, album, record });
+  if (kind === 'ticket') return renderTicketPdf(deps, { order, album, record });
+  if (kind === 'ticket-json') return renderTicketJson({ order, album, record });
   const file = record?.files.find((one) => one.kind === kind);
   if (!file || record?.state !== 'ready' || album?.status !== 'Approved') throw nothingThere();
   const filename = `${order.id}-${kind}.pdf`;
-  return { url: await temporaryLink(deps, { path: file.path, minutes: FOLLOW_MINUTES, filename }) };
+  return {
+    url: await createTemporaryLink(deps, { path: file.path, minutes: FOLLOW_MINUTES, filename }),
+  };
 }

@@ -1,4 +1,4 @@
-import { cornerOf } from '@smriti/shared/book/corners';
+import { cornerRadius } from '@smriti/shared/book/corners';
 import { placedPhoto } from '@smriti/shared/book/placed-photo';
 import type { PrintBox } from '@smriti/shared/book/print-pages';
 import type { Item, Look, PhotoItem, TextItem } from '@smriti/shared/book/scene';
@@ -37,7 +37,7 @@ export function drawPhoto(
   const { canvas } = document;
   const { w, h } = item;
   const border = item.border ?? look.border;
-  const corner = Math.max(0, cornerOf(item, look, trim) - border.width / 2);
+  const corner = Math.max(0, cornerRadius(item, look, trim) - border.width / 2);
   // Centre line of the border. The photo is clipped to it, so that none of it shows outside the border.
   const inner = [border.width / 2, border.width / 2, w - border.width, h - border.width] as const;
   if (inner[2] <= 0 || inner[3] <= 0) return;

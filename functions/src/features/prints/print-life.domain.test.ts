@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   shouldDeletePrintFiles,
-  BROKEN_OFF,
-  currentState,
+  MAKING_ABORTED_TEXT,
+  currentMakingState,
   hasStoppedWaiting,
-  isBroughtForward,
-  isSettled,
-  isUnderWay,
+  isCheckBroughtForward,
+  isMakingSettled,
+  hasCurrentFilesUnderWay,
   filesForScene,
 } from './print-life.domain';
 
@@ -15,29 +15,29 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
 const making = { state: 'making', asked_at: minutesAgo(3), reason: '' } as const;
 
-describe('currentState', () => {
+describe('currentMakingState', () => {
   it('is the stored state, or failed when making took too long', () => {
-    expect(currentState(making, now)).toEqual({ state: 'making', reason: '' });
+    expect(currentMakingState(making, now)).toEqual({ state: 'making', reason: '' });
     const left = { ...making, asked_at: minutesAgo(13) };
-    expect(currentState(left, now)).toEqual({ state: 'failed', reason: BROKEN_OFF });
+    expect(currentMakingState(left, now)).toEqual({ state: 'failed', reason: MAKING_ABORTED_TEXT });
     const ready = { ...left, state: 'ready' } as const;
-    expect(currentState(ready, now)).toEqual({ state: 'ready', reason: '' });
+    expect(currentMakingState(ready, now)).toEqual({ state: 'ready', reason: '' });
   });
 });
 
-describe('isUnderWay', () => {
+describe('hasCurrentFilesUnderWay', () => {
   const files = { ...making, scene_hash: 'abc' };
 
   it('is true while files of the same book are made or ready', () => {
-    expect(isUnderWay(files, 'abc', now)).toBe(true);
-    expect(isUnderWay({ ...files, state: 'ready' }, 'abc', now)).toBe(true);
-    expect(isUnderWay({ ...files, state: 'ready' }, undefined, now)).toBe(true);
+    expect(hasCurrentFilesUnderWay(files, 'abc', now)).toBe(true);
+    expect(hasCurrentFilesUnderWay({ ...files, state: 'ready' }, 'abc', now)).toBe(true);
+    expect(hasCurrentFilesUnderWay({ ...files, state: 'ready' }, undefined, now)).toBe(true);
   });
 
   it('is false for another book, and after a failure', () => {
-    expect(isUnderWay({ ...files, state: 'ready' }, 'def', now)).toBe(false);
-    expect(isUnderWay({ ...files, state: 'failed' }, 'abc', now)).toBe(false);
-    expect(isUnderWay({ ...files, asked_at: minutesAgo(13) }, 'abc', now)).toBe(false);
+    expect(hasCurrentFilesUnderWay({ ...files, state: 'ready' }, 'def', now)).toBe(false);
+    expect(hasCurrentFilesUnderWay({ ...files, state: 'failed' }, 'abc', now)).toBe(false);
+    expect(hasCurrentFilesUnderWay({ ...files, asked_at: minutesAgo(13) }, 'abc', now)).toBe(false);
   });
 });
 
@@ -54,11 +54,11 @@ describe('filesForScene', () => {
 });
 
 it('looks at files sooner than was noted, and never again and again', () => {
-  expect(isBroughtForward(minutesAgo(-60), minutesAgo(0))).toBe(true);
-  expect(isBroughtForward(minutesAgo(0), minutesAgo(-60))).toBe(false);
-  expect(isBroughtForward(now.toISOString(), now.toISOString())).toBe(false);
-  expect(isBroughtForward(undefined, minutesAgo(0))).toBe(false);
-  expect(isBroughtForward(minutesAgo(0), undefined)).toBe(false);
+  expect(isCheckBroughtForward(minutesAgo(-60), minutesAgo(0))).toBe(true);
+  expect(isCheckBroughtForward(minutesAgo(0), minutesAgo(-60))).toBe(false);
+  expect(isCheckBroughtForward(now.toISOString(), now.toISOString())).toBe(false);
+  expect(isCheckBroughtForward(undefined, minutesAgo(0))).toBe(false);
+  expect(isCheckBroughtForward(minutesAgo(0), undefined)).toBe(false);
 });
 
 describe('shouldDeletePrintFiles', () => {
@@ -90,24 +90,26 @@ describe('shouldDeletePrintFiles', () => {
   });
 });
 
-describe('isSettled', () => {
+describe('isMakingSettled', () => {
   const asked = { sceneHash: 'abc', askedAt: minutesAgo(5) };
   const before = { asked_at: minutesAgo(6), reason: '', scene_hash: 'abc' };
 
   it('takes what is ready of the approved book', () => {
-    expect(isSettled({ ...before, state: 'ready' }, asked, now)).toBe(true);
-    expect(isSettled({ ...before, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(false);
+    expect(isMakingSettled({ ...before, state: 'ready' }, asked, now)).toBe(true);
+    expect(isMakingSettled({ ...before, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(
+      false,
+    );
   });
 
   it('waits for what is being made, and has made what failed before', () => {
-    expect(isSettled({ ...before, state: 'making' }, asked, now)).toBe(false);
-    expect(isSettled({ ...before, state: 'failed' }, asked, now)).toBe(false);
+    expect(isMakingSettled({ ...before, state: 'making' }, asked, now)).toBe(false);
+    expect(isMakingSettled({ ...before, state: 'failed' }, asked, now)).toBe(false);
   });
 
   it('has nothing made a second time', () => {
     const since = { ...before, asked_at: asked.askedAt };
-    expect(isSettled({ ...since, state: 'failed' }, asked, now)).toBe(true);
-    expect(isSettled({ ...since, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(true);
+    expect(isMakingSettled({ ...since, state: 'failed' }, asked, now)).toBe(true);
+    expect(isMakingSettled({ ...since, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(true);
   });
 });
 

@@ -9,10 +9,10 @@ const DAY = 24 * HOUR;
 /** Minutes after which a making counts as aborted; longer than the function's timeout. */
 const LEFT_OVER_MINUTES = 12;
 /** Days for which print files are kept after the last delivery, for reprints of damaged orders. */
-export const KEPT_DAYS = 30;
+export const PRINT_FILES_KEPT_DAYS = 30;
 const CHECK_HOURS = 12;
 
-export const BROKEN_OFF = 'Making these files broke off. Please make them again.';
+export const MAKING_ABORTED_TEXT = 'Making these files broke off. Please make them again.';
 
 interface Making {
   state: 'making' | 'ready' | 'failed';
@@ -21,9 +21,10 @@ interface Making {
 }
 
 /** Current state of a making; one that exceeds its time has failed. */
-export function currentState({ state, asked_at, reason }: Making, now: Date) {
+export function currentMakingState({ state, asked_at, reason }: Making, now: Date) {
   const isOver = now.getTime() - Date.parse(asked_at) > LEFT_OVER_MINUTES * MINUTE;
-  if (state === 'making' && isOver) return { state: 'failed', reason: BROKEN_OFF } as const;
+  if (state === 'making' && isOver)
+    return { state: 'failed', reason: MAKING_ABORTED_TEXT } as const;
   return { state, reason };
 }
 
@@ -40,12 +41,12 @@ export function filesForScene<Files extends Pick<PrintFilesRecord, 'scene_hash'>
 }
 
 /** Whether print files of the approved book are ready or being made; events may arrive twice. */
-export function isUnderWay(
+export function hasCurrentFilesUnderWay(
   record: Making & Pick<PrintFilesRecord, 'scene_hash'>,
   sceneHash: string | undefined,
   now: Date,
 ): boolean {
-  const { state } = currentState(record, now);
+  const { state } = currentMakingState(record, now);
   return state !== 'failed' && filesForScene(record, sceneHash) !== null;
 }
 
@@ -53,12 +54,12 @@ export function isUnderWay(
  * Whether an archive need not wait for print files: they are ready and of the approved book, or a making that
  * was requested after the archive is finished, and is not repeated.
  */
-export function isSettled(
+export function isMakingSettled(
   record: Making & Pick<PrintFilesRecord, 'scene_hash'>,
   { sceneHash, askedAt }: { sceneHash: string | undefined; askedAt: string },
   now: Date,
 ): boolean {
-  const { state } = currentState(record, now);
+  const { state } = currentMakingState(record, now);
   if (state === 'making') return false;
   const isOfBook = state === 'ready' && filesForScene(record, sceneHash) !== null;
   return isOfBook || Date.parse(record.asked_at) >= Date.parse(askedAt);
@@ -70,12 +71,15 @@ export function hasStoppedWaiting(before: unknown, after: unknown): boolean {
   return isWaiting(before) && !isWaiting(after);
 }
 
-export function checkAfter(now: Date): string {
+export function nextCheckTime(now: Date): string {
   return new Date(now.getTime() + CHECK_HOURS * HOUR).toISOString();
 }
 
 /** Whether the next check of print files was moved forward, because their album has left Approved. */
-export function isBroughtForward(before: string | undefined, after: string | undefined): boolean {
+export function isCheckBroughtForward(
+  before: string | undefined,
+  after: string | undefined,
+): boolean {
   return before !== undefined && after !== undefined && Date.parse(after) < Date.parse(before);
 }
 
@@ -99,5 +103,5 @@ export function shouldDeletePrintFiles(
   const ended = orders.some(isOpen) ? null : retentionStart(orders);
   if (ended === null) return false;
   const since = Math.max(ended.getTime(), Date.parse(asked_at));
-  return now.getTime() - since > KEPT_DAYS * DAY;
+  return now.getTime() - since > PRINT_FILES_KEPT_DAYS * DAY;
 }

@@ -3,14 +3,14 @@ import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/prin
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import type { Deps } from '../../platform/deps';
-import { formatOf } from '../albums/album-book.domain';
+import { albumBookFormat } from '../albums/album-book.domain';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { currentSettings } from '../settings/settings.service';
-import { approvedBook } from './approved-book.service';
-import { assertOriginals, printableOriginal } from './print-originals.service';
-import type { MADE_KINDS, PrintFilesRecord } from './print.records';
+import { loadApprovedBook } from './approved-book.service';
+import { assertOriginalsExist, loadPrintableOriginal } from './print-originals.service';
+import type { STORED_FILE_KINDS, PrintFilesRecord } from './print.records';
 import { findPrintFiles, writePrintFiles } from './print.repository';
 import { deletePrintFiles, openForWriting, printFilePath } from './print.storage';
 
@@ -22,7 +22,7 @@ const NOTE_MILLISECONDS = 2000;
 const UNKNOWN = 'Something went wrong with these files. Please make them again.';
 
 interface Part {
-  kind: (typeof MADE_KINDS)[number];
+  kind: (typeof STORED_FILE_KINDS)[number];
   pages: readonly PrintPage[];
 }
 
@@ -77,7 +77,7 @@ async function writePart(
   { kind, pages }: Part,
   { album, book, hash, markRoom, onPage }: Task,
 ): Promise<MadeFile> {
-  const [{ writePrintFile }, { textSetter }] = await Promise.all([
+  const [{ writePrintFile }, { createTextSetter }] = await Promise.all([
     import('./book-pdf.presenter'),
     import('./text-setter.service'),
   ]);
@@ -91,8 +91,8 @@ async function writePart(
       markRoom,
       onPage,
       info: { title: album.title, author: SHOP_NAME, scene: hash, createdAt },
-      original: (id) => printableOriginal(deps, album, id),
-      setter: await textSetter(book.look, pages),
+      original: (id) => loadPrintableOriginal(deps, album, id),
+      setter: await createTextSetter(book.look, pages),
     });
     return { kind, path, bytes, pages: pages.length };
   } catch (error) {
@@ -108,9 +108,9 @@ async function makeFiles(
   const album = await findAlbum(deps.db, record.album_id);
   if (album?.status !== 'Approved')
     throw new AppError('not_found', 'This album is not approved any more.');
-  const { book, hash } = await approvedBook(deps, album);
-  await assertOriginals(deps, album, [...placedPhotos(book)]);
-  const format = formatOf(await currentCatalogue(deps), album);
+  const { book, hash } = await loadApprovedBook(deps, album);
+  await assertOriginalsExist(deps, album, [...placedPhotos(book)]);
+  const format = albumBookFormat(await currentCatalogue(deps), album);
   const { crop_marks_mm: markRoom } = await currentSettings(deps);
   const parts = partsOf(book, insidePages(book, format));
   const total = parts.reduce((sum, { pages }) => sum + pages.length, 0);

@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { formatDay } from '../../platform/formats/formats';
 import type { Deps } from '../../platform/deps';
 import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
-import { jpegForPrint } from '../../platform/pictures/pictures';
+import { renderPrintJpeg } from '../../platform/pictures/pictures';
 import type { AlbumRecord } from '../albums/album.records';
 import { findPhotos } from '../photos/photo.repository';
 import { readOriginal } from '../photos/photo.storage';
@@ -10,7 +10,7 @@ import { readOriginal } from '../photos/photo.storage';
 type Album = Pick<AlbumRecord, 'user_id' | 'photo_ids'>;
 
 /** Display name of a photo: its position in the album. */
-export function photoName({ photo_ids }: Pick<Album, 'photo_ids'>, id: string): string {
+export function printPhotoLabel({ photo_ids }: Pick<Album, 'photo_ids'>, id: string): string {
   const place = photo_ids.indexOf(id) + 1;
   return place === 0 ? 'A photo' : `Photo ${place}`;
 }
@@ -19,7 +19,7 @@ export function photoName({ photo_ids }: Pick<Album, 'photo_ids'>, id: string): 
  * Checks up front that all originals exist, because the making could not finish otherwise.
  * @throws AppError not_found when an original was deleted, as happens long after delivery
  */
-export async function assertOriginals(
+export async function assertOriginalsExist(
   { db }: Pick<Deps, 'db'>,
   album: Album,
   photoIds: readonly string[],
@@ -28,7 +28,7 @@ export async function assertOriginals(
   for (const [index, record] of records.entries()) {
     const isOwn = record?.owner === album.user_id;
     if (isOwn && record.original_deleted_at === null) continue;
-    const name = photoName(album, photoIds[index] ?? '');
+    const name = printPhotoLabel(album, photoIds[index] ?? '');
     const at = isOwn ? record.original_deleted_at : null;
     const when = at === null ? '' : ` It was deleted on ${formatDay(new Date(at))}.`;
     throw new AppError('not_found', `${name} is not there any more.${when}`);
@@ -40,21 +40,23 @@ export async function assertOriginals(
  * formats converted to JPEG.
  * @throws AppError not_found, unsupported_type
  */
-export async function printableOriginal(
+export async function loadPrintableOriginal(
   deps: Pick<Deps, 'bucket'>,
   album: Album,
   id: string,
 ): Promise<PrintJpeg> {
   const bytes = await readOriginal(deps, { owner: album.user_id, id });
-  if (!bytes) throw new AppError('not_found', `${photoName(album, id)} is not there any more.`);
-  const jpeg = readPrintJpeg(bytes) ?? readPrintJpeg(await converted(bytes, photoName(album, id)));
+  if (!bytes)
+    throw new AppError('not_found', `${printPhotoLabel(album, id)} is not there any more.`);
+  const jpeg =
+    readPrintJpeg(bytes) ?? readPrintJpeg(await converted(bytes, printPhotoLabel(album, id)));
   if (!jpeg) throw new Error('sharp has made a JPEG that cannot be printed');
   return jpeg;
 }
 
 async function converted(bytes: Buffer, name: string): Promise<Buffer> {
   try {
-    return await jpegForPrint(bytes);
+    return await renderPrintJpeg(bytes);
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
     throw new AppError('unsupported_type', `${name} cannot be read.`, { cause });

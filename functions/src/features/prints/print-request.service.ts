@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { findAlbum } from '../albums/album.repository';
 import type { AlbumRecord } from '../albums/album.records';
 import { findOrder } from '../orders/order.repository';
-import { checkAfter, currentState, isUnderWay } from './print-life.domain';
+import { nextCheckTime, currentMakingState, hasCurrentFilesUnderWay } from './print-life.domain';
 import type { PrintFilesRecord } from './print.records';
 import { findPrintFiles, writePrintFiles } from './print.repository';
 
@@ -28,7 +28,7 @@ export function newMaking(
     files: [],
     made_at: null,
     asked_at: now.toISOString(),
-    check_at: checkAfter(now),
+    check_at: nextCheckTime(now),
   };
 }
 
@@ -39,7 +39,7 @@ export function beginMaking(
   album: AlbumRecord,
   before: PrintFilesRecord | null,
 ): PrintFilesRecord {
-  const isMaking = before && currentState(before, deps.clock.now()).state === 'making';
+  const isMaking = before && currentMakingState(before, deps.clock.now()).state === 'making';
   if (isMaking) return before;
   const making = newMaking(deps, album);
   writePrintFiles(tx, making);
@@ -50,20 +50,23 @@ export function beginMaking(
  * Requests the print files of a paid order, once per book: the event may arrive twice, and a reorder reuses
  * existing files (docs/rules.md#print-4).
  */
-export async function requestForPaidOrder(deps: RequestDeps, orderId: string): Promise<void> {
+export async function requestPrintFilesOfPaidOrder(
+  deps: RequestDeps,
+  orderId: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     if (order?.payment_status !== 'paid' || order.order_status !== 'processing') return;
     const album = await findAlbum(tx, order.album_id);
     if (album?.status !== 'Approved') return;
     const [before = null] = await findPrintFiles(tx, [album.id]);
-    if (before && isUnderWay(before, album.scene_hash, deps.clock.now())) return;
+    if (before && hasCurrentFilesUnderWay(before, album.scene_hash, deps.clock.now())) return;
     writePrintFiles(tx, newMaking(deps, album));
   });
 }
 
 /** @throws AppError business_rule unless the album is approved */
-export function assertPrintable(album: AlbumRecord | null): asserts album is AlbumRecord {
+export function assertAlbumPrintable(album: AlbumRecord | null): asserts album is AlbumRecord {
   if (album?.status === 'Approved') return;
   throw new AppError('business_rule', 'Print files are made of approved albums only.');
 }

@@ -1,4 +1,4 @@
-import { type DueRecord, workThrough } from '../../platform/database/batches';
+import { type DueRecord, processDueRecords } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { findAlbum } from '../albums/album.repository';
 import { findOrdersOfAlbum } from '../orders/order.repository';
@@ -12,7 +12,7 @@ import {
   removePrintFiles,
   writePrintFiles,
 } from './print.repository';
-import { shouldDeletePrintFiles, checkAfter } from './print-life.domain';
+import { shouldDeletePrintFiles, nextCheckTime } from './print-life.domain';
 import { deleteArchiveFile, deletePrintFiles } from './print.storage';
 
 type Storage = Pick<Deps, 'db' | 'bucket'>;
@@ -49,7 +49,7 @@ export async function checkPrintFiles(deps: SweepDeps, albumId: string): Promise
     const orders = await findOrdersOfAlbum(tx, albumId);
     if (shouldDeletePrintFiles(record, { isApproved: album?.status === 'Approved', orders }, now))
       return record;
-    writePrintFiles(tx, { ...record, check_at: checkAfter(now) });
+    writePrintFiles(tx, { ...record, check_at: nextCheckTime(now) });
     return null;
   });
   if (!over) return false;
@@ -60,7 +60,7 @@ export async function checkPrintFiles(deps: SweepDeps, albumId: string): Promise
 /** Deletes expired print files (docs/rules.md#print-5). @returns the number of albums */
 export async function sweepPrintFiles(deps: SweepDeps): Promise<number> {
   const now = deps.clock.now();
-  const swept = await workThrough({
+  const swept = await processDueRecords({
     find: (page) => findFilesToCheck(deps.db, now, page),
     pageSize: RECORDS_PER_QUERY,
     atOnce: RECORDS_AT_ONCE,
@@ -87,7 +87,7 @@ export async function deleteArchivesOfOrders(
 /** Deletes expired archives. @returns the number of archives */
 export async function sweepPrintArchives(deps: SweepDeps): Promise<number> {
   const now = deps.clock.now();
-  const swept = await workThrough({
+  const swept = await processDueRecords({
     find: (page) => findExpiredArchives(deps.db, now, page),
     pageSize: RECORDS_PER_QUERY,
     atOnce: RECORDS_AT_ONCE,

@@ -12,7 +12,7 @@ const progress = {
 };
 
 /** Kinds of files stored per album, made once for its approved book and shared by its orders. */
-export const MADE_KINDS = ['inside', 'cover'] as const;
+export const STORED_FILE_KINDS = ['inside', 'cover'] as const;
 
 /** printFiles/{albumId}: the newest print files of an album. */
 export const printFilesRecord = storedObject({
@@ -25,7 +25,7 @@ export const printFilesRecord = storedObject({
   ...progress,
   files: z.array(
     storedObject({
-      kind: z.enum(MADE_KINDS),
+      kind: z.enum(STORED_FILE_KINDS),
       path: z.string(),
       bytes: z.int(),
       pages: z.int(),

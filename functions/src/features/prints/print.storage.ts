@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { inBatches } from '../../platform/database/batches';
+import { mapInBatches } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import type { PrintFilesRecord } from './print.records';
 
@@ -45,7 +45,7 @@ export async function deletePrintFiles(
   const [files] = await bucket.getFiles({ prefix: folderOf(album) });
   const kept = but === null ? null : `${folderOf(album)}${but}/`;
   const going = files.filter(({ name }) => kept === null || !name.startsWith(kept));
-  await inBatches(going, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+  await mapInBatches(going, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
 }
 
 export async function deleteArchiveFile({ bucket }: Storage, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
-import { hasStoppedWaiting, isBroughtForward } from './print-life.domain';
+import { hasStoppedWaiting, isCheckBroughtForward } from './print-life.domain';
 
 const REGION = { region: 'asia-south1' } as const;
 /** One book at a time, because pictures other than JPEGs are decoded as a whole. */
@@ -32,7 +32,7 @@ async function isToCheck(before: Written | undefined, after: Written | undefined
     const time: unknown = record?.get('check_at');
     return isTimestamp(time) ? time.toDate().toISOString() : undefined;
   });
-  return isBroughtForward(was, is);
+  return isCheckBroughtForward(was, is);
 }
 
 /** Imported on the first event, because the API's own instances load this file as well. */
@@ -49,11 +49,11 @@ export const orderToPrint = onDocumentWritten(
       (one) => one?.get('payment_status') === 'paid',
     );
     if (after !== true || before === true) return;
-    const [{ requestForPaidOrder }, { createTriggerDeps }] = await Promise.all([
+    const [{ requestPrintFilesOfPaidOrder }, { createTriggerDeps }] = await Promise.all([
       import('./print-request.service'),
       import('../../platform/trigger-deps'),
     ]);
-    await requestForPaidOrder(createTriggerDeps(), id);
+    await requestPrintFilesOfPaidOrder(createTriggerDeps(), id);
   },
 );
 
@@ -72,8 +72,8 @@ export const printFilesRequested = onDocumentWritten(
       const { checkPrintFiles } = await import('./print-sweep.service');
       await checkPrintFiles(await live(), albumId);
     } else return;
-    const { releaseArchives } = await import('./print-archive-waiting.service');
-    await releaseArchives(await live(), albumId);
+    const { resumeArchives } = await import('./print-archive-waiting.service');
+    await resumeArchives(await live(), albumId);
   },
 );
 

@@ -16,7 +16,7 @@ import {
   readPdf,
 } from '../../platform/pdf/read-pdf.test-data';
 import { writePrintFile } from './book-pdf.presenter';
-import { textSetter } from './text-setter.service';
+import { createTextSetter } from './text-setter.service';
 
 /** Tests of print files of every kind of product, parsed as a printer's software would parse them. */
 
@@ -77,7 +77,7 @@ async function printed(book: Book, pages: readonly PrintPage[]): Promise<PdfFile
     markRoom: 0,
     info: { title: 'Goa', author: 'Smriti', scene: 'abc', createdAt: new Date(0) },
     original: (id) => Promise.resolve(original(id)),
-    setter: await textSetter(book.look, pages),
+    setter: await createTextSetter(book.look, pages),
   });
   return readPdf(Buffer.concat(chunks));
 }

@@ -6,7 +6,10 @@ import { bookFontFile, loadShaper } from '../../platform/pdf/shaper';
 import type { TextSetter } from './print-items.presenter';
 
 /** Creates a text setter that lays out texts as the screen does, with the fonts that the pages need. */
-export async function textSetter(look: Look, pages: readonly PrintPage[]): Promise<TextSetter> {
+export async function createTextSetter(
+  look: Look,
+  pages: readonly PrintPage[],
+): Promise<TextSetter> {
   const texts = pages.flatMap(({ print }) => print.texts);
   const shaper = await loadShaper(texts.flatMap((text) => fontsFor(text, look)));
   return {

@@ -9,8 +9,8 @@ import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim } from '../../platform/database/idempotency';
 import { combinePlans, commitPlan } from '../../platform/database/plan';
-import { type ListHeaders, listPage } from '../../platform/list-page';
-import { noteStaffAction } from '../audit/audit.service';
+import { type ListHeaders, loadListPage } from '../../platform/list-page';
+import { recordStaffAction } from '../audit/audit.service';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { RatingRecord } from './rating.records';
 import {
@@ -40,12 +40,12 @@ interface RatingPage extends AnswerOf<typeof listAllRatings> {
 }
 
 /** Ratings of all customers including hidden ones, newest first. @throws AppError invalid_input. */
-export async function ratingPage(
+export async function getRatingPage(
   deps: Deps,
   { hidden, ...list }: OutputOf<(typeof listAllRatings)['query']>,
 ): Promise<RatingPage> {
   const isHidden = hidden === undefined ? undefined : hidden === 'true';
-  const { records, headers } = await listPage(list, {
+  const { records, headers } = await loadListPage(list, {
     find: (page) => findAllRatings(deps.db, isHidden, page),
     count: () => countAllRatings(deps.db, isHidden),
   });
@@ -65,7 +65,7 @@ interface ModerationCall {
 }
 
 /** Hides a rating from the shop and its average, or shows it again. @throws AppError not_found. */
-export async function moderate(
+export async function setRatingHidden(
   deps: Deps,
   { by, productId, id, form, idempotency }: ModerationCall,
 ): Promise<AnswerOf<typeof moderateRating>> {
@@ -79,7 +79,7 @@ export async function moderate(
     const write = () => {
       const isMoved = record.hidden !== form.hidden;
       if (!isMoved && record.reason === form.reason) return;
-      noteStaffAction(tx, deps, {
+      recordStaffAction(tx, deps, {
         by,
         action: isMoved ? 'rating.hidden' : 'rating.reason',
         record: { kind: 'rating', id },

@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { shownWith, withoutRating, withRating } from './rating.domain';
+import { addShownRating, removeRatingFromFigures, addRatingToFigures } from './rating.domain';
 
-describe('withRating', () => {
+describe('addRatingToFigures', () => {
   it('begins with the first rating', () => {
-    const first = withRating({ rating_sum: 0, rating_count: 0 }, 4);
+    const first = addRatingToFigures({ rating_sum: 0, rating_count: 0 }, 4);
     expect(first).toEqual({ rating_sum: 4, rating_count: 1, rating_average: 4 });
   });
 
   it('averages all of them to one decimal', () => {
-    expect(withRating({ rating_sum: 9, rating_count: 2 }, 5).rating_average).toBe(4.7);
-    expect(withRating({ rating_sum: 4_500, rating_count: 999 }, 1).rating_average).toBe(4.5);
+    expect(addRatingToFigures({ rating_sum: 9, rating_count: 2 }, 5).rating_average).toBe(4.7);
+    expect(addRatingToFigures({ rating_sum: 4_500, rating_count: 999 }, 1).rating_average).toBe(
+      4.5,
+    );
   });
 });
 
-describe('withoutRating', () => {
+describe('removeRatingFromFigures', () => {
   it('undoes withRating', () => {
     const before = { rating_sum: 9, rating_count: 2, rating_average: 4.5 };
-    expect(withoutRating(withRating(before, 2), 2)).toEqual(before);
+    expect(removeRatingFromFigures(addRatingToFigures(before, 2), 2)).toEqual(before);
   });
 
   it('ends with nothing', () => {
     const nothing = { rating_sum: 0, rating_count: 0, rating_average: 0 };
-    expect(withoutRating({ rating_sum: 4, rating_count: 1 }, 4)).toEqual(nothing);
-    expect(withoutRating(nothing, 4)).toEqual(nothing);
+    expect(removeRatingFromFigures({ rating_sum: 4, rating_count: 1 }, 4)).toEqual(nothing);
+    expect(removeRatingFromFigures(nothing, 4)).toEqual(nothing);
   });
 });
 
-describe('shownWith', () => {
+describe('addShownRating', () => {
   const rated = (id: string, day: number) => {
     const created_at = `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
     return { id, rating: 5, review: '', author: 'Asha', created_at };
@@ -34,12 +36,14 @@ describe('shownWith', () => {
 
   it('puts a rating where it belongs by its day, once', () => {
     const shown = [rated('c', 3), rated('a', 1)];
-    const ids = shownWith(shownWith(shown, rated('b', 2)), rated('b', 2)).map(({ id }) => id);
+    const ids = addShownRating(addShownRating(shown, rated('b', 2)), rated('b', 2)).map(
+      ({ id }) => id,
+    );
     expect(ids).toEqual(['c', 'b', 'a']);
   });
 
   it('shows the newest hundred', () => {
     const shown = Array.from({ length: 100 }, (_, index) => rated(String(index), 2));
-    expect(shownWith(shown, rated('old', 1))).toEqual(shown);
+    expect(addShownRating(shown, rated('old', 1))).toEqual(shown);
   });
 });

@@ -16,18 +16,24 @@ function figuresOf(sum: number, count: number): RatingFigures {
 }
 
 /** The figures after adding a rating. */
-export function withRating({ rating_sum, rating_count }: Counted, stars: number): RatingFigures {
+export function addRatingToFigures(
+  { rating_sum, rating_count }: Counted,
+  stars: number,
+): RatingFigures {
   return figuresOf(rating_sum + stars, rating_count + 1);
 }
 
 /** The figures after removing a counted rating. */
-export function withoutRating({ rating_sum, rating_count }: Counted, stars: number): RatingFigures {
+export function removeRatingFromFigures(
+  { rating_sum, rating_count }: Counted,
+  stars: number,
+): RatingFigures {
   const count = Math.max(0, rating_count - 1);
   return figuresOf(count === 0 ? 0 : Math.max(0, rating_sum - stars), count);
 }
 
 /** The ratings a product shows after adding one: the newest, newest first. */
-export function shownWith(shown: readonly Rating[], added: Rating): Rating[] {
+export function addShownRating(shown: readonly Rating[], added: Rating): Rating[] {
   const others = shown.filter(({ id }) => id !== added.id);
   return [...others, added]
     .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))

@@ -1,11 +1,11 @@
 import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import type { Plan } from '../../platform/database/plan';
 import { readRatings } from '../catalogue/catalogue.repository';
-import { shownWith, withoutRating, withRating } from './rating.domain';
+import { addShownRating, removeRatingFromFigures, addRatingToFigures } from './rating.domain';
 import { type RatingRecord, ratingRecord } from './rating.records';
 
 type Reads = Pick<Database, 'get'>;
@@ -64,9 +64,9 @@ function writeShown(tx: DatabaseTransaction, product_id: number, shown: readonly
 }
 
 function showIn(tx: DatabaseTransaction, product: CountedProduct, own: Rating): void {
-  writeShown(tx, product.id, shownWith(product.shown, own));
+  writeShown(tx, product.id, addShownRating(product.shown, own));
   if (product.figures)
-    tx.update(productPath(product.id), { ...withRating(product.figures, own.rating) });
+    tx.update(productPath(product.id), { ...addRatingToFigures(product.figures, own.rating) });
 }
 
 function hideIn(tx: DatabaseTransaction, product: CountedProduct, own: Rating): void {
@@ -76,7 +76,7 @@ function hideIn(tx: DatabaseTransaction, product: CountedProduct, own: Rating): 
     product.shown.filter(({ id }) => id !== own.id),
   );
   if (product.figures) {
-    tx.update(productPath(product.id), { ...withoutRating(product.figures, own.rating) });
+    tx.update(productPath(product.id), { ...removeRatingFromFigures(product.figures, own.rating) });
   }
 }
 
@@ -129,9 +129,9 @@ export async function findAllRatings(
   reader: Pick<Database, 'find'>,
   hidden: boolean | undefined,
   part: NonNullable<ListPart>,
-): Promise<Listed<RatingRecord>[]> {
+): Promise<ListRow<RatingRecord>[]> {
   const documents = await reader.find('ratings', matching(hidden, part));
-  return listed(documents, ({ data }) => z.parse(ratingRecord, data));
+  return parseListRows(documents, ({ data }) => z.parse(ratingRecord, data));
 }
 
 export function countAllRatings(
@@ -160,7 +160,7 @@ export function countRating(db: Database, id: string): Promise<boolean> {
 }
 
 /** Ids of a customer's ratings. */
-export async function findRatingsOf(
+export async function findRatingIdsByUser(
   reader: Pick<Database, 'find'>,
   uid: string,
 ): Promise<string[]> {
@@ -169,7 +169,7 @@ export async function findRatingsOf(
 }
 
 /** Changes the author name of a rating, also where its product shows it. */
-export async function writeAuthor(
+export async function updateRatingAuthor(
   tx: DatabaseTransaction,
   id: string,
   author: string,

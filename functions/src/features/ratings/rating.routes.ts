@@ -3,16 +3,16 @@ import { createRating, getOwnRating } from '@smriti/shared/catalogue/ratings';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { staffOf } from '../../http/staff';
-import { moderate, ratingPage } from './rating-moderation.service';
-import { ownRating, rateProduct } from './rating.service';
+import { toStaff } from '../../http/staff';
+import { setRatingHidden, getRatingPage } from './rating-moderation.service';
+import { loadOwnRating, rateProduct } from './rating.service';
 
 /** Routes for giving ratings; reading them is part of the catalogue. */
 export function ratingRoutes(api: Api): void {
   const { deps } = api;
   const access = 'signed-in';
   route(api, getOwnRating, { access }, ({ caller, params }) =>
-    ownRating(deps, caller.uid, params.productId),
+    loadOwnRating(deps, caller.uid, params.productId),
   );
   route(api, createRating, { access }, ({ caller, params, body, request }) =>
     rateProduct(deps, { uid: caller.uid, ...params, ...body }, request.idempotency),
@@ -20,12 +20,12 @@ export function ratingRoutes(api: Api): void {
 
   const admins = ['admin'] as const;
   route(api, listAllRatings, { access: admins }, async ({ query }) => {
-    const { ratings, headers } = await ratingPage(deps, query);
+    const { ratings, headers } = await getRatingPage(deps, query);
     return withHeaders({ ratings }, headers);
   });
   route(api, moderateRating, { access: admins }, (call) =>
-    moderate(deps, {
-      by: staffOf(call),
+    setRatingHidden(deps, {
+      by: toStaff(call),
       ...call.params,
       form: call.body,
       idempotency: call.request.idempotency,

@@ -3,8 +3,12 @@ import { AppError } from '@smriti/shared/base/errors';
 import { createRating, type getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
 import { isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { earlierAnswer, type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { hasDelivered } from '../orders/order.repository';
+import {
+  findEarlierAnswer,
+  type IdempotencyClaim,
+  runOnce,
+} from '../../platform/database/idempotency';
+import { hasDeliveredOrder } from '../orders/order.repository';
 import { findProfile } from '../users/user.repository';
 import { createRatingRecord, findOwnRating, hasProduct } from './rating.repository';
 
@@ -31,7 +35,7 @@ async function assertMayRate({ db }: Deps, { uid, productId }: RatingCall): Prom
     throw new AppError('not_found', 'There is no such product.');
   }
   if (await findOwnRating(db, productId, uid)) throw ratedBefore();
-  if (await hasDelivered(db, uid, productId)) return;
+  if (await hasDeliveredOrder(db, uid, productId)) return;
   const message = 'You can rate a product once an order of it has been delivered to you.';
   throw new AppError('business_rule', message);
 }
@@ -46,7 +50,7 @@ export async function rateProduct(
   call: RatingCall,
   idempotency: IdempotencyClaim | null,
 ): Promise<Rating> {
-  const earlier = await earlierAnswer(deps, idempotency, createRating.response);
+  const earlier = await findEarlierAnswer(deps, idempotency, createRating.response);
   if (earlier) return earlier;
   await assertMayRate(deps, call);
   const { uid, productId, rating, review } = call;
@@ -64,11 +68,11 @@ export async function rateProduct(
 }
 
 /** A customer's own rating of a product, and whether they may rate it now. */
-export async function ownRating(
+export async function loadOwnRating(
   { db }: Pick<Deps, 'db'>,
   uid: string,
   productId: number,
 ): Promise<AnswerOf<typeof getOwnRating>> {
   const rating = await findOwnRating(db, productId, uid);
-  return { rating, can_rate: rating === null && (await hasDelivered(db, uid, productId)) };
+  return { rating, can_rate: rating === null && (await hasDeliveredOrder(db, uid, productId)) };
 }

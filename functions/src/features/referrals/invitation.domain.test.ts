@@ -3,7 +3,7 @@ import {
   isValidInvitation,
   missingConditions,
   rewardDeadline,
-  stateOf,
+  invitationState,
   toReferralCode,
 } from './invitation.domain';
 
@@ -62,19 +62,19 @@ const open = {
   rewarded_at: null,
 };
 
-describe('stateOf', () => {
+describe('invitationState', () => {
   it('follows a friend from joining over the first order to the reward', () => {
-    expect(stateOf(open)).toBe('joined');
+    expect(invitationState(open)).toBe('joined');
     const ordered = { ...open, discount_placement_id: 'p1' };
-    expect(stateOf(ordered)).toBe('ordered');
+    expect(invitationState(ordered)).toBe('ordered');
     const pending = { ...ordered, pending_order_id: 'o1' };
-    expect(stateOf(pending)).toBe('pending');
-    expect(stateOf({ ...pending, rewarded_at: '2026-06-12T12:00:00Z' })).toBe('rewarded');
-    expect(stateOf({ ...pending, voided_at: '2026-06-12T12:00:00Z' })).toBe('voided');
+    expect(invitationState(pending)).toBe('pending');
+    expect(invitationState({ ...pending, rewarded_at: '2026-06-12T12:00:00Z' })).toBe('rewarded');
+    expect(invitationState({ ...pending, voided_at: '2026-06-12T12:00:00Z' })).toBe('voided');
   });
 
   it('stays with a reward that was given before rewards waited', () => {
-    expect(stateOf({ ...open, rewarded_at: '2026-06-12T12:00:00Z' })).toBe('rewarded');
+    expect(invitationState({ ...open, rewarded_at: '2026-06-12T12:00:00Z' })).toBe('rewarded');
   });
 });
 

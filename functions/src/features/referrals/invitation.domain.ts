@@ -52,7 +52,7 @@ interface Outcome {
 }
 
 /** State of a valid invitation. */
-export function stateOf(referral: Outcome): (typeof INVITATION_STATES)[number] {
+export function invitationState(referral: Outcome): (typeof INVITATION_STATES)[number] {
   if (referral.rewarded_at !== null) return 'rewarded';
   if (referral.voided_at !== null) return 'voided';
   if (referral.pending_order_id !== null) return 'pending';
@@ -73,7 +73,7 @@ export function missingConditions(
   referral: Waiting,
   { viewerUid, confirmed }: { viewerUid: string; confirmed: ReadonlySet<string> },
 ): (typeof REWARD_CONDITIONS)[number][] {
-  if (stateOf(referral) !== 'pending') return [];
+  if (invitationState(referral) !== 'pending') return [];
   const { inviter_uid, invitee_uid } = referral;
   const friendUid = viewerUid === inviter_uid ? invitee_uid : inviter_uid;
   const isMissing = {

@@ -1,7 +1,7 @@
 import { applyReferral, checkReferral, getInvitation } from '@smriti/shared/account/invitation';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { applyInvitation, isKnownCode, ownInvitation } from './invitation.service';
+import { applyInvitation, isKnownCode, loadOwnInvitation } from './invitation.service';
 
 export function invitationRoutes(api: Api): void {
   route(api, applyReferral, { access: 'signed-in' }, ({ caller, body, request }) =>
@@ -18,6 +18,6 @@ export function invitationRoutes(api: Api): void {
   }));
 
   route(api, getInvitation, { access: 'signed-in' }, ({ caller }) =>
-    ownInvitation(api.deps, caller.uid),
+    loadOwnInvitation(api.deps, caller.uid),
   );
 }

@@ -8,9 +8,9 @@ import { readableRows } from '../../platform/database/listed';
 import type { Recipient } from '../mail/mail-events.domain';
 import { findConfirmedRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
-import { countUse, hasQuotaLeft } from '../photos/uploads/quota.repository';
+import { addQuotaUse, hasQuotaLeft } from '../photos/uploads/quota.repository';
 import { currentSettings } from '../settings/settings.service';
-import { noSuchUser } from '../users/profile.service';
+import { userNotFoundError } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
 import { isValidInvitation, toReferralCode } from './invitation.domain';
 import { findInviter, hasOrdered } from './invitation.repository';
@@ -65,7 +65,7 @@ async function refer(
     const friend = { friendUid: inviteeUid, friendFirstName };
     const joined = { to: mailTo, ...friend, points: settings.referral_points };
     queueMail(tx, deps, { type: 'friend_joined', ...joined });
-    countUse(tx, deps.clock, friendMails(inviterUid));
+    addQuotaUse(tx, deps.clock, friendMails(inviterUid));
   }
   return APPLIED;
 }
@@ -90,7 +90,7 @@ interface ReferralRequest {
  * @throws AppError not_found when `uid` is not the caller's.
  */
 export async function applyInvitation(deps: Deps, request: ReferralRequest): Promise<Answer> {
-  if (request.uid !== request.callerUid) throw noSuchUser();
+  if (request.uid !== request.callerUid) throw userNotFoundError();
   const code = toReferralCode(request.code);
   if (code === null) return NOT_APPLIED;
   const inviterUid = await findInviter(deps.db, code);
@@ -108,9 +108,9 @@ export async function applyInvitation(deps: Deps, request: ReferralRequest): Pro
 }
 
 /** The caller's referral code and invited friends. @throws AppError not_found without a profile. */
-export async function ownInvitation(deps: Deps, uid: string): Promise<Invitation> {
+export async function loadOwnInvitation(deps: Deps, uid: string): Promise<Invitation> {
   const profile = await findProfile(deps.db, uid);
-  if (!profile) throw noSuchUser();
+  if (!profile) throw userNotFoundError();
   const code = profile.referral_code;
   const invitees = readableRows(await findInvitees(deps.db, uid, MAX_INVITEES));
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type ReferralRecord, referralRecord } from './referral.records';
 
@@ -21,11 +21,11 @@ export async function findInvitees(
   db: Pick<Database, 'find'>,
   inviterUid: string,
   limit: number,
-): Promise<Listed<ReferralRecord>[]> {
+): Promise<ListRow<ReferralRecord>[]> {
   const documents = await db.find('referrals', (all) =>
     all.where('inviter_uid', '==', inviterUid).orderBy('created_at', 'desc').limit(limit),
   );
-  return listed(documents, ({ data }) => z.parse(referralRecord, data));
+  return parseListRows(documents, ({ data }) => z.parse(referralRecord, data));
 }
 
 /**
@@ -47,7 +47,7 @@ export function createReferral(
 }
 
 /** Marks the friend's discount as used by a placement, or as unused again. */
-export function writeDiscount(
+export function updateDiscountUse(
   tx: DatabaseTransaction,
   inviteeUid: string,
   placementId: string | null,
@@ -68,7 +68,7 @@ export function writePendingReward(
 }
 
 /** Stores the delivery of the order and the deadline for confirming the addresses. */
-export function writeDelivered(
+export function markDelivered(
   tx: DatabaseTransaction,
   inviteeUid: string,
   { now, until }: { now: Date; until: Date },
@@ -77,12 +77,12 @@ export function writeDelivered(
 }
 
 /** Marks the points as lost. */
-export function writeVoided(tx: DatabaseTransaction, inviteeUid: string, now: Date): void {
+export function markRewardVoided(tx: DatabaseTransaction, inviteeUid: string, now: Date): void {
   tx.update(pathOf(inviteeUid), { voided_at: now, reward_until: null });
 }
 
 /** Marks the points as granted for an order; happens once. */
-export function writeRewarded(
+export function markRewarded(
   tx: DatabaseTransaction,
   inviteeUid: string,
   { orderId, now }: { orderId: string; now: Date },

@@ -2,10 +2,10 @@ import type { Invitee } from '@smriti/shared/account/invitation';
 import type { Credits } from '@smriti/shared/payment/credits';
 import { confirmedEmails } from '../../platform/confirmed-emails';
 import type { Deps } from '../../platform/deps';
-import { missingConditions, stateOf } from './invitation.domain';
+import { missingConditions, invitationState } from './invitation.domain';
 import type { ReferralRecord } from './referral.records';
 
-const isPending = (referral: ReferralRecord) => stateOf(referral) === 'pending';
+const isPending = (referral: ReferralRecord) => invitationState(referral) === 'pending';
 
 /** Invited friends for their inviter. Checks confirmed addresses only where points are pending. */
 export async function presentInvitees(
@@ -16,7 +16,7 @@ export async function presentInvitees(
   const uids = waiting.flatMap(({ inviter_uid, invitee_uid }) => [inviter_uid, invitee_uid]);
   const confirmed = await confirmedEmails(auth, [...new Set(uids)]);
   return referrals.map((referral) => {
-    const state = stateOf(referral);
+    const state = invitationState(referral);
     return {
       name: referral.invitee_name,
       state,

@@ -5,20 +5,20 @@ import * as proposals from '@smriti/shared/book/proposals';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { type Call, route } from '../../http/route';
-import { staffOf } from '../../http/staff';
-import { approvalProduct, returnAlbum, reviewQueue, takeAlbum } from './approval.service';
-import { approvedAlbums } from './approved-albums.service';
-import { handOver } from './hand-over.service';
+import { toStaff } from '../../http/staff';
+import { getReviewedProduct, returnAlbum, getReviewQueuePage, takeAlbum } from './approval.service';
+import { getApprovedAlbumPage } from './approved-albums.service';
+import { handOverAlbum } from './hand-over.service';
 import { answerProposal, proposeSpread, withdrawProposal } from './proposals.service';
 import { writeRemarks } from './remarks.service';
 import { replyToRemark } from './replies.service';
-import { roundBook } from './round-book.service';
+import { loadRoundBook } from './round-book.service';
 
 const access = ['reviewer', 'admin'] as const;
 
 /** Caller, staff member and idempotency claim of a reviewer's call. */
 function reviewing(call: Pick<Call<Endpoint, typeof access>, 'caller' | 'request'>) {
-  return { caller: call.caller, by: staffOf(call), idempotency: call.request.idempotency };
+  return { caller: call.caller, by: toStaff(call), idempotency: call.request.idempotency };
 }
 
 export function approvalRoutes(api: Api): void {
@@ -26,13 +26,13 @@ export function approvalRoutes(api: Api): void {
 
   route(api, approval.listApprovalProducts, { access }, async ({ caller, query }) => {
     const isOfAdmins = query.status === 'Approved' && caller.role === 'admin';
-    const list = isOfAdmins ? approvedAlbums : reviewQueue;
+    const list = isOfAdmins ? getApprovedAlbumPage : getReviewQueuePage;
     const { items, cursor } = await list(deps, caller, query);
     return withHeaders({ items }, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
   });
 
   route(api, approval.getApprovalProduct, { access: 'signed-in' }, ({ caller, params }) =>
-    approvalProduct(deps, caller, params.id),
+    getReviewedProduct(deps, caller, params.id),
   );
 
   route(api, approval.takeApprovalProduct, { access }, (taking) =>
@@ -44,8 +44,8 @@ export function approvalRoutes(api: Api): void {
   );
 
   route(api, approval.handOverApprovalProduct, { access: ['admin'] }, (handing) =>
-    handOver(deps, {
-      by: staffOf(handing),
+    handOverAlbum(deps, {
+      by: toStaff(handing),
       id: handing.params.id,
       uid: handing.body.uid,
       idempotency: handing.request.idempotency,
@@ -89,7 +89,7 @@ export function proposalRoutes(api: Api): void {
   );
 
   route(api, proposals.getRoundBook, { access: 'signed-in' }, ({ caller, params }) =>
-    roundBook(deps, caller, params),
+    loadRoundBook(deps, caller, params),
   );
 }
 

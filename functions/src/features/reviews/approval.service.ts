@@ -10,28 +10,28 @@ import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
+import { findVisibleAlbum, albumNotFoundError } from '../albums/album.access';
 import { findPhotosById } from '../albums/album-covers.service';
-import { listPage } from '../../platform/list-page';
+import { loadListPage } from '../../platform/list-page';
 import { isUnpaid } from '../albums/album.domain';
 import {
   presentAlbum,
-  presentDetail,
-  presentForReview,
+  presentAlbumDetail,
+  presentReviewedAlbum,
   presentImages,
-  toOwner,
-  toStaff,
+  ownerPhotoPresenter,
+  staffPhotoPresenter,
 } from '../albums/album.presenter';
 import { printWarnings } from '../albums/print-warnings.domain';
-import { findEvents } from '../albums/album.repository';
+import { findAlbumEvents } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
-import { isTakenByOther, takenFrom } from './round.domain';
+import { isTakenByOther, newTaking } from './round.domain';
 import { presentProposals } from './proposal.presenter';
-import { presentQueueItem, presentRound, presentTaken } from './round.presenter';
+import { presentQueueItem, presentRound, presentReviewer } from './round.presenter';
 import type { QueueRecord } from './round.records';
 import { findQueue, findQueueEntry, findRounds, writeQueueEntry } from './round.repository';
-import { noteTaking } from './review-audit.service';
+import { recordTaking } from './review-audit.service';
 
 const DEFAULT_LIMIT = 25;
 
@@ -51,12 +51,12 @@ interface QueuePage {
  * A page of the review queue, oldest first. Reads the entry and the cover of each album.
  * @throws AppError invalid_input for an invalid cursor.
  */
-export async function reviewQueue(
+export async function getReviewQueuePage(
   deps: Deps,
   caller: SignedInCaller,
   { status = 'Requested', limit = DEFAULT_LIMIT, cursor }: QueueQuestion,
 ): Promise<QueuePage> {
-  const { records: entries, headers } = await listPage(
+  const { records: entries, headers } = await loadListPage(
     { limit, cursor },
     { find: (page) => findQueue(deps.db, { status, ...page }) },
   );
@@ -68,7 +68,7 @@ export async function reviewQueue(
   return {
     items: entries.map((entry) => {
       const cover = covers.get(entry.cover_photo_id ?? '');
-      const present = toStaff(deps, { albumId: entry.album_id, uid: caller.uid });
+      const present = staffPhotoPresenter(deps, { albumId: entry.album_id, uid: caller.uid });
       return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);
     }),
     cursor: headers['X-Next-Cursor'],
@@ -80,21 +80,21 @@ export async function reviewQueue(
  * review, to staff; only staff see who is working on it.
  * @throws AppError not_found.
  */
-export async function approvalProduct(
+export async function getReviewedProduct(
   deps: Deps,
   caller: SignedInCaller,
   id: string,
 ): Promise<ApprovalProduct> {
   const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
   const [events, rounds, entry] = await Promise.all([
-    findEvents(deps.db, id),
+    findAlbumEvents(deps.db, id),
     album.round === 0 ? [] : findRounds(deps.db, id),
     actor === 'reviewer' ? findQueueEntry(deps.db, id) : null,
   ]);
   const ids = [album, ...rounds].flatMap(({ photo_ids }) => photo_ids);
   const photos = await findShownPhotos(deps.db, id, ids);
-  const forStaff = toStaff(deps, { albumId: id, uid: caller.uid });
-  const present = actor === 'owner' ? toOwner(deps.config) : forStaff;
+  const forStaff = staffPhotoPresenter(deps, { albumId: id, uid: caller.uid });
+  const present = actor === 'owner' ? ownerPhotoPresenter(deps.config) : forStaff;
   const others = album.is_placed ? 'gone' : 'processing';
   const imagesOf = (photo_ids: string[]) =>
     presentImages({ user_id: album.user_id, photo_ids }, photos, present, others);
@@ -105,16 +105,16 @@ export async function approvalProduct(
   const review = {
     rounds: rounds.map((round) => presentRound(round, imagesOf(round.photo_ids))),
     is_unpaid: isUnpaid(album),
-    taken: entry && presentTaken(entry, { uid: caller.uid, now: deps.clock.now() }),
+    taken: entry && presentReviewer(entry, { uid: caller.uid, now: deps.clock.now() }),
   };
   const view = { config: deps.config, catalogue };
   return actor === 'owner'
-    ? { ...presentDetail(presentAlbum(album, photos, view), log), ...review }
-    : { ...presentDetail(presentForReview(album, photos, forStaff), log), ...review };
+    ? { ...presentAlbumDetail(presentAlbum(album, photos, view), log), ...review }
+    : { ...presentAlbumDetail(presentReviewedAlbum(album, photos, forStaff), log), ...review };
 }
 
 /** uid and display name of a reviewer, shown to other reviewers. */
-export function reviewerOf({ uid, identity, email }: SignedInCaller) {
+export function toReviewer({ uid, identity, email }: SignedInCaller) {
   return { uid, name: identity.name || email };
 }
 
@@ -122,12 +122,12 @@ export function reviewerOf({ uid, identity, email }: SignedInCaller) {
  * Finds the queue entry of an album that no other reviewer has taken.
  * @throws AppError not_found when it is not in review, conflict while another reviewer has it.
  */
-export async function findFreeEntry(
+export async function findAvailableEntry(
   tx: DatabaseTransaction,
   { id, uid, now }: { id: string; uid: string; now: Date },
 ): Promise<QueueRecord> {
   const entry = await findQueueEntry(tx, id);
-  if (!entry) throw noSuchAlbum();
+  if (!entry) throw albumNotFoundError();
   if (!isTakenByOther(entry, uid, now)) return entry;
   const name = entry.taken_by?.name ?? '';
   throw new AppError('conflict', `${name} is working on this album at the moment.`);
@@ -150,11 +150,11 @@ export function takeAlbum(
 ): Promise<TakenAnswer> {
   return runOnce(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
-    const entry = await findFreeEntry(tx, { id, uid: caller.uid, now });
-    const taken = { ...entry, ...takenFrom(reviewerOf(caller), now) };
+    const entry = await findAvailableEntry(tx, { id, uid: caller.uid, now });
+    const taken = { ...entry, ...newTaking(toReviewer(caller), now) };
     writeQueueEntry(tx, taken);
-    noteTaking(tx, deps, { by, before: entry, after: taken });
-    return { taken: presentTaken(taken, { uid: caller.uid, now }) };
+    recordTaking(tx, deps, { by, before: entry, after: taken });
+    return { taken: presentReviewer(taken, { uid: caller.uid, now }) };
   });
 }
 
@@ -168,11 +168,11 @@ export function returnAlbum(
 ): Promise<TakenAnswer> {
   return runOnce(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const entry = await findQueueEntry(tx, id);
-    if (!entry) throw noSuchAlbum();
+    if (!entry) throw albumNotFoundError();
     const isMine = entry.taken_by?.uid === caller.uid;
     const freed = isMine ? { ...entry, taken_by: null, taken_until: null } : entry;
     if (isMine) writeQueueEntry(tx, freed);
-    noteTaking(tx, deps, { by, before: entry, after: freed });
-    return { taken: presentTaken(freed, { uid: caller.uid, now: deps.clock.now() }) };
+    recordTaking(tx, deps, { by, before: entry, after: freed });
+    return { taken: presentReviewer(freed, { uid: caller.uid, now: deps.clock.now() }) };
   });
 }

@@ -1,10 +1,10 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { listPage } from '../../platform/list-page';
+import { loadListPage } from '../../platform/list-page';
 import { findCovers } from '../albums/album-covers.service';
-import { toStaff } from '../albums/album.presenter';
-import { queueEntry } from '../albums/album-review.service';
+import { staffPhotoPresenter } from '../albums/album.presenter';
+import { newQueueEntry } from '../albums/album-review.service';
 import { findUnorderedAlbums } from '../albums/album.repository';
 import { presentQueueItem } from './round.presenter';
 
@@ -12,20 +12,20 @@ import { presentQueueItem } from './round.presenter';
  * Lists approved albums that are not ordered yet, longest waiting first. Reads each album and its cover.
  * @throws AppError invalid_input for an invalid cursor.
  */
-export async function approvedAlbums(
+export async function getApprovedAlbumPage(
   deps: Deps,
   { uid }: Pick<SignedInCaller, 'uid'>,
   page: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ items: QueueItem[]; cursor: string | undefined }> {
-  const { records, headers } = await listPage(page, {
+  const { records, headers } = await loadListPage(page, {
     find: (place) => findUnorderedAlbums(deps.db, place),
   });
   const covers = await findCovers(deps.db, records);
   const viewer = { uid, now: deps.clock.now() };
   const items = records.map((album) => {
     const cover = covers.get(album.photo_ids[0] ?? '');
-    const present = toStaff(deps, { albumId: album.id, uid });
-    const entry = { ...queueEntry(album), responded_at: album.updated_at };
+    const present = staffPhotoPresenter(deps, { albumId: album.id, uid });
+    const entry = { ...newQueueEntry(album), responded_at: album.updated_at };
     return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);
   });
   return { items, cursor: headers['X-Next-Cursor'] };

@@ -6,12 +6,12 @@ import type { Staff } from '../../platform/caller';
 import { currentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { noSuchAlbum } from '../albums/album.access';
-import { takenFrom } from './round.domain';
-import { presentTaken } from './round.presenter';
+import { albumNotFoundError } from '../albums/album.access';
+import { newTaking } from './round.domain';
+import { presentReviewer } from './round.presenter';
 import { findQueueEntry, writeQueueEntry } from './round.repository';
 import { findNames } from '../users/user.repository';
-import { noteTaking } from './review-audit.service';
+import { recordTaking } from './review-audit.service';
 
 const FREE = { taken_by: null, taken_until: null };
 
@@ -40,7 +40,7 @@ interface HandingOver {
  * now.
  * @throws AppError not_found, conflict once it is responded to, business_rule when `uid` is not a reviewer.
  */
-export async function handOver(
+export async function handOverAlbum(
   deps: Deps,
   { by, id, uid, idempotency }: HandingOver,
 ): Promise<AnswerOf<typeof handOverApprovalProduct>> {
@@ -48,13 +48,13 @@ export async function handOver(
   return runOnce(deps, idempotency, handOverApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
     const entry = await findQueueEntry(tx, id);
-    if (!entry) throw noSuchAlbum();
+    if (!entry) throw albumNotFoundError();
     if (entry.status !== 'Requested') {
       throw new AppError('conflict', `This album is ${entry.status}: nobody works on it now.`);
     }
-    const taken = { ...entry, ...(reviewer ? takenFrom(reviewer, now) : FREE) };
+    const taken = { ...entry, ...(reviewer ? newTaking(reviewer, now) : FREE) };
     writeQueueEntry(tx, taken);
-    noteTaking(tx, deps, { by, before: entry, after: taken });
-    return { taken: presentTaken(taken, { uid: by.uid, now }) };
+    recordTaking(tx, deps, { by, before: entry, after: taken });
+    return { taken: presentReviewer(taken, { uid: by.uid, now }) };
   });
 }

@@ -4,13 +4,13 @@ import { AppError } from '@smriti/shared/base/errors';
 import type * as z from 'zod/mini';
 import type { SignedInCaller } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
+import { findVisibleAlbum, albumNotFoundError } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { throwIllegalMove } from '../albums/album.states';
 import type { QueueRecord, RoundRecord } from './round.records';
 
 /** Checks that remarks and proposals may still change: only until the request is responded to. */
-export function assertOpen({ status }: QueueRecord): void {
+export function assertReviewOpen({ status }: QueueRecord): void {
   if (status === 'Requested') return;
   const details: z.input<typeof illegalMove> = {
     status,
@@ -20,9 +20,9 @@ export function assertOpen({ status }: QueueRecord): void {
 }
 
 /** @throws AppError not_found when the newest round is missing. */
-export function openRound(rounds: readonly RoundRecord[], round: number): RoundRecord {
+export function getOpenRound(rounds: readonly RoundRecord[], round: number): RoundRecord {
   const open = rounds.find((one) => one.round === round);
-  if (!open) throw noSuchAlbum();
+  if (!open) throw albumNotFoundError();
   return open;
 }
 

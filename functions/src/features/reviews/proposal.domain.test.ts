@@ -1,20 +1,20 @@
 import { aBook, aPhoto, aSpread, aText } from '@smriti/shared/book/book.test-data';
 import type { PhotoItem, Spread } from '@smriti/shared/book/scene';
 import { describe, expect, it } from 'vitest';
-import { proposedSpread, applicableProposals, withProposals } from './proposal.domain';
+import { validateProposedSpread, applicableProposals, applyProposals } from './proposal.domain';
 
 const before = aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 120 }), aText()] });
 const withItems = (...items: Spread['items']): Spread => ({ ...before, items });
 const zoomed: PhotoItem = aPhoto(1, { crop: { x: 0.4, y: 0.5, zoom: 2, turn: 0 } });
 const second = aPhoto(2, { x: 120 });
 
-describe('proposedSpread', () => {
+describe('validateProposedSpread', () => {
   it.each([
     ['another crop', withItems(zoomed, second, aText())],
     ['another layout of the same photos', withItems(aPhoto(2, { x: 10 }), aPhoto(1, { y: 99 }))],
     ['other words', withItems(aPhoto(1), second, aText({ text: 'A day in Goa' }))],
   ])('takes %s, which is kept when the book is filled again', (_, after) => {
-    expect(proposedSpread(before, after)).toEqual({ ...after, locked: true });
+    expect(validateProposedSpread(before, after)).toEqual({ ...after, locked: true });
   });
 
   it.each([
@@ -26,11 +26,11 @@ describe('proposedSpread', () => {
     ['another colour', { ...withItems(zoomed, second), background: '#101820' }, /colour/],
     ['another spread', { ...withItems(zoomed, second), id: 's2' }, /another spread/],
   ])('refuses %s', (_, after, why) => {
-    expect(() => proposedSpread(before, after)).toThrow(why);
+    expect(() => validateProposedSpread(before, after)).toThrow(why);
   });
 
   it('refuses what changes nothing', () => {
-    expect(() => proposedSpread(before, { ...before, seed: 7, locked: true })).toThrow(
+    expect(() => validateProposedSpread(before, { ...before, seed: 7, locked: true })).toThrow(
       'This proposal changes nothing.',
     );
   });
@@ -39,23 +39,23 @@ describe('proposedSpread', () => {
 describe('the words of a proposal', () => {
   it('are refused where they cannot be printed', () => {
     const cake = withItems(aPhoto(1), second, aText({ text: 'Cake 🎂' }));
-    expect(() => proposedSpread(before, cake)).toThrow(
+    expect(() => validateProposedSpread(before, cake)).toThrow(
       'We cannot print this yet: 🎂. Please take it out of the proposal.',
     );
   });
 });
 
-describe('withProposals', () => {
+describe('applyProposals', () => {
   const book = aBook();
   const [first] = book.spreads;
   const changed = aSpread('s1', { items: [zoomed] });
 
   it('puts each in the place of its spread, the cover too', () => {
     const cover = aSpread('cover', { items: [zoomed] });
-    const after = withProposals(book, [{ spread: changed }, { spread: cover }]);
+    const after = applyProposals(book, [{ spread: changed }, { spread: cover }]);
     expect(after.cover).toBe(cover);
     expect(after.spreads).toEqual([changed, book.spreads[1]]);
-    expect(withProposals(book, [])).toBe(book);
+    expect(applyProposals(book, [])).toBe(book);
   });
 
   it('holds for the spread that it was made for, and not for one that was changed since', () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { spreadOf } from '@smriti/shared/book/book-parts';
+import { findSpread } from '@smriti/shared/book/book-parts';
 import {
   type Book,
   COVER_ID,
@@ -9,8 +9,8 @@ import {
 } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
-import { refusedFields } from '../../platform/refused-fields';
-import { assertPrintable } from '../designs/design-format.domain';
+import { invalidFieldsError } from '../../platform/refused-fields';
+import { assertTextsPrintable } from '../designs/design-format.domain';
 
 /** Content of the packed `data` of a proposal: the spread before and after. */
 export const proposedSpreads = z.strictObject({ before: spread, spread });
@@ -47,18 +47,18 @@ function problemOf(before: Spread, after: Spread): { field: string; message: str
  * @throws AppError invalid_input for any other change; business_rule when nothing changes or a character has
  *   no glyph, because texts are not checked again before printing.
  */
-export function proposedSpread(before: Spread, after: Spread): Spread {
+export function validateProposedSpread(before: Spread, after: Spread): Spread {
   const problem = problemOf(before, after);
-  if (problem) throw refusedFields([problem]);
+  if (problem) throw invalidFieldsError([problem]);
   if (isDeepStrictEqual(before.items, after.items)) {
     throw new AppError('business_rule', 'This proposal changes nothing.');
   }
-  assertPrintable({ cover: null, spreads: [after], calendar: null }, 'the proposal');
+  assertTextsPrintable({ cover: null, spreads: [after], calendar: null }, 'the proposal');
   return { ...after, locked: true };
 }
 
 /** Replaces spreads of a book with the proposed ones. */
-export function withProposals(
+export function applyProposals(
   book: Book,
   accepted: readonly Pick<ProposedSpreads, 'spread'>[],
 ): Book {
@@ -76,5 +76,5 @@ export function applicableProposals(
   book: Book,
   accepted: readonly ProposedSpreads[],
 ): ProposedSpreads[] {
-  return accepted.filter(({ before }) => isDeepStrictEqual(spreadOf(book, before.id), before));
+  return accepted.filter(({ before }) => isDeepStrictEqual(findSpread(book, before.id), before));
 }

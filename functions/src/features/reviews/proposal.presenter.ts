@@ -2,7 +2,7 @@ import { type AlbumStatus, isInReview } from '@smriti/shared/album/album-states'
 import type { Proposal } from '@smriti/shared/book/proposals';
 import { unpackJson } from '../../platform/formats/packed-json';
 import { proposedSpreads } from './proposal.domain';
-import { shownState } from './proposal.states';
+import { shownProposalState } from './proposal.states';
 import type { RoundRecord } from './round.records';
 
 interface ReviewedAlbum {
@@ -24,7 +24,7 @@ function presentRoundProposals(
       spread_id,
       ...(await unpackJson(proposal.data, proposedSpreads)),
       note: proposal.note,
-      state: shownState(proposal, isInThisReview),
+      state: shownProposalState(proposal, isInThisReview),
       updated_at: proposal.updated_at,
       answered_at: proposal.answered_at,
     })),

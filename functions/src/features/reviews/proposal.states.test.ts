@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   countOpenProposals,
-  shownState,
-  withAnswer,
-  withoutProposal,
-  withProposal,
+  shownProposalState,
+  recordProposalAnswer,
+  deleteProposal,
+  addProposal,
 } from './proposal.states';
 import type { RoundRecord } from './round.records';
 
@@ -22,8 +22,9 @@ const proposed = (bytes = 10) => ({
   updated_at: NOW.toISOString(),
   data: new Uint8Array(bytes),
 });
-const open = withProposal(round, 's1', proposed());
-const answered = (accepted: boolean, from = open) => withAnswer(from, 's1', { accepted, now: NOW });
+const open = addProposal(round, 's1', proposed());
+const answered = (accepted: boolean, from = open) =>
+  recordProposalAnswer(from, 's1', { accepted, now: NOW });
 
 describe('a proposal', () => {
   it('is open until it is answered, and the answer can be the other one', () => {
@@ -39,29 +40,29 @@ describe('a proposal', () => {
   });
 
   it('written anew is open again', () => {
-    const again = withProposal(answered(true), 's1', proposed());
+    const again = addProposal(answered(true), 's1', proposed());
     expect(again.proposals['s1']).toMatchObject({ state: 'open', answered_at: null });
   });
 
   it('can be taken away, and nothing that is not there', () => {
-    expect(withoutProposal(open, 's1').proposals).toEqual({});
-    expect(() => withoutProposal(open, 's2')).toThrow('Nothing is proposed for this spread.');
-    expect(() => withAnswer(open, 'toString', { accepted: true, now: NOW })).toThrow(
+    expect(deleteProposal(open, 's1').proposals).toEqual({});
+    expect(() => deleteProposal(open, 's2')).toThrow('Nothing is proposed for this spread.');
+    expect(() => recordProposalAnswer(open, 'toString', { accepted: true, now: NOW })).toThrow(
       'Nothing is proposed for this spread.',
     );
   });
 
   it('lapses with its review, unless it is answered', () => {
-    expect(shownState({ state: 'open' }, true)).toBe('open');
-    expect(shownState({ state: 'open' }, false)).toBe('lapsed');
-    expect(shownState({ state: 'accepted' }, false)).toBe('accepted');
+    expect(shownProposalState({ state: 'open' }, true)).toBe('open');
+    expect(shownProposalState({ state: 'open' }, false)).toBe('lapsed');
+    expect(shownProposalState({ state: 'accepted' }, false)).toBe('accepted');
   });
 
   it('is refused beyond what one round can keep', () => {
-    const full = withProposal(round, 's1', proposed(250_000));
-    expect(() => withProposal(full, 's2', proposed(100_000))).toThrow(/as many proposals/);
-    expect(withProposal(full, 's1', proposed(200_000)).proposals['s1']?.data).toHaveLength(200_000);
+    const full = addProposal(round, 's1', proposed(250_000));
+    expect(() => addProposal(full, 's2', proposed(100_000))).toThrow(/as many proposals/);
+    expect(addProposal(full, 's1', proposed(200_000)).proposals['s1']?.data).toHaveLength(200_000);
     const noted = { ...proposed(49_000), note: 'अ'.repeat(500) };
-    expect(() => withProposal(full, 's2', noted)).toThrow(/as many proposals/);
+    expect(() => addProposal(full, 's2', noted)).toThrow(/as many proposals/);
   });
 });

@@ -24,7 +24,7 @@ type Proposals = RoundRecord['proposals'];
  * Adds a proposal for a spread to a round, replacing an earlier one.
  * @throws AppError business_rule when the round is full.
  */
-export function withProposal(
+export function addProposal(
   round: RoundRecord,
   spreadId: string,
   proposed: Pick<ProposalRecord, 'note' | 'by_uid' | 'updated_at' | 'data'>,
@@ -49,7 +49,7 @@ function proposalFor({ proposals }: RoundRecord, spreadId: string): ProposalReco
 }
 
 /** @throws AppError not_found when the spread has no proposal. */
-export function withoutProposal(round: RoundRecord, spreadId: string): RoundRecord {
+export function deleteProposal(round: RoundRecord, spreadId: string): RoundRecord {
   proposalFor(round, spreadId);
   const others = Object.entries(round.proposals).filter(([id]) => id !== spreadId);
   return { ...round, proposals: Object.fromEntries(others) };
@@ -59,7 +59,7 @@ export function withoutProposal(round: RoundRecord, spreadId: string): RoundReco
  * Records the owner's answer to a proposal; returns the same round if the answer is unchanged.
  * @throws AppError not_found when the spread has no proposal.
  */
-export function withAnswer(
+export function recordProposalAnswer(
   round: RoundRecord,
   spreadId: string,
   { accepted, now }: { accepted: boolean; now: Date },
@@ -77,7 +77,7 @@ export function countOpenProposals({ proposals }: Pick<RoundRecord, 'proposals'>
 }
 
 /** State of a proposal as shown: an open proposal lapses when its review ends. */
-export function shownState(
+export function shownProposalState(
   { state }: Pick<ProposalRecord, 'state'>,
   isInThisReview: boolean,
 ): ProposalState {

@@ -10,17 +10,22 @@ import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { writeAlbum } from '../albums/album.repository';
 import { withOpenProposals } from '../albums/album.states';
-import { spreadOf } from '@smriti/shared/book/book-parts';
-import { proposedSpread, type ProposedSpreads } from './proposal.domain';
+import { findSpread } from '@smriti/shared/book/book-parts';
+import { validateProposedSpread, type ProposedSpreads } from './proposal.domain';
 import { presentProposals } from './proposal.presenter';
-import { countOpenProposals, withAnswer, withoutProposal, withProposal } from './proposal.states';
-import { takenFrom } from './round.domain';
+import {
+  countOpenProposals,
+  recordProposalAnswer,
+  deleteProposal,
+  addProposal,
+} from './proposal.states';
+import { newTaking } from './round.domain';
 import type { RoundRecord } from './round.records';
 import { findRounds, writeQueueEntry, writeRound } from './round.repository';
 import { writeStatus } from '../albums/status.repository';
-import { findFreeEntry, reviewerOf } from './approval.service';
-import { assertOpen, findOwnResponded, openRound } from './open-round.service';
-import { noteProposal, noteTaking } from './review-audit.service';
+import { findAvailableEntry, toReviewer } from './approval.service';
+import { assertReviewOpen, findOwnResponded, getOpenRound } from './open-round.service';
+import { recordProposalChange, recordTaking } from './review-audit.service';
 import { planRequestedBook } from './requested-book.service';
 
 interface Call {
@@ -46,12 +51,12 @@ async function written(
 
 /** Finds an album that awaits a response, with its rounds, for a reviewer who may work on it. */
 async function findWorkable(tx: DatabaseTransaction, { caller, id }: Call, now: Date) {
-  const entry = await findFreeEntry(tx, { id, uid: caller.uid, now });
-  assertOpen(entry);
+  const entry = await findAvailableEntry(tx, { id, uid: caller.uid, now });
+  assertReviewOpen(entry);
   const { album } = await findVisibleAlbum(tx, caller, id);
   const rounds = await findRounds(tx, id);
-  const taken = { ...entry, ...takenFrom(reviewerOf(caller), now) };
-  return { album, rounds, round: openRound(rounds, album.round), entry, taken };
+  const taken = { ...entry, ...newTaking(toReviewer(caller), now) };
+  return { album, rounds, round: getOpenRound(rounds, album.round), entry, taken };
 }
 
 /** A reviewer's call, recorded in the audit. */
@@ -67,7 +72,7 @@ interface Proposing extends ReviewCall {
  * Proposes a spread in the open round, replacing an earlier proposal, and takes the album for the caller
  * (docs/rules.md#states-8).
  * @throws AppError not_found when the album is not in review or has no such spread; conflict when another
- *   reviewer has it or it is responded to; of proposedSpread; of withProposal.
+ *   reviewer has it or it is responded to; of validateProposedSpread; of addProposal.
  */
 export function proposeSpread(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
   const { caller, by, spreadId, form, idempotency } = call;
@@ -75,10 +80,13 @@ export function proposeSpread(deps: Deps, call: Proposing): Promise<ProposalsAns
     const now = deps.clock.now();
     const { album, rounds, round, entry, taken } = await findWorkable(tx, call, now);
     const requested = await planRequestedBook(tx, deps, album);
-    const before = spreadOf(requested.book, spreadId);
+    const before = findSpread(requested.book, spreadId);
     if (!before) throw new AppError('not_found', 'There is no such spread in this book.');
-    const spreads: ProposedSpreads = { before, spread: proposedSpread(before, form.spread) };
-    const after = withProposal({ ...round, scene_hash: requested.hash }, spreadId, {
+    const spreads: ProposedSpreads = {
+      before,
+      spread: validateProposedSpread(before, form.spread),
+    };
+    const after = addProposal({ ...round, scene_hash: requested.hash }, spreadId, {
       note: form.note,
       by_uid: caller.uid,
       updated_at: now.toISOString(),
@@ -87,8 +95,8 @@ export function proposeSpread(deps: Deps, call: Proposing): Promise<ProposalsAns
     const answer = await written(tx, album, { rounds, before: round, after });
     requested.write();
     writeQueueEntry(tx, taken);
-    noteTaking(tx, deps, { by, before: entry, after: taken });
-    noteProposal(tx, deps, 'album.proposed', { by, entry, spreadId });
+    recordTaking(tx, deps, { by, before: entry, after: taken });
+    recordProposalChange(tx, deps, 'album.proposed', { by, entry, spreadId });
     return answer;
   });
 }
@@ -102,11 +110,11 @@ export function withdrawProposal(deps: Deps, call: ReviewCall): Promise<Proposal
   const { by, spreadId } = call;
   return runOnce(deps, call.idempotency, proposals.removeProposal.response, async (tx) => {
     const { album, rounds, round, entry, taken } = await findWorkable(tx, call, deps.clock.now());
-    const after = withoutProposal(round, spreadId);
+    const after = deleteProposal(round, spreadId);
     const answer = await written(tx, album, { rounds, before: round, after });
     writeQueueEntry(tx, taken);
-    noteTaking(tx, deps, { by, before: entry, after: taken });
-    noteProposal(tx, deps, 'album.proposal_removed', { by, entry, spreadId });
+    recordTaking(tx, deps, { by, before: entry, after: taken });
+    recordProposalChange(tx, deps, 'album.proposal_removed', { by, entry, spreadId });
     return answer;
   });
 }
@@ -124,8 +132,8 @@ export function answerProposal(
     const now = deps.clock.now();
     const album = await findOwnResponded(tx, caller, id);
     const rounds = await findRounds(tx, id);
-    const before = openRound(rounds, album.round);
-    const after = withAnswer(before, spreadId, { accepted, now });
+    const before = getOpenRound(rounds, album.round);
+    const after = recordProposalAnswer(before, spreadId, { accepted, now });
     if (after === before) return { proposals: await presentProposals(rounds, album) };
     const given = await written(tx, album, { rounds, before, after });
     writeStatus(tx, id, { owner: album.user_id, status: album.status }, now);

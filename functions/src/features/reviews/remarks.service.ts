@@ -3,14 +3,19 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { refusedFields } from '../../platform/refused-fields';
-import { assertKeepable, descriptionProblems, takenFrom, withDescriptions } from './round.domain';
+import { invalidFieldsError } from '../../platform/refused-fields';
+import {
+  assertRemarksFit,
+  descriptionProblems,
+  newTaking,
+  applyDescriptions,
+} from './round.domain';
 import { presentRemarks } from './round.presenter';
 import type { RoundRecord } from './round.records';
 import { findRounds, writeQueueEntry, writeRound } from './round.repository';
-import { findFreeEntry, reviewerOf } from './approval.service';
-import { assertOpen, openRound } from './open-round.service';
-import { noteRemarks, noteTaking } from './review-audit.service';
+import { findAvailableEntry, toReviewer } from './approval.service';
+import { assertReviewOpen, getOpenRound } from './open-round.service';
+import { recordRemarkChanges, recordTaking } from './review-audit.service';
 
 /** Fixed message, see docs/rules.md#pages-14. */
 const SAVED = 'Descriptions saved successfully!';
@@ -26,7 +31,7 @@ interface RemarksRequest {
 function assertFits(open: RoundRecord, { cartId, descriptions }: RemarksRequest['form']): void {
   const photos = open.photo_ids.length;
   const problems = descriptionProblems(descriptions, { cartId, photos });
-  if (problems.length > 0) throw refusedFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
 }
 
 /**
@@ -41,20 +46,20 @@ export function writeRemarks(
 ): Promise<AnswerOf<typeof saveRemarks>> {
   return runOnce(deps, idempotency, saveRemarks.response, async (tx) => {
     const now = deps.clock.now();
-    const entry = await findFreeEntry(tx, { id: form.cartId, uid: caller.uid, now });
-    assertOpen(entry);
+    const entry = await findAvailableEntry(tx, { id: form.cartId, uid: caller.uid, now });
+    assertReviewOpen(entry);
     const rounds = await findRounds(tx, entry.album_id);
-    const open = openRound(rounds, entry.round);
+    const open = getOpenRound(rounds, entry.round);
     assertFits(open, form);
     const author = { by_uid: caller.uid, updated_at: now.toISOString() };
-    const written = { ...open, remarks: withDescriptions(open, form.descriptions, author) };
-    assertKeepable(written);
+    const written = { ...open, remarks: applyDescriptions(open, form.descriptions, author) };
+    assertRemarksFit(written);
     writeRound(tx, entry.album_id, written);
     const open_remarks = Object.keys(written.remarks).length;
-    const taken = { ...entry, open_remarks, ...takenFrom(reviewerOf(caller), now) };
+    const taken = { ...entry, open_remarks, ...newTaking(toReviewer(caller), now) };
     writeQueueEntry(tx, taken);
-    noteTaking(tx, deps, { by, before: entry, after: taken });
-    noteRemarks(tx, deps, entry.album_id, { by, before: open, after: written });
+    recordTaking(tx, deps, { by, before: entry, after: taken });
+    recordRemarkChanges(tx, deps, entry.album_id, { by, before: open, after: written });
     const all = rounds.map((one) => (one === open ? written : one));
     return { message: SAVED, remarks: all.flatMap(presentRemarks) };
   });

@@ -4,10 +4,10 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { assertKeepable, withReply } from './round.domain';
+import { assertRemarksFit, setReply } from './round.domain';
 import { presentRemarks } from './round.presenter';
 import { findRounds, writeRound } from './round.repository';
-import { findOwnResponded, openRound } from './open-round.service';
+import { findOwnResponded, getOpenRound } from './open-round.service';
 
 interface Reply {
   caller: SignedInCaller;
@@ -29,10 +29,10 @@ export function replyToRemark(
   return runOnce(deps, idempotency, approval.replyToRemark.response, async (tx) => {
     const album = await findOwnResponded(tx, caller, id);
     const rounds = await findRounds(tx, id);
-    const before = openRound(rounds, album.round);
-    const after = withReply(before, photoId, text);
+    const before = getOpenRound(rounds, album.round);
+    const after = setReply(before, photoId, text);
     if (!after) throw new AppError('not_found', 'There is no remark on this photo.');
-    assertKeepable(after);
+    assertRemarksFit(after);
     if (after !== before) writeRound(tx, id, after);
     const all = rounds.map((one) => (one === before ? after : one));
     return { remarks: all.flatMap(presentRemarks) };

@@ -1,8 +1,8 @@
 import type { Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { noteStaffAction } from '../audit/audit.service';
-import { changedRemarks, currentTaking } from './round.domain';
+import { recordStaffAction } from '../audit/audit.service';
+import { findChangedRemarks, currentTaking } from './round.domain';
 import type { QueueRecord, RoundRecord } from './round.records';
 
 type Writes = Pick<DatabaseTransaction, 'create'>;
@@ -15,7 +15,7 @@ interface Change<T> {
 }
 
 /** Records which reviewer has an album, if that has changed; extensions are not recorded. Only writes. */
-export function noteTaking(
+export function recordTaking(
   tx: Writes,
   deps: NoteDeps,
   { by, before, after }: Change<QueueRecord>,
@@ -23,7 +23,7 @@ export function noteTaking(
   const holder = (entry: QueueRecord) => currentTaking(entry, deps.clock.now())?.by.uid ?? null;
   const [had, has] = [holder(before), holder(after)];
   if (had === has) return;
-  noteStaffAction(tx, deps, {
+  recordStaffAction(tx, deps, {
     by,
     action: 'album.taken',
     record: { kind: 'album', id: after.album_id },
@@ -33,15 +33,15 @@ export function noteTaking(
 }
 
 /** Records which photos of a round had their remarks changed, without the text. Only writes. */
-export function noteRemarks(
+export function recordRemarkChanges(
   tx: Writes,
   deps: NoteDeps,
   albumId: string,
   { by, before, after }: Change<RoundRecord>,
 ): void {
-  const photos = changedRemarks(before.remarks, after.remarks);
+  const photos = findChangedRemarks(before.remarks, after.remarks);
   if (photos.length === 0) return;
-  noteStaffAction(tx, deps, {
+  recordStaffAction(tx, deps, {
     by,
     action: 'album.remarked',
     record: { kind: 'album', id: albumId },
@@ -50,13 +50,13 @@ export function noteRemarks(
 }
 
 /** Records that a proposal for a spread was made or removed. Only writes. */
-export function noteProposal(
+export function recordProposalChange(
   tx: Writes,
   deps: NoteDeps,
   action: 'album.proposed' | 'album.proposal_removed',
   { by, entry, spreadId }: { by: Staff; entry: QueueRecord; spreadId: string },
 ): void {
-  noteStaffAction(tx, deps, {
+  recordStaffAction(tx, deps, {
     by,
     action,
     record: { kind: 'album', id: entry.album_id },

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  assertKeepable,
-  changedRemarks,
+  assertRemarksFit,
+  findChangedRemarks,
   currentTaking,
   descriptionProblems,
   isTakenByOther,
-  takenFrom,
-  withDescriptions,
-  withReply,
+  newTaking,
+  applyDescriptions,
+  setReply,
 } from './round.domain';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const asha = { uid: 'asha', name: 'Asha' };
 
-describe('changedRemarks', () => {
+describe('findChangedRemarks', () => {
   const remark = (sequence: number, description: string) => ({
     sequence,
     description,
@@ -27,11 +27,11 @@ describe('changedRemarks', () => {
   it('names the photos with a new remark, another one, or none any more', () => {
     const before = { a: remark(1, 'Dark'), b: remark(2, 'Blurred'), c: remark(3, 'Lovely') };
     const after = { a: remark(1, 'Dark'), b: remark(2, 'Soft'), d: remark(4, 'Cut off') };
-    expect(changedRemarks(before, after)).toEqual([2, 3, 4]);
+    expect(findChangedRemarks(before, after)).toEqual([2, 3, 4]);
   });
 });
 
-describe('assertKeepable', () => {
+describe('assertRemarksFit', () => {
   const said = (photos: number) => {
     const text = 'अ'.repeat(500);
     const remark = { description: text, reply: text, pin: null, by_uid: 'r1', updated_at: '' };
@@ -40,13 +40,13 @@ describe('assertKeepable', () => {
   };
 
   it('refuses more text than one document has room for', () => {
-    expect(() => assertKeepable(said(160))).not.toThrow();
-    expect(() => assertKeepable(said(170))).toThrow(/as much text as it can keep/);
+    expect(() => assertRemarksFit(said(160))).not.toThrow();
+    expect(() => assertRemarksFit(said(170))).toThrow(/as much text as it can keep/);
   });
 });
 
 describe('a taking', () => {
-  const taking = takenFrom(asha, NOW);
+  const taking = newTaking(asha, NOW);
 
   it('holds for 30 minutes, against others alone', () => {
     expect(currentTaking(taking, later(29))).toEqual({ by: asha, until: later(30).toISOString() });
@@ -89,7 +89,7 @@ describe('descriptionProblems', () => {
   });
 });
 
-describe('withDescriptions', () => {
+describe('applyDescriptions', () => {
   const author = { by_uid: 'asha', updated_at: NOW.toISOString() };
   const earlier = { by_uid: 'ravi', updated_at: '2026-02-01T00:00:00.000Z' };
   const round = {
@@ -102,42 +102,42 @@ describe('withDescriptions', () => {
       { sequence: 1, description: 'New' },
       { sequence: 2, description: 'Two' },
     ];
-    expect(withDescriptions(round, descriptions, author)).toEqual({
+    expect(applyDescriptions(round, descriptions, author)).toEqual({
       p1: { sequence: 1, description: 'New', pin: null, reply: '', ...author },
       p2: { sequence: 2, description: 'Two', pin: null, reply: '', ...author },
     });
   });
 
   it('leaves what says the same, and what is not named, to its first author', () => {
-    const same = withDescriptions(round, [{ sequence: 1, description: 'Old' }], author);
+    const same = applyDescriptions(round, [{ sequence: 1, description: 'Old' }], author);
     expect(same).toEqual(round.remarks);
-    const other = withDescriptions(round, [{ sequence: 2, description: 'Two' }], author);
+    const other = applyDescriptions(round, [{ sequence: 2, description: 'Two' }], author);
     expect(other['p1']).toEqual(round.remarks.p1);
   });
 
   it('takes away what is empty', () => {
-    expect(withDescriptions(round, [{ sequence: 1, description: '' }], author)).toEqual({});
-    expect(withDescriptions(round, [{ sequence: 2, description: '' }], author)).toEqual(
+    expect(applyDescriptions(round, [{ sequence: 1, description: '' }], author)).toEqual({});
+    expect(applyDescriptions(round, [{ sequence: 2, description: '' }], author)).toEqual(
       round.remarks,
     );
   });
 
   it('keeps the pin of a remark that says something else, and moves or removes it when told', () => {
     const pin = { x: 0.25, y: 0.5 };
-    const pinned = withDescriptions(round, [{ sequence: 1, description: 'Old', pin }], author);
+    const pinned = applyDescriptions(round, [{ sequence: 1, description: 'Old', pin }], author);
     expect(pinned['p1']).toMatchObject({ description: 'Old', pin, ...author });
     const after = { ...round, remarks: pinned };
-    const reworded = withDescriptions(after, [{ sequence: 1, description: 'New' }], author);
+    const reworded = applyDescriptions(after, [{ sequence: 1, description: 'New' }], author);
     expect(reworded['p1']).toMatchObject({ description: 'New', pin });
     const without = [{ sequence: 1, description: 'Old', pin: null }];
-    expect(withDescriptions(after, without, author)['p1']?.pin).toBeNull();
+    expect(applyDescriptions(after, without, author)['p1']?.pin).toBeNull();
   });
 
   it('notes a reply to a remark that is there, and only what is new', () => {
-    const replied = withReply(round, 'p1', 'Crop it, please.');
+    const replied = setReply(round, 'p1', 'Crop it, please.');
     expect(replied?.remarks['p1']).toEqual({ ...round.remarks.p1, reply: 'Crop it, please.' });
-    expect(replied && withReply(replied, 'p1', 'Crop it, please.')).toBe(replied);
-    expect(withReply(round, 'p2', 'Which?')).toBeNull();
-    expect(withReply(round, 'toString', 'Which?')).toBeNull();
+    expect(replied && setReply(replied, 'p1', 'Crop it, please.')).toBe(replied);
+    expect(setReply(round, 'p2', 'Which?')).toBeNull();
+    expect(setReply(round, 'toString', 'Which?')).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ export function isTakenByOther(taking: Taking, uid: string, now: Date): boolean 
 }
 
 /** A taking that starts or is extended now. */
-export function takenFrom(by: { uid: string; name: string }, now: Date) {
+export function newTaking(by: { uid: string; name: string }, now: Date) {
   const until = new Date(now.getTime() + TAKEN_MINUTES * 60_000);
   return { taken_by: by, taken_until: until.toISOString() };
 }
@@ -74,7 +74,7 @@ interface Round {
  * Applies new remarks to those of a round. Unchanged remarks keep their author and time; photos that are not
  * named keep their remarks.
  */
-export function withDescriptions(
+export function applyDescriptions(
   { photo_ids, remarks }: Round,
   descriptions: readonly Description[],
   author: Pick<StoredRemark, 'by_uid' | 'updated_at'>,
@@ -100,7 +100,7 @@ export function withDescriptions(
 const MAX_SAID_BYTES = 500_000;
 
 /** @throws AppError business_rule for more text than a round can store. */
-export function assertKeepable({ remarks }: Pick<Round, 'remarks'>): void {
+export function assertRemarksFit({ remarks }: Pick<Round, 'remarks'>): void {
   const said = Object.values(remarks).flatMap(({ description, reply }) => [description, reply]);
   const bytes = said.reduce((sum, one) => sum + Buffer.byteLength(one), 0);
   if (bytes <= MAX_SAID_BYTES) return;
@@ -114,7 +114,7 @@ export function assertKeepable({ remarks }: Pick<Round, 'remarks'>): void {
 const saidIn = (remark: StoredRemark | undefined) => [remark?.description, remark?.pin];
 
 /** Positions of the photos whose remarks were changed, added or removed. */
-export function changedRemarks(before: Round['remarks'], after: Round['remarks']): number[] {
+export function findChangedRemarks(before: Round['remarks'], after: Round['remarks']): number[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...ids]
     .filter((id) => !isDeepStrictEqual(saidIn(before[id]), saidIn(after[id])))
@@ -126,7 +126,7 @@ export function changedRemarks(before: Round['remarks'], after: Round['remarks']
  * Sets the owner's reply to a remark, '' for none; returns the same round if it is unchanged.
  * @returns null when the photo has no remark
  */
-export function withReply<R extends Pick<Round, 'remarks'>>(
+export function setReply<R extends Pick<Round, 'remarks'>>(
   round: R,
   photoId: string,
   reply: string,

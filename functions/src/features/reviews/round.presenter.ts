@@ -26,7 +26,7 @@ interface Viewer {
 }
 
 /** Presents who is working on an album to another reviewer. */
-export function presentTaken(entry: QueueRecord, viewer: Viewer): QueueItem['taken'] {
+export function presentReviewer(entry: QueueRecord, viewer: Viewer): QueueItem['taken'] {
   const taking = currentTaking(entry, viewer.now);
   return (
     taking && { by: taking.by.name, is_mine: taking.by.uid === viewer.uid, until: taking.until }
@@ -53,7 +53,7 @@ export function presentQueueItem(
     is_unpaid: entry.is_unpaid,
     open_remarks: entry.open_remarks,
     cover_url: coverUrl,
-    taken: presentTaken(entry, viewer),
+    taken: presentReviewer(entry, viewer),
   };
 }
 

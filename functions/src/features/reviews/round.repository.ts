@@ -2,7 +2,7 @@ import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { ListPosition } from '../../platform/formats/list-cursor';
-import { type Listed, listed } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/listed';
 import { type QueueRecord, queueRecord, type RoundRecord, roundRecord } from './round.records';
 
 const queuePath = (albumId: string) => `reviewQueue/${albumId}`;
@@ -29,7 +29,7 @@ interface QueuePage {
 export async function findQueue(
   reader: Pick<Database, 'find'>,
   { status, limit, after }: QueuePage,
-): Promise<Listed<QueueRecord>[]> {
+): Promise<ListRow<QueueRecord>[]> {
   const documents = await reader.find('reviewQueue', (all) => {
     const sorted = all
       .where('status', '==', status)
@@ -38,7 +38,7 @@ export async function findQueue(
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return listed(documents, ({ data }) => z.parse(queueRecord, data), 'requested_at');
+  return parseListRows(documents, ({ data }) => z.parse(queueRecord, data), 'requested_at');
 }
 
 /** Creates or replaces a queue entry, including its timestamps. */

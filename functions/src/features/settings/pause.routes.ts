@@ -1,7 +1,7 @@
 import { changePause, getPause } from '@smriti/shared/staff/pause';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { staffOf } from '../../http/staff';
+import { toStaff } from '../../http/staff';
 import { currentPause, setPause } from './pause.service';
 
 export function pauseRoutes(api: Api): void {
@@ -9,7 +9,7 @@ export function pauseRoutes(api: Api): void {
   route(api, getPause, { access: 'public', cache: 'catalogue' }, () => currentPause(deps));
   route(api, changePause, { access: ['admin'] }, (call) =>
     setPause(deps, {
-      by: staffOf(call),
+      by: toStaff(call),
       value: call.body,
       idempotency: call.request.idempotency,
     }),

@@ -3,15 +3,15 @@ import { changePause, type Pausable, type Pause } from '@smriti/shared/staff/pau
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { recentValue } from '../../platform/recent-value';
-import { noteStaffAction } from '../audit/audit.service';
+import { createRecentValue } from '../../platform/recent-value';
+import { recordStaffAction } from '../audit/audit.service';
 import { findPause, writePause } from './pause.repository';
 
 type Reads = Pick<Deps, 'db' | 'clock'>;
 
 /** Cache time per instance in ms: changes take effect within 10 s. */
 const FRESH_MILLISECONDS = 2_000;
-const recentPause = recentValue(FRESH_MILLISECONDS, findPause);
+const recentPause = createRecentValue(FRESH_MILLISECONDS, findPause);
 
 /** The paused parts of the shop, at most two seconds old: one read per two seconds and instance. */
 export function currentPause(reads: Reads): Promise<Pause> {
@@ -23,7 +23,7 @@ export function currentPause(reads: Reads): Promise<Pause> {
  * messages continue.
  * @throws AppError conflict with the shop's message.
  */
-export async function assertOpen(deps: Reads, what: Pausable): Promise<void> {
+export async function assertNotPaused(deps: Reads, what: Pausable): Promise<void> {
   const sentence = (await currentPause(deps))[what];
   if (sentence !== null) throw new AppError('conflict', sentence, { details: { paused: what } });
 }
@@ -42,7 +42,7 @@ export function setPause(
   return runOnce(deps, idempotency, changePause.response, async (tx) => {
     const before = await findPause(tx);
     writePause(tx, value);
-    noteStaffAction(tx, deps, {
+    recordStaffAction(tx, deps, {
       by,
       action: 'settings.paused',
       record: { kind: 'settings', id: 'pause' },

@@ -2,22 +2,22 @@ import type { SettingsForm } from '@smriti/shared/staff/settings';
 import { toRupees } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { SHOP_DEFAULTS } from '../../platform/parameters/shop-parameters';
-import { changedSettings, settingsAuditValues } from './settings.domain';
+import { applySettingsForm, settingsAuditValues } from './settings.domain';
 
 const before = { ...SHOP_DEFAULTS, seller_name: 'Smriti Prints', version: 4 };
 const { point_paise, ...values } = before;
 const form: SettingsForm = { ...values, point_value: toRupees(point_paise) };
 
-describe('changedSettings', () => {
+describe('applySettingsForm', () => {
   it('is the next version, with what a point is worth in paise', () => {
-    expect(changedSettings(before, form)).toEqual({ ...before, version: 5 });
-    expect(changedSettings(before, { ...form, point_value: 0.25 }).point_paise).toBe(25);
+    expect(applySettingsForm(before, form)).toEqual({ ...before, version: 5 });
+    expect(applySettingsForm(before, { ...form, point_value: 0.25 }).point_paise).toBe(25);
   });
 });
 
 describe('settingsAuditValues', () => {
   it('has the numbers that are others now, before and after', () => {
-    const after = changedSettings(before, { ...form, gst_percent: 12, point_value: 0.25 });
+    const after = applySettingsForm(before, { ...form, gst_percent: 12, point_value: 0.25 });
     expect(settingsAuditValues(before, after)).toEqual({
       before: { version: 4, gst_percent: 18, point_value: 0.1 },
       after: { version: 5, gst_percent: 12, point_value: 0.25 },
@@ -25,7 +25,7 @@ describe('settingsAuditValues', () => {
   });
 
   it('says of a name or an address that it has changed, and not what it is', () => {
-    const after = changedSettings(before, { ...form, seller_name: 'Asha Prints' });
+    const after = applySettingsForm(before, { ...form, seller_name: 'Asha Prints' });
     expect(settingsAuditValues(before, after)).toEqual({
       before: { version: 4 },
       after: { version: 5, fields: ['seller_name'] },

@@ -4,7 +4,7 @@ import type { SettingName, SettingsForm } from '@smriti/shared/staff/settings';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 
 /** The settings after a change, as a new version. */
-export function changedSettings(
+export function applySettingsForm(
   before: ShopSettings,
   { point_value, ...form }: SettingsForm,
 ): ShopSettings {

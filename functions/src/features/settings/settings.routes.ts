@@ -2,7 +2,7 @@ import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { getShopTerms } from '@smriti/shared/staff/shop-terms';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { staffOf } from '../../http/staff';
+import { toStaff } from '../../http/staff';
 import * as settings from './settings.service';
 
 export function settingsRoutes(api: Api): void {
@@ -13,7 +13,7 @@ export function settingsRoutes(api: Api): void {
   route(api, getSettings, { access: ['admin'] }, () => settings.readSettings(deps));
   route(api, changeSettings, { access: ['admin'] }, (call) =>
     settings.changeSettings(deps, {
-      by: staffOf(call),
+      by: toStaff(call),
       form: call.body,
       idempotency: call.request.idempotency,
     }),

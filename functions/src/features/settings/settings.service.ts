@@ -12,9 +12,9 @@ import type { Staff } from '../../platform/caller';
 import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { recentValue } from '../../platform/recent-value';
-import { noteStaffAction } from '../audit/audit.service';
-import { changedSettings, settingsAuditValues } from './settings.domain';
+import { createRecentValue } from '../../platform/recent-value';
+import { recordStaffAction } from '../audit/audit.service';
+import { applySettingsForm, settingsAuditValues } from './settings.domain';
 import { presentSettings } from './settings.presenter';
 import type { SettingsRecord } from './settings.records';
 import { findSettings, writeSettings } from './settings.repository';
@@ -26,7 +26,7 @@ export interface SettingsReads extends Pick<Deps, 'db' | 'clock'> {
 
 /** Cache time per instance in ms: changes take effect within 10 s. */
 const FRESH_MILLISECONDS = 5_000;
-const recentSettings = recentValue(FRESH_MILLISECONDS, findSettings);
+const recentSettings = createRecentValue(FRESH_MILLISECONDS, findSettings);
 
 /**
  * The settings for new orders: those of admins, otherwise the deployment's parameters. At most five
@@ -74,11 +74,11 @@ export async function changeSettings(deps: Deps, change: Change): Promise<Settin
         details: z.parse(withoutUnknownFields(changeSettingsCall.response), present(deps, stored)),
       });
     }
-    const after = changedSettings(before, form);
+    const after = applySettingsForm(before, form);
     const changed_at = deps.clock.now().toISOString();
     const record = { settings: after, changed_at, changed_by: by.uid };
     writeSettings(tx, record);
-    noteStaffAction(tx, deps, {
+    recordStaffAction(tx, deps, {
       by,
       action: 'settings.changed',
       record: { kind: 'settings', id: 'shop' },

@@ -5,18 +5,18 @@ import { addNote, type NoteForm } from '@smriti/shared/book/shares';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { commitPlan, type Planned } from '../../platform/database/plan';
-import { refusedFields } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/refused-fields';
 import { findAlbum } from '../albums/album.repository';
-import { shownBook } from '../designs/book.service';
-import { assertQuotaLeft, countUse } from '../photos/uploads/quota.repository';
-import { noSuchShare, openShare } from './share.access';
-import { presentToVisitors } from './share.presenter';
+import { loadAlbumBook } from '../designs/book.service';
+import { assertQuotaLeft, addQuotaUse } from '../photos/uploads/quota.repository';
+import { shareNotFoundError, findLiveShare } from './share.access';
+import { presentNoteToVisitors } from './share.presenter';
 import {
   hasRoomForNote,
   type NoteRecord,
   type ShareRecord,
-  visitorHash,
-  withNote,
+  hashVisitor,
+  addNoteToList,
 } from './share.records';
 import { writeShare } from './share.repository';
 
@@ -42,11 +42,11 @@ export function assertRoomForNote(share: ShareRecord): void {
 /** @throws AppError invalid_input when the spread is not in the current book. */
 async function assertSpread(deps: NoteDeps, { album_id }: ShareRecord, spreadId: string) {
   const album = await findAlbum(deps.db, album_id);
-  if (!album) throw noSuchShare();
-  const spreads = coverAndSpreads(await shownBook(deps, album));
+  if (!album) throw shareNotFoundError();
+  const spreads = coverAndSpreads(await loadAlbumBook(deps, album));
   if (spreads.some(({ id }) => id === spreadId)) return;
   const message = 'These pages are not in the book any more. Please load the page again.';
-  throw refusedFields([{ field: 'spread_id', message }]);
+  throw invalidFieldsError([{ field: 'spread_id', message }]);
 }
 
 interface Note {
@@ -72,10 +72,10 @@ async function planNote(
   { token, form, network }: Note,
 ): Promise<Planned<AnswerOf<typeof addNote>>> {
   const now = deps.clock.now();
-  const share = await openShare(tx, token, now);
-  const visitor = visitorHash(share.id, form.visitor);
+  const share = await findLiveShare(tx, token, now);
+  const visitor = hashVisitor(share.id, form.visitor);
   const again = sameNote(share, form, visitor);
-  if (again) return { answer: { note: presentToVisitors(again) }, plan: null };
+  if (again) return { answer: { note: presentNoteToVisitors(again) }, plan: null };
   assertRoomForNote(share);
   const uses = quotaUses(share.id, { visitor, network });
   for (const use of uses) await assertQuotaLeft({ db: tx, clock: deps.clock }, use);
@@ -83,10 +83,10 @@ async function planNote(
   const at = now.toISOString();
   const note = { id: deps.ids.id(), spread_id, name, heart, text, visitor, hidden: false, at };
   const write = () => {
-    writeShare(tx, { ...share, notes: withNote(share.notes, note) });
-    for (const use of uses) countUse(tx, deps.clock, use);
+    writeShare(tx, { ...share, notes: addNoteToList(share.notes, note) });
+    for (const use of uses) addQuotaUse(tx, deps.clock, use);
   };
-  return { answer: { note: presentToVisitors(note) }, plan: { write } };
+  return { answer: { note: presentNoteToVisitors(note) }, plan: { write } };
 }
 
 /**
@@ -95,7 +95,7 @@ async function planNote(
  *   business_rule when the link is full; rate_limited for a visitor or network with too many notes.
  */
 export async function leaveNote(deps: NoteDeps, note: Note): Promise<AnswerOf<typeof addNote>> {
-  const share = await openShare(deps.db, note.token, deps.clock.now());
+  const share = await findLiveShare(deps.db, note.token, deps.clock.now());
   await assertSpread(deps, share, note.form.spread_id);
   return commitPlan(deps, null, addNote.response, (tx) => planNote(tx, deps, note));
 }

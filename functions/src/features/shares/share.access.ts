@@ -1,22 +1,23 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Database } from '../../platform/database/database';
-import { isLive, opens, readToken, type ShareRecord } from './share.records';
+import { isShareLive, isShareSecret, parseShareToken, type ShareRecord } from './share.records';
 import { findShare } from './share.repository';
 
 /** Same error for links that ended, expired or never existed, so that nothing can be inferred from it. */
-export function noSuchShare(): AppError {
+export function shareNotFoundError(): AppError {
   return new AppError('not_found', 'This link has ended, or never was one.');
 }
 
 /** @throws AppError not_found for a token without a live link. */
-export async function openShare(
+export async function findLiveShare(
   reader: Pick<Database, 'get'>,
   token: string,
   now: Date,
 ): Promise<ShareRecord> {
-  const read = readToken(token);
+  const read = parseShareToken(token);
   const share = read && (await findShare(reader, read.id));
-  if (!read || !share || !opens(read.secret, share) || !isLive(share, now)) throw noSuchShare();
+  if (!read || !share || !isShareSecret(read.secret, share) || !isShareLive(share, now))
+    throw shareNotFoundError();
   return share;
 }
 
@@ -27,7 +28,7 @@ export async function findAlbumShare(
   id: string,
 ): Promise<ShareRecord> {
   const share = await findShare(reader, id);
-  if (share?.album_id !== albumId) throw noSuchShare();
+  if (share?.album_id !== albumId) throw shareNotFoundError();
   return share;
 }
 
@@ -35,8 +36,8 @@ export async function findAlbumShare(
 const PREFIX = 'share-';
 
 /** Viewer id under which picture addresses of a shared book are signed. */
-export const shareViewer = (id: string) => `${PREFIX}${id}`;
+export const shareViewerId = (id: string) => `${PREFIX}${id}`;
 
 /** Id of the link that a picture address was signed for; null when it was signed for a member of staff. */
-export const viewedShare = (viewer: string) =>
+export const shareIdOfViewer = (viewer: string) =>
   viewer.startsWith(PREFIX) ? viewer.slice(PREFIX.length) : null;

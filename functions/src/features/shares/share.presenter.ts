@@ -2,20 +2,20 @@ import type { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import type { Share, SharedBook, ShareNote, VisitorNote } from '@smriti/shared/book/shares';
 import type { Deps } from '../../platform/deps';
-import { pictureAddress } from '../../platform/links/picture-address';
+import { createPictureAddress } from '../../platform/links/picture-address';
 import type { AlbumRecord } from '../albums/album.records';
 import type { ShownPhoto } from '../photos/photo.presenter';
-import { shareViewer } from './share.access';
-import { isLive, type NoteRecord, type ShareRecord } from './share.records';
+import { shareViewerId } from './share.access';
+import { isShareLive, type NoteRecord, type ShareRecord } from './share.records';
 
 /** Presents a note to visitors. */
-export function presentToVisitors({ id, spread_id, heart, text, at }: NoteRecord): VisitorNote {
+export function presentNoteToVisitors({ id, spread_id, heart, text, at }: NoteRecord): VisitorNote {
   return { id, spread_id, heart, text, at };
 }
 
 export function presentNote(note: NoteRecord): ShareNote {
   const { name, hidden } = note;
-  return { ...presentToVisitors(note), name, hidden };
+  return { ...presentNoteToVisitors(note), name, hidden };
 }
 
 /** Presents a link to its owner. */
@@ -25,7 +25,7 @@ export function presentShare(record: ShareRecord, now: Date): Share {
     id,
     created_at,
     expires_at,
-    is_live: isLive(record, now),
+    is_live: isShareLive(record, now),
     notes: notes.map(presentNote),
   };
 }
@@ -48,11 +48,11 @@ export function presentSharedBook(
   share: ShareRecord,
   { album, book, photos }: SharedParts,
 ): SharedBook {
-  const viewer = { albumId: album.id, uid: shareViewer(share.id) };
+  const viewer = { albumId: album.id, uid: shareViewerId(share.id) };
   const placed = placedPhotos(book);
   const addressOf = (photo: ShownPhoto, size: keyof typeof RENDITION_WIDTHS) =>
     photo.state === 'ready'
-      ? pictureAddress(config, { photoId: photo.id, size }, viewer, clock.now())
+      ? createPictureAddress(config, { photoId: photo.id, size }, viewer, clock.now())
       : null;
   return {
     title: album.title,
@@ -67,6 +67,6 @@ export function presentSharedBook(
     lamination: album.names.lamination,
     cover_type: album.names.coverType,
     expires_at: share.expires_at,
-    notes: share.notes.filter(({ hidden }) => !hidden).map(presentToVisitors),
+    notes: share.notes.filter(({ hidden }) => !hidden).map(presentNoteToVisitors),
   };
 }

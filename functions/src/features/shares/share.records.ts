@@ -45,16 +45,16 @@ export type ShareRecord = z.output<typeof shareRecord>;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Identifies a visitor within one link; the hash differs between links. */
-export const visitorHash = (shareId: string, visitor: string) => hashOf(`${shareId}.${visitor}`);
+export const hashVisitor = (shareId: string, visitor: string) => hashOf(`${shareId}.${visitor}`);
 
 /** Secret of a new link: random, or derived from the idempotency key with the shop's secret. */
-export function newSecret(shopSecret: string, key: string | undefined): string {
+export function createShareSecret(shopSecret: string, key: string | undefined): string {
   if (key === undefined) return randomBytes(SECRET_BYTES).toString('base64url');
   return createHmac('sha256', shopSecret).update(`share ${key}`).digest('base64url');
 }
 
 /** The token that opens a link; never stored. */
-export const tokenOf = (id: string, secret: string) => `${id}${secret}`;
+export const toShareToken = (id: string, secret: string) => `${id}${secret}`;
 
 /** A new link to an album. */
 export function newShare(
@@ -76,13 +76,16 @@ export function newShare(
 }
 
 /** Splits a token into share id and secret; null when it is malformed. */
-export function readToken(token: string): { id: string; secret: string } | null {
+export function parseShareToken(token: string): { id: string; secret: string } | null {
   const [, id, secret] = TOKEN.exec(token) ?? [];
   return id === undefined || secret === undefined ? null : { id, secret };
 }
 
 /** Compares in constant time. */
-export function opens(secret: string, { token_hash }: Pick<ShareRecord, 'token_hash'>): boolean {
+export function isShareSecret(
+  secret: string,
+  { token_hash }: Pick<ShareRecord, 'token_hash'>,
+): boolean {
   return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(token_hash));
 }
 
@@ -92,7 +95,7 @@ export function endShare(share: ShareRecord, now: Date): ShareRecord {
 }
 
 /** Whether a link still opens the book. */
-export function isLive(
+export function isShareLive(
   { ended_at, expires_at }: Pick<ShareRecord, 'ended_at' | 'expires_at'>,
   now: Date,
 ): boolean {
@@ -105,7 +108,7 @@ export function hasRoomForNote({ notes }: Pick<ShareRecord, 'notes'>): boolean {
 }
 
 /** Adds a note to those of a link, dropping the oldest hidden ones beyond MAX_STORED_NOTES. */
-export function withNote(notes: readonly NoteRecord[], added: NoteRecord): NoteRecord[] {
+export function addNoteToList(notes: readonly NoteRecord[], added: NoteRecord): NoteRecord[] {
   const surplus = notes.length + 1 - MAX_STORED_NOTES;
   const removed = notes.filter(({ hidden }) => hidden).slice(0, Math.max(0, surplus));
   return [...notes.filter((note) => !removed.includes(note)), added];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { isLive, type ShareRecord, shareRecord } from './share.records';
+import { isShareLive, type ShareRecord, shareRecord } from './share.records';
 
 const pathOf = (id: string) => `shares/${id}`;
 
@@ -32,7 +32,7 @@ export async function findLiveSharesOf(
   const documents = await reader.find('shares', (all) => all.where('user_id', '==', ownerUid));
   return documents
     .map(({ data }) => z.parse(shareRecord, data))
-    .filter((share) => isLive(share, now));
+    .filter((share) => isShareLive(share, now));
 }
 
 /** Creates or replaces a link, including its timestamps. */

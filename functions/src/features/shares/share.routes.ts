@@ -2,7 +2,13 @@ import * as shares from '@smriti/shared/book/shares';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { leaveNote } from './note.service';
-import { endOwnShare, hideShareNote, makeShare, sharedBook, sharesOf } from './share.service';
+import {
+  endOwnShare,
+  hideShareNote,
+  makeShare,
+  loadSharedBook,
+  listSharesOfAlbum,
+} from './share.service';
 
 const access = 'signed-in';
 
@@ -13,7 +19,7 @@ export function shareRoutes(api: Api): void {
     makeShare(deps, caller.uid, { albumId: params.id, idempotency }),
   );
   route(api, shares.listShares, { access }, ({ caller, params }) =>
-    sharesOf(deps, caller.uid, params.id),
+    listSharesOfAlbum(deps, caller.uid, params.id),
   );
   route(api, shares.endShare, { access }, ({ caller, params }) =>
     endOwnShare(deps, { uid: caller.uid, albumId: params.id, id: params.share_id }),
@@ -29,7 +35,7 @@ export function shareRoutes(api: Api): void {
   );
 
   route(api, shares.getSharedBook, { access: 'public' }, ({ params }) =>
-    sharedBook(deps, params.token),
+    loadSharedBook(deps, params.token),
   );
   route(api, shares.addNote, { access: 'public' }, ({ params, body, request }) =>
     leaveNote(deps, { token: params.token, form: body, network: request.network }),

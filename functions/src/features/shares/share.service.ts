@@ -8,12 +8,19 @@ import { type IdempotencyClaim, runOnce } from '../../platform/database/idempote
 import { commitPlan } from '../../platform/database/plan';
 import { findOwnAlbum } from '../albums/album.access';
 import { findAlbum } from '../albums/album.repository';
-import { shownBook } from '../designs/book.service';
+import { loadAlbumBook } from '../designs/book.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
-import { findAlbumShare, noSuchShare, openShare } from './share.access';
+import { findAlbumShare, shareNotFoundError, findLiveShare } from './share.access';
 import { assertRoomForNote } from './note.service';
 import { presentNote, presentShare, presentSharedBook } from './share.presenter';
-import { endShare, isLive, newSecret, newShare, type ShareRecord, tokenOf } from './share.records';
+import {
+  endShare,
+  isShareLive,
+  createShareSecret,
+  newShare,
+  type ShareRecord,
+  toShareToken,
+} from './share.records';
 import { findShares, removeShare, writeShare } from './share.repository';
 
 /** The part of the answer stored for idempotency; never the address. */
@@ -44,7 +51,7 @@ export async function makeShare(
   { albumId, idempotency }: { albumId: string; idempotency: IdempotencyClaim | null },
 ): Promise<AnswerOf<typeof shares.createShare>> {
   const now = deps.clock.now();
-  const secret = newSecret(deps.config.pictureSecret, idempotency?.id);
+  const secret = createShareSecret(deps.config.pictureSecret, idempotency?.id);
   const share = newShare({ id: deps.ids.id(), album_id: albumId, user_id: uid }, { secret, now });
   const { id, expires_at } = await runOnce(deps, idempotency, madeShare, async (tx) => {
     const album = await findOwnAlbum(tx, uid, albumId);
@@ -52,19 +59,19 @@ export async function makeShare(
       throw new AppError('business_rule', 'Add photos first: there is nothing to show yet.');
     }
     const all = await findShares(tx, albumId);
-    assertRoom(all.filter((one) => isLive(one, now)));
-    const ended = all.filter((one) => !isLive(one, now));
+    assertRoom(all.filter((one) => isShareLive(one, now)));
+    const ended = all.filter((one) => !isShareLive(one, now));
     const room = MAX_SHARES - 1 - (all.length - ended.length);
     for (const { id } of ended.slice(room)) removeShare(tx, id);
     writeShare(tx, share);
     return share;
   });
-  const url = `${deps.config.siteOrigin}${shares.sharedPath(tokenOf(id, secret))}`;
+  const url = `${deps.config.siteOrigin}${shares.sharedPath(toShareToken(id, secret))}`;
   return { id, url, expires_at };
 }
 
 /** @throws AppError not_found for another customer's album. */
-export async function sharesOf(
+export async function listSharesOfAlbum(
   deps: Deps,
   uid: string,
   albumId: string,
@@ -121,15 +128,15 @@ export async function hideShareNote(
  * Presents a shared book in its current state. Reads the link, the album, its design and its photo data.
  * @throws AppError not_found for an invalid token.
  */
-export async function sharedBook(
+export async function loadSharedBook(
   deps: Deps,
   token: string,
 ): Promise<AnswerOf<typeof shares.getSharedBook>> {
-  const share = await openShare(deps.db, token, deps.clock.now());
+  const share = await findLiveShare(deps.db, token, deps.clock.now());
   const album = await findAlbum(deps.db, share.album_id);
-  if (!album) throw noSuchShare();
+  if (!album) throw shareNotFoundError();
   const [book, photos] = await Promise.all([
-    shownBook(deps, album),
+    loadAlbumBook(deps, album),
     findShownPhotos(deps.db, album.id, album.photo_ids),
   ]);
   return presentSharedBook(deps, share, { album, book, photos });

@@ -1,13 +1,13 @@
 import type { AuditAction, AuditState } from '@smriti/shared/staff/audit';
-import { type DueRecord, workThrough } from '../../platform/database/batches';
+import { type DueRecord, processDueRecords } from '../../platform/database/batches';
 import type { TriggerDeps } from '../../platform/trigger-deps';
 import type { AuditEntryRecord } from '../audit/audit.records';
-import { findEntry, findIntended } from '../audit/audit.repository';
-import { noteEffect } from '../audit/audit.service';
-import { erasureState } from '../privacy/erasure/erasure-job.service';
-import { exportState } from '../privacy/exports/export-job.service';
-import { refundState } from '../payments/refunds/refund-note.service';
-import { triggerReading } from '../photos/photo-again.service';
+import { findAuditEntry, findIntendedEntries } from '../audit/audit.repository';
+import { recordEffectState } from '../audit/audit.service';
+import { findErasureState } from '../privacy/erasure/erasure-job.service';
+import { findExportState } from '../privacy/exports/export-job.service';
+import { findRefundState } from '../payments/refunds/refund-note.service';
+import { triggerPhotoReading } from '../photos/photo-again.service';
 import { applyRole } from '../users/staff-role.service';
 
 type EffectDeps = Pick<TriggerDeps, 'db' | 'auth' | 'bucket' | 'clock' | 'logger'>;
@@ -25,15 +25,15 @@ const again =
     return 'done';
   };
 
-/** Handlers of unfinished actions of planStaffEffect and noteStaffJob. */
+/** Handlers of unfinished actions of planStaffEffect and recordStaffJob. */
 const FINISHERS: Partial<Record<AuditAction, Finisher>> = {
-  'photo.read_again': again((deps, { record }) => triggerReading(deps, record.id)),
+  'photo.read_again': again((deps, { record }) => triggerPhotoReading(deps, record.id)),
   'user.role': again((deps, { record, before }) =>
     applyRole(deps, { uid: record.id, endsSessions: before?.['role'] !== 'customer' }),
   ),
-  'order.refunded': ({ db }, entry) => refundState(db, entry),
-  'user.erased': (deps, { record }) => erasureState(deps, record.id),
-  'user.exported': (deps, entry) => exportState(deps, entry),
+  'order.refunded': ({ db }, entry) => findRefundState(db, entry),
+  'user.erased': (deps, { record }) => findErasureState(deps, record.id),
+  'user.exported': (deps, entry) => findExportState(deps, entry),
 };
 const isKnown = (action: string): action is keyof typeof FINISHERS => action in FINISHERS;
 
@@ -59,17 +59,17 @@ async function stateNow(deps: EffectDeps, entry: AuditEntryRecord): Promise<Audi
 
 /** @returns whether the effect is finished, successful or not */
 async function finish(deps: EffectDeps, id: string): Promise<boolean> {
-  const entry = await findEntry(deps.db, id);
+  const entry = await findAuditEntry(deps.db, id);
   if (entry?.state !== 'intended') return false;
   const attempts = entry.attempts + 1;
   try {
     const state = await stateNow(deps, entry);
     if (state === 'intended') return false;
-    await noteEffect(deps.db, id, { state, attempts });
+    await recordEffectState(deps.db, id, { state, attempts });
     return true;
   } catch (error) {
     const state = attempts < MOST_ATTEMPTS ? 'intended' : 'failed';
-    await noteEffect(deps.db, id, { state, attempts });
+    await recordEffectState(deps.db, id, { state, attempts });
     throw error;
   }
 }
@@ -77,8 +77,8 @@ async function finish(deps: EffectDeps, id: string): Promise<boolean> {
 /** Completes interrupted effects of staff actions (docs/rules.md#audit-2). @returns how many */
 export async function finishStaffEffects(deps: EffectDeps): Promise<number> {
   const until = new Date(deps.clock.now().getTime() - CALL_MILLISECONDS);
-  const done = await workThrough({
-    find: (page) => findIntended(deps.db, until, page),
+  const done = await processDueRecords({
+    find: (page) => findIntendedEntries(deps.db, until, page),
     pageSize: ENTRIES_PER_QUERY,
     atOnce: 5,
     work: ({ id }: DueRecord) => finish(deps, id),

@@ -6,23 +6,23 @@ import {
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import { STAFF_PAGE } from '@smriti/shared/base/lists';
+import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { readableRows } from '../../platform/database/listed';
-import { noteStaffAction } from '../audit/audit.service';
-import type { Standing } from '../ledger/ledger.domain';
-import { placeOf } from '../ledger/ledger-cursor.domain';
+import { recordStaffAction } from '../audit/audit.service';
+import type { LedgerState } from '../ledger/ledger.domain';
+import { parseLedgerCursor } from '../ledger/ledger-cursor.domain';
 import type { EntryRecord } from '../ledger/ledger.records';
-import { findAllEntries, findStanding } from '../ledger/ledger.repository';
+import { findAllEntries, findLedgerState } from '../ledger/ledger.repository';
 import { planPostings } from '../ledger/ledger.service';
-import { noSuchUser } from './profile.service';
+import { userNotFoundError } from './profile.service';
 import { findProfile } from './user.repository';
 
 const inUnits = (account: LedgerEntry['account'], amount: number) =>
   account === 'gift' ? toRupees(paise(amount)) : amount;
-const balancesOf = ({ gift, points }: Standing) => ({ gift: toRupees(paise(gift)), points });
+const balancesOf = ({ gift, points }: LedgerState) => ({ gift: toRupees(paise(gift)), points });
 
 function present(entry: Omit<EntryRecord, 'number'>): LedgerEntry {
   const { id, account, kind, reference, reason, at } = entry;
@@ -50,15 +50,15 @@ interface LedgerPage extends AnswerOf<typeof listLedger> {
  * A customer's balances and ledger entries, newest first.
  * @throws AppError not_found; invalid_input for an invalid cursor.
  */
-export async function ledgerPage(
+export async function getLedgerPage(
   { db }: Pick<Deps, 'db'>,
   uid: string,
-  { cursor, limit = STAFF_PAGE }: OutputOf<(typeof listLedger)['query']>,
+  { cursor, limit = STAFF_PAGE_SIZE }: OutputOf<(typeof listLedger)['query']>,
 ): Promise<LedgerPage> {
-  const below = placeOf(cursor);
-  if (!(await findProfile(db, uid))) throw noSuchUser();
+  const below = parseLedgerCursor(cursor);
+  if (!(await findProfile(db, uid))) throw userNotFoundError();
   const [standing, entries] = await Promise.all([
-    findStanding(db, uid),
+    findLedgerState(db, uid),
     findAllEntries(db, uid, { below, limit: limit + 1 }),
   ]);
   const shown = entries.slice(0, limit);
@@ -87,7 +87,7 @@ function tooLittle(cause: unknown): AppError {
  * @throws AppError not_found; conflict when the balance is too low; business_rule when it would be too
  * high.
  */
-export async function addEntry(
+export async function addManualEntry(
   deps: Deps,
   { by, uid, form, idempotency }: EntryCall,
 ): Promise<AnswerOf<typeof addLedgerEntry>> {
@@ -95,7 +95,7 @@ export async function addEntry(
   const amount = account === 'gift' ? Number(toPaise(form.amount)) : form.amount;
   const id = `by-hand-${deps.ids.id()}`;
   return runOnce(deps, idempotency, addLedgerEntry.response, async (tx) => {
-    if (!(await findProfile(tx, uid))) throw noSuchUser();
+    if (!(await findProfile(tx, uid))) throw userNotFoundError();
     const byHand = { kind: 'by_hand', reference: '', reason, is_reason_shown: true } as const;
     const posting = { id, account, amount, ...byHand };
     const postings = await planPostings(tx, deps, uid, [posting]).catch((error: unknown) => {
@@ -103,7 +103,7 @@ export async function addEntry(
     });
     const balances = balancesOf(postings.standing);
     postings.write();
-    noteStaffAction(tx, deps, {
+    recordStaffAction(tx, deps, {
       by,
       action: 'user.ledger',
       record: { kind: 'user', id: uid },

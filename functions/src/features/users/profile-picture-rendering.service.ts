@@ -1,7 +1,11 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Deps } from '../../platform/deps';
-import { squarePicture } from '../../platform/pictures/pictures';
-import { deletePicture, readUpload, storePicture } from './profile-picture.storage';
+import { renderSquarePicture } from '../../platform/pictures/pictures';
+import {
+  deleteProfileObject,
+  readProfileUpload,
+  storeProfilePicture,
+} from './profile-picture.storage';
 import type { PictureUpload, UserRecord } from './user.records';
 import { findProfile, updateProfile } from './user.repository';
 
@@ -13,7 +17,7 @@ import { findProfile, updateProfile } from './user.repository';
 type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids'>;
 
 /** Result of an event, for the log. */
-export type PictureOutcome = 'no picture' | 'gone' | 'unreadable' | 'given up' | 'rendered';
+export type ProfilePictureOutcome = 'no picture' | 'gone' | 'unreadable' | 'given up' | 'rendered';
 
 /** Side of the square picture in pixels. */
 const SIDE = 512;
@@ -43,16 +47,20 @@ async function changeUpload(
 
 async function refuse(deps: RenderingDeps, upload: Upload): Promise<void> {
   await changeUpload(deps, upload, (known) => ({ picture_upload: { ...known, state: 'failed' } }));
-  await deletePicture(deps, upload.path);
+  await deleteProfileObject(deps, upload.path);
 }
 
 /** Replaces the old picture by the new one, unless a newer upload has arrived. */
-async function show(deps: RenderingDeps, upload: Upload, webp: Buffer): Promise<PictureOutcome> {
-  const picture = await storePicture(deps, upload.uid, webp);
+async function show(
+  deps: RenderingDeps,
+  upload: Upload,
+  webp: Buffer,
+): Promise<ProfilePictureOutcome> {
+  const picture = await storeProfilePicture(deps, upload.uid, webp);
   const record = await changeUpload(deps, upload, () => ({ picture, picture_upload: null }));
   const unused = record ? record.picture?.path : picture.path;
-  if (unused !== undefined) await deletePicture(deps, unused);
-  await deletePicture(deps, upload.path);
+  if (unused !== undefined) await deleteProfileObject(deps, unused);
+  await deleteProfileObject(deps, upload.path);
   return record ? 'rendered' : 'gone';
 }
 
@@ -61,10 +69,10 @@ async function show(deps: RenderingDeps, upload: Upload, webp: Buffer): Promise<
  * @param name the object's; any, only those of uploaded profile pictures count
  * @throws when it is to be tried again
  */
-export async function profilePictureStored(
+export async function renderStoredProfilePicture(
   deps: RenderingDeps,
   name: string,
-): Promise<PictureOutcome> {
+): Promise<ProfilePictureOutcome> {
   const [path, uid] = UPLOAD.exec(name) ?? [];
   if (path === undefined || uid === undefined) return 'no picture';
   const upload = { uid, path };
@@ -73,17 +81,17 @@ export async function profilePictureStored(
     picture_upload: { ...known, attempts: known.attempts + 1 },
   }));
   if (!before) {
-    await deletePicture(deps, path);
+    await deleteProfileObject(deps, path);
     return 'gone';
   }
   if ((before.picture_upload?.attempts ?? 0) >= MAX_ATTEMPTS) {
     await refuse(deps, upload);
     return 'given up';
   }
-  const bytes = await readUpload(deps, path);
+  const bytes = await readProfileUpload(deps, path);
   if (!bytes) return 'gone';
   try {
-    return await show(deps, upload, await squarePicture(bytes, SIDE));
+    return await show(deps, upload, await renderSquarePicture(bytes, SIDE));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unsupported_type') throw error;
     await refuse(deps, upload);

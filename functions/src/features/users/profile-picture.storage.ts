@@ -17,7 +17,7 @@ type Storage = Pick<Deps, 'bucket'>;
  * Detects the file type from the first bytes, without decoding.
  * @throws AppError unsupported_type when it is not a supported picture.
  */
-export function pictureTypeOf(bytes: Buffer): PhotoType {
+export function detectProfilePictureType(bytes: Buffer): PhotoType {
   const head = readPictureHead(bytes);
   const types: readonly string[] = PROFILE_PICTURE_TYPES;
   if (!head || !types.includes(head.type)) throw new AppError('unsupported_type', NO_PICTURE);
@@ -26,12 +26,12 @@ export function pictureTypeOf(bytes: Buffer): PhotoType {
 }
 
 /** Path of an upload until it is decoded. */
-export function uploadPath(uid: string, id: string): string {
+export function profileUploadPath(uid: string, id: string): string {
   return `profile-uploads/${uid}/${id}`;
 }
 
 /** Stores an unmodified upload, readable for the server only. */
-export async function storeUpload(
+export async function storeProfileUpload(
   { bucket }: Storage,
   path: string,
   { bytes, type }: { bytes: Buffer; type: PhotoType },
@@ -40,12 +40,12 @@ export async function storeUpload(
 }
 
 /** The bytes of an upload; null when missing. */
-export function readUpload({ bucket }: Storage, path: string): Promise<Buffer | null> {
+export function readProfileUpload({ bucket }: Storage, path: string): Promise<Buffer | null> {
   return readStoredBytes(bucket.file(path), MAX_PROFILE_PICTURE_BYTES);
 }
 
 /** Stores a rendered picture as profiles/{uid}/{id}.webp. */
-export async function storePicture(
+export async function storeProfilePicture(
   { bucket, ids }: Pick<Deps, 'bucket' | 'ids'>,
   uid: string,
   webp: Buffer,
@@ -63,6 +63,6 @@ export async function storePicture(
 }
 
 /** Deletes a picture or upload; no effect when missing. */
-export async function deletePicture({ bucket }: Storage, path: string): Promise<void> {
+export async function deleteProfileObject({ bucket }: Storage, path: string): Promise<void> {
   await bucket.file(path).delete({ ignoreNotFound: true });
 }

@@ -5,12 +5,12 @@ import type { SignedInCaller } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { displayNameOf, normalisePhone, type Person, splitName } from './user.domain';
+import { formatDisplayName, normalisePhone, type Person, splitName } from './user.domain';
 import { toUser, type UserRecord } from './user.records';
 import { searchTerms } from './user-search.domain';
 import { createProfile, findProfile, type NewProfile, updateProfile } from './user.repository';
 
-export function noSuchUser(): AppError {
+export function userNotFoundError(): AppError {
   return new AppError('not_found', 'There is no such user.');
 }
 
@@ -26,13 +26,13 @@ interface ProfileRequest {
 /** A new profile, with the given names or those of the identity provider. */
 function newProfile({ caller, given, language }: ProfileRequest): NewProfile {
   const { identity } = caller;
-  const hasNames = given !== null && displayNameOf(given) !== '';
+  const hasNames = given !== null && formatDisplayName(given) !== '';
   const names = hasNames ? given : splitName(identity.name);
   return {
     uid: caller.uid,
     firstName: names.firstName,
     lastName: names.lastName,
-    displayName: displayNameOf(names),
+    displayName: formatDisplayName(names),
     email: caller.email,
     phone: normalisePhone(given?.phone ?? ''),
     dob_day: given?.dob_day ?? null,
@@ -101,7 +101,7 @@ async function makeOrComplete(
   if (Object.keys(changesOf(seen)).length === 0) return seen;
   const record = (await findProfile(tx, caller.uid)) ?? seen;
   const changes = changesOf(record);
-  const displayName = displayNameOf({ ...record, ...changes });
+  const displayName = formatDisplayName({ ...record, ...changes });
   return updateProfile(tx, deps.clock, record, { ...changes, displayName });
 }
 
@@ -125,8 +125,12 @@ export async function ensureProfile(deps: Deps, request: ProfileRequest): Promis
 }
 
 /** The caller's own profile. @throws AppError not_found when `uid` is not the caller's, or missing. */
-export async function ownProfile(deps: Deps, caller: SignedInCaller, uid: string): Promise<User> {
+export async function getOwnProfile(
+  deps: Deps,
+  caller: SignedInCaller,
+  uid: string,
+): Promise<User> {
   const record = uid === caller.uid ? await findProfile(deps.db, uid) : null;
-  if (!record) throw noSuchUser();
+  if (!record) throw userNotFoundError();
   return toUser(record, caller.role, deps.config);
 }

@@ -8,11 +8,11 @@ import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim } from '../../platform/database/idempotency';
 import { combinePlans, commitPlan } from '../../platform/database/plan';
-import { isNoUser } from '../../platform/token-problem';
+import { isUserMissing } from '../../platform/token-problem';
 import { planStaffEffect } from '../audit/audit.service';
-import { noSuchUser } from './profile.service';
+import { userNotFoundError } from './profile.service';
 import { findProfile, hasOtherAdmin, updateProfile } from './user.repository';
-import { presentManaged } from './user-management.service';
+import { presentManagedUser } from './user-management.service';
 
 type Identities = Pick<Auth, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
 
@@ -41,7 +41,7 @@ async function claimedRole(auth: Identities, uid: string): Promise<Role> {
     const { customClaims } = await auth.getUser(uid);
     return roleSchema.safeParse(customClaims?.['role']).data ?? 'customer';
   } catch (error) {
-    throw isNoUser(error) ? noSuchUser() : error;
+    throw isUserMissing(error) ? userNotFoundError() : error;
   }
 }
 
@@ -87,12 +87,12 @@ export async function giveRole(
   const claimed = await claimedRole(deps.auth, uid);
   return commitPlan(deps, idempotency, changeRole.response, async (tx) => {
     const record = await findProfile(tx, uid);
-    if (!record) throw noSuchUser();
+    if (!record) throw userNotFoundError();
     await assertStillAdmin(tx, by.uid);
     const before = record.staff_role ?? claimed;
     const isSo = before === role && claimed === role;
     if (!isSo && before === 'admin' && uid === by.uid) await assertOtherAdmin(tx, uid);
-    const user = await presentManaged(tx, deps, { ...record, staff_role: role });
+    const user = await presentManagedUser(tx, deps, { ...record, staff_role: role });
     if (isSo) return { answer: { user }, plan: null };
     const changed = {
       by,

@@ -4,23 +4,23 @@ import { paise, toRupees } from '@smriti/shared/base/money';
 import { currentRole } from '../../platform/current-role';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type ListHeaders, listPage } from '../../platform/list-page';
-import { findStanding } from '../ledger/ledger.repository';
-import { noSuchUser } from './profile.service';
+import { type ListHeaders, loadListPage } from '../../platform/list-page';
+import { findLedgerState } from '../ledger/ledger.repository';
+import { userNotFoundError } from './profile.service';
 import { toUser, type UserRecord } from './user.records';
 import { countProfiles, findProfile, findProfiles } from './user.repository';
-import { searchTermOf } from './user-search.domain';
+import { toSearchTerm } from './user-search.domain';
 
 /** Role of a profile; 'customer' when none was granted. */
 const roleOf = ({ staff_role }: UserRecord) => staff_role ?? 'customer';
 
 /** A profile for admins, with the customer's balances: one more read. */
-export async function presentManaged(
+export async function presentManagedUser(
   reader: Pick<Database, 'get'>,
   { config }: Pick<Deps, 'config'>,
   record: UserRecord,
 ): Promise<ManagedUser> {
-  const { gift, points } = await findStanding(reader, record.uid);
+  const { gift, points } = await findLedgerState(reader, record.uid);
   return {
     ...toUser(record, roleOf(record), config),
     balances: { gift: toRupees(paise(gift)), points },
@@ -32,12 +32,12 @@ interface UserPage extends AnswerOf<typeof listUsers> {
 }
 
 /** Lists accounts, newest first: one read per account. @throws AppError invalid_input. */
-export async function userPage(
+export async function getUserPage(
   { db }: Pick<Deps, 'db'>,
   { q, role, ...list }: OutputOf<(typeof listUsers)['query']>,
 ): Promise<UserPage> {
-  const search = { role, term: q === undefined ? undefined : searchTermOf(q) };
-  const { records, headers } = await listPage(list, {
+  const search = { role, term: q === undefined ? undefined : toSearchTerm(q) };
+  const { records, headers } = await loadListPage(list, {
     find: (page) => findProfiles(db, search, page),
     count: () => countProfiles(db, search),
   });
@@ -45,9 +45,9 @@ export async function userPage(
 }
 
 /** An account, with its current role from the identity provider. @throws AppError not_found. */
-export async function userDetail(deps: Deps, uid: string): Promise<AnswerOf<typeof getUser>> {
+export async function getUserDetail(deps: Deps, uid: string): Promise<AnswerOf<typeof getUser>> {
   const record = await findProfile(deps.db, uid);
-  if (!record) throw noSuchUser();
-  const user = await presentManaged(deps.db, deps, record);
+  if (!record) throw userNotFoundError();
+  const user = await presentManagedUser(deps.db, deps, record);
   return { user: { ...user, role: (await currentRole(deps.auth, uid)) ?? user.role } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchTermOf, searchTerms } from './user-search.domain';
+import { toSearchTerm, searchTerms } from './user-search.domain';
 
 const asha = {
   displayName: 'Asha Lakshmi Verma',
@@ -8,7 +8,7 @@ const asha = {
 };
 
 describe('the search for people', () => {
-  const finds = (typed: string, person = asha) => searchTerms(person).includes(searchTermOf(typed));
+  const finds = (typed: string, person = asha) => searchTerms(person).includes(toSearchTerm(typed));
 
   it.each([
     'as',

@@ -51,7 +51,7 @@ export function searchTerms({ displayName, email, phone }: Findable): string[] {
 const PHONE = /^\+?[\d\s()-]+$/;
 
 /** The indexed prefix to query for a search text. */
-export function searchTermOf(typed: string): string {
+export function toSearchTerm(typed: string): string {
   if (PHONE.test(typed)) return digitsOf(typed.replace(/^(?:\+91|0)(?=[\s\d-]{4})/, ''));
   const text = normalise(typed);
   const longest = text.includes('@') ? LONGEST.email : LONGEST.name;

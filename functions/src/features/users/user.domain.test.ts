@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountFormProblems, displayNameOf, normalisePhone, splitName } from './user.domain';
+import { accountFormProblems, formatDisplayName, normalisePhone, splitName } from './user.domain';
 
 const today = new Date('2026-06-01T00:00:00Z');
 const person = {
@@ -49,7 +49,7 @@ describe('accountFormProblems', () => {
 describe('names and phones', () => {
   it('are stored in one form', () => {
     expect(normalisePhone('+91 98765-432 10')).toBe('+919876543210');
-    expect(displayNameOf({ firstName: 'Asha', lastName: '' })).toBe('Asha');
+    expect(formatDisplayName({ firstName: 'Asha', lastName: '' })).toBe('Asha');
   });
 
   it.each([

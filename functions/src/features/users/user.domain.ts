@@ -53,7 +53,7 @@ export function normalisePhone(phone: string): string {
 }
 
 /** First and last name joined by a space (docs/rules.md#accounts-2). */
-export function displayNameOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) {
+export function formatDisplayName({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) {
   return `${firstName} ${lastName}`.trim();
 }
 

@@ -4,7 +4,7 @@ import { type Role, role } from '@smriti/shared/account/roles';
 import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/parameters/config';
-import { downloadUrl } from '../../platform/links/download-url';
+import { toDownloadUrl } from '../../platform/links/download-url';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 const { firstName, lastName, email, phone, dob_day, dob_month, dob_year, displayName } = user.shape;
@@ -63,6 +63,6 @@ export function toUser(record: UserRecord, role: Role, config: Config): User {
     id: record.uid,
     role,
     picture_state: picture_upload?.state ?? 'ready',
-    profile_url: picture ? downloadUrl(config, picture) : provider_picture_url,
+    profile_url: picture ? toDownloadUrl(config, picture) : provider_picture_url,
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import type { Role } from '@smriti/shared/account/roles';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
-import { relatedRecord, type Listed, listed } from '../../platform/database/listed';
+import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/listed';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import type { Ids } from '../../platform/database/ids';
 import { type UserRecord, userRecord } from './user.records';
@@ -55,7 +55,7 @@ export async function findNames(
 ): Promise<Map<string, string>> {
   const documents = await reader.getAll(uids.map(pathOf));
   const profiles = documents.flatMap(
-    (document) => relatedRecord(document, ({ data }) => z.parse(named, data)) ?? [],
+    (document) => parseRelatedRecord(document, ({ data }) => z.parse(named, data)) ?? [],
   );
   return new Map(profiles.map((profile) => [profile.uid, profile.displayName]));
 }
@@ -120,9 +120,9 @@ export async function findProfiles(
   reader: Pick<Database, 'find'>,
   search: UserSearch,
   part: NonNullable<ListPart>,
-): Promise<Listed<UserRecord>[]> {
+): Promise<ListRow<UserRecord>[]> {
   const documents = await reader.find('users', matching(search, part));
-  return listed(documents, ({ data }) => z.parse(userRecord, data));
+  return parseListRows(documents, ({ data }) => z.parse(userRecord, data));
 }
 
 export function countProfiles(

@@ -2,13 +2,18 @@ import { type User, user } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { refusedFields } from '../../platform/refused-fields';
-import { withTokenProblems } from '../../platform/token-problem';
+import { invalidFieldsError } from '../../platform/refused-fields';
+import { convertTokenErrors } from '../../platform/token-problem';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { currentSettings } from '../settings/settings.service';
-import { deletePicture, pictureTypeOf, storeUpload, uploadPath } from './profile-picture.storage';
-import { noSuchUser } from './profile.service';
-import { accountFormProblems, displayNameOf, type Person } from './user.domain';
+import {
+  deleteProfileObject,
+  detectProfilePictureType,
+  storeProfileUpload,
+  profileUploadPath,
+} from './profile-picture.storage';
+import { userNotFoundError } from './profile.service';
+import { accountFormProblems, formatDisplayName, type Person } from './user.domain';
 import { type PictureUpload, toUser } from './user.records';
 import { findProfile, updateProfile } from './user.repository';
 
@@ -35,10 +40,10 @@ interface AccountUpdate {
 
 function assertAllowed({ caller, form }: AccountUpdate, today: Date, minimumAge: number): void {
   const named = [form.id, form.uid].filter((id) => id !== undefined);
-  if (named.some((id) => id !== caller.uid)) throw noSuchUser();
+  if (named.some((id) => id !== caller.uid)) throw userNotFoundError();
   const account = { ...form, email: form.email ?? caller.email };
   const problems = accountFormProblems(account, today, minimumAge);
-  if (problems.length > 0) throw refusedFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
 }
 
 interface Saved {
@@ -59,12 +64,12 @@ async function save(
   let unused: string | null = null;
   const saved = await runOnce(deps, idempotency, user, async (tx) => {
     const record = await findProfile(tx, caller.uid);
-    if (!record) throw noSuchUser();
+    if (!record) throw userNotFoundError();
     const { firstName, lastName, phone, dob_day, dob_month, dob_year, language } = form;
     const person = { firstName, lastName, phone, dob_day, dob_month, dob_year };
     const fields = { ...person, ...(language && { language }) };
     const picture = upload && { picture_upload: upload };
-    const changes = { ...fields, displayName: displayNameOf(form), ...picture };
+    const changes = { ...fields, displayName: formatDisplayName(form), ...picture };
     isNew = true;
     unused = upload && (record.picture_upload?.path ?? null);
     return toUser(updateProfile(tx, deps.clock, record, changes), caller.role, deps.config);
@@ -88,7 +93,7 @@ export async function changeLanguage(
 ): Promise<User> {
   return runOnce(deps, idempotency, user, async (tx) => {
     const record = await findProfile(tx, caller.uid);
-    if (!record) throw noSuchUser();
+    if (!record) throw userNotFoundError();
     const changed =
       record.language === language ? record : updateProfile(tx, deps.clock, record, { language });
     return toUser(changed, caller.role, deps.config);
@@ -105,20 +110,20 @@ export async function updateAccount(deps: Deps, update: AccountUpdate): Promise<
   const { minimum_age } = await currentSettings(deps);
   assertAllowed(update, deps.clock.now(), minimum_age);
   const { caller, picture: bytes } = update;
-  const type = bytes && pictureTypeOf(bytes);
-  const path = uploadPath(caller.uid, deps.ids.id());
+  const type = bytes && detectProfilePictureType(bytes);
+  const path = profileUploadPath(caller.uid, deps.ids.id());
   const upload: PictureUpload | null = bytes && { path, state: 'processing', attempts: 0 };
   const saved = await save(deps, update, upload);
   if (bytes && type && upload && saved.isNew) {
     try {
-      await storeUpload(deps, path, { bytes, type });
+      await storeProfileUpload(deps, path, { bytes, type });
     } catch (error) {
       await forgetUpload(deps, caller.uid, upload);
       throw error;
     }
   }
-  if (saved.unused !== null) await deletePicture(deps, saved.unused);
+  if (saved.unused !== null) await deleteProfileObject(deps, saved.unused);
   const { displayName } = saved.user;
-  await withTokenProblems(deps.auth.updateUser(caller.uid, { displayName }));
+  await convertTokenErrors(deps.auth.updateUser(caller.uid, { displayName }));
   return saved.user;
 }

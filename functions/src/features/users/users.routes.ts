@@ -7,7 +7,7 @@ import {
 } from '@smriti/shared/account/users';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { ownProfile } from './profile.service';
+import { getOwnProfile } from './profile.service';
 import { ACCOUNT_TEXTS } from './user.domain';
 import { changeLanguage, updateAccount } from './user.service';
 
@@ -21,11 +21,11 @@ export function userRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, getOwnInfo, { access: 'signed-in' }, async ({ caller }) => ({
-    user: await ownProfile(deps, caller, caller.uid),
+    user: await getOwnProfile(deps, caller, caller.uid),
   }));
 
   route(api, getInfo, { access: 'signed-in' }, async ({ caller, params }) => ({
-    user: await ownProfile(deps, caller, params.id),
+    user: await getOwnProfile(deps, caller, params.id),
   }));
 
   route(

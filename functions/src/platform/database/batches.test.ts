@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { attemptAll, type DueRecord, inBatches, workThrough } from './batches';
+import { attemptAll, type DueRecord, mapInBatches, processDueRecords } from './batches';
 
 it('works on everything in its order, some at once', async () => {
   let atWork = 0;
   let most = 0;
-  const doubled = await inBatches([1, 2, 3, 4, 5], 2, async (number) => {
+  const doubled = await mapInBatches([1, 2, 3, 4, 5], 2, async (number) => {
     most = Math.max(most, (atWork += 1));
     await Promise.resolve();
     atWork -= 1;
@@ -20,7 +20,7 @@ it('does not begin what comes after a failure', async () => {
     begun.push(number);
     return number === 2 ? Promise.reject(new Error('no')) : Promise.resolve(number);
   };
-  await expect(inBatches([1, 2, 3, 4], 2, work)).rejects.toThrow('no');
+  await expect(mapInBatches([1, 2, 3, 4], 2, work)).rejects.toThrow('no');
   expect(begun).toEqual([1, 2]);
 });
 
@@ -41,7 +41,7 @@ it('continues after failed items, and reports them', async () => {
 it('comes to what lies behind a whole page of failures', async () => {
   const records = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, at: '2026-06-01T10:00:00.000Z' }));
   const reported: string[] = [];
-  const results = await workThrough({
+  const results = await processDueRecords({
     find: ({ after, limit }) => {
       const start = records.findIndex(({ id }) => id === after?.id) + 1;
       return Promise.resolve(records.slice(start, start + limit));

@@ -1,5 +1,5 @@
 /** Processes `items` in order, at most `size` concurrently; stops at the first failing batch. */
-export async function inBatches<T, R>(
+export async function mapInBatches<T, R>(
   items: readonly T[],
   size: number,
   work: (item: T) => Promise<R>,
@@ -27,7 +27,7 @@ export async function attemptAll<T, R>(
   work: (item: T) => Promise<R>,
   report: (error: unknown, item: T) => void,
 ): Promise<Attempts<R>> {
-  const attempts = await inBatches(items, size, async (item) => {
+  const attempts = await mapInBatches(items, size, async (item) => {
     try {
       return { result: await work(item) };
     } catch (error) {
@@ -65,7 +65,7 @@ interface Walk<R> {
  * that fail are not read again in the same run.
  * @returns the result for each record
  */
-export async function workThrough<R>(walk: Walk<R>): Promise<R[]> {
+export async function processDueRecords<R>(walk: Walk<R>): Promise<R[]> {
   const results: R[] = [];
   let after: DueRecord | null = null;
   for (;;) {

@@ -9,9 +9,9 @@ import type {
 } from 'firebase-admin/firestore';
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
-import { requestContext } from '../request-context';
-import { ANY_TIME, type Patience, whileAnswered } from './time-limit';
-import { isLost, runTransaction } from './transactions';
+import { currentRequestContext } from '../request-context';
+import { NO_TIME_LIMIT, type TimeLimit, runWhileAnswered } from './time-limit';
+import { isContentionLost, runTransaction } from './transactions';
 
 /** A stored document; repositories parse `data` before passing it on. */
 export interface StoredDocument {
@@ -79,12 +79,12 @@ export function isAlreadyExists(error: unknown): boolean {
 const INDEX_ENTRIES_PER_READ = 1000;
 
 function countReads(documents: number): void {
-  const context = requestContext();
+  const context = currentRequestContext();
   if (context) context.reads += documents;
 }
 
 function countWrites(documents: number): void {
-  const context = requestContext();
+  const context = currentRequestContext();
   if (context) context.writes += documents;
 }
 
@@ -158,9 +158,9 @@ const probeOf = (firestore: Firestore) => () => firestore.doc('probes/answering'
  * Runs `work` with a time limit within requests, whose callers wait; without one in schedules and
  * triggers.
  */
-function forCaller<T>(firestore: Firestore, work: (patience: Patience) => Promise<T>): Promise<T> {
-  const isAwaited = requestContext() !== undefined;
-  return isAwaited ? whileAnswered(work, probeOf(firestore)) : work(ANY_TIME);
+function forCaller<T>(firestore: Firestore, work: (patience: TimeLimit) => Promise<T>): Promise<T> {
+  const isAwaited = currentRequestContext() !== undefined;
+  return isAwaited ? runWhileAnswered(work, probeOf(firestore)) : work(NO_TIME_LIMIT);
 }
 
 function transactionSource(firestore: Firestore, transaction: FirestoreTransaction): Source {
@@ -189,7 +189,7 @@ async function transact<T>(
     countWrites(writes);
     return result;
   } catch (cause) {
-    if (!isLost(cause)) throw cause;
+    if (!isContentionLost(cause)) throw cause;
     throw new AppError('conflict', 'This was changed at the same time. Please try again.', {
       cause,
     });

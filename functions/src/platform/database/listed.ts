@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListPosition } from '../formats/list-cursor';
-import { requestContext } from '../request-context';
+import { currentRequestContext } from '../request-context';
 import type { StoredDocument } from './database';
 import { storedTime } from './stored-fields';
 
@@ -11,7 +11,7 @@ import { storedTime } from './stored-fields';
  */
 
 /** A list record, perhaps unreadable. */
-export interface Listed<R> {
+export interface ListRow<R> {
   id: string;
   path: string;
   /** undefined when it does not match its schema. */
@@ -22,7 +22,7 @@ export interface Listed<R> {
   position: ListPosition | undefined;
 }
 
-function readBy<T, R>(read: (value: T) => R, value: T): Pick<Listed<R>, 'record' | 'cause'> {
+function readBy<T, R>(read: (value: T) => R, value: T): Pick<ListRow<R>, 'record' | 'cause'> {
   try {
     return { record: read(value) };
   } catch (cause) {
@@ -45,11 +45,11 @@ function fieldOf(data: unknown, name: string): unknown {
  * @param read parses one, and throws as schemas do
  * @param sortedBy the time field that the list is sorted by, e.g. 'attention.at'
  */
-export function listed<R>(
+export function parseListRows<R>(
   documents: readonly StoredDocument[],
   read: (document: StoredDocument) => R,
   sortedBy = 'created_at',
-): Listed<R>[] {
+): ListRow<R>[] {
   return documents.map((document) => {
     const { id, path, data } = document;
     const moment = storedTime.safeParse(fieldOf(data, sortedBy));
@@ -59,14 +59,17 @@ export function listed<R>(
 }
 
 /** Converts the rows; those that cannot be converted become unreadable. */
-export function listedAs<R, S>(rows: readonly Listed<R>[], read: (record: R) => S): Listed<S>[] {
-  return rows.map(({ record, ...row }): Listed<S> =>
+export function mapListRows<R, S>(
+  rows: readonly ListRow<R>[],
+  read: (record: R) => S,
+): ListRow<S>[] {
+  return rows.map(({ record, ...row }): ListRow<S> =>
     record === undefined ? { ...row, record: undefined } : { ...row, ...readBy(read, record) },
   );
 }
 
-function note({ path, cause }: Pick<Listed<unknown>, 'path' | 'cause'>, isLeftOut: boolean): void {
-  const context = requestContext();
+function note({ path, cause }: Pick<ListRow<unknown>, 'path' | 'cause'>, isLeftOut: boolean): void {
+  const context = currentRequestContext();
   // outside of a request the omission would go unnoticed
   if (!context) throw new Error(`${path} cannot be read`, { cause });
   const issues = cause instanceof z.core.$ZodError ? cause.issues : [];
@@ -77,7 +80,7 @@ function note({ path, cause }: Pick<Listed<unknown>, 'path' | 'cause'>, isLeftOu
 }
 
 /** The readable rows. Others are counted in the request's answer and named in the log. */
-export function readableRows<R>(rows: readonly Listed<R>[]): R[] {
+export function readableRows<R>(rows: readonly ListRow<R>[]): R[] {
   return rows.flatMap((row) => {
     if (row.record !== undefined) return [row.record];
     note(row, true);
@@ -89,12 +92,12 @@ export function readableRows<R>(rows: readonly Listed<R>[]): R[] {
  * The readable rows of a list that is read completely for each of its pages: only the first page reports
  * unreadable ones, so that they are not counted repeatedly.
  */
-export function readableOnPage<R>(rows: readonly Listed<R>[], isFirst: boolean): R[] {
+export function readableRowsOnPage<R>(rows: readonly ListRow<R>[], isFirst: boolean): R[] {
   return readableRows(isFirst ? rows : rows.filter(({ record }) => record !== undefined));
 }
 
 /** All rows. @throws Error naming the first unreadable one: sums, tables and jobs need all. */
-export function requireAllRows<R>(rows: readonly Listed<R>[]): R[] {
+export function requireAllRows<R>(rows: readonly ListRow<R>[]): R[] {
   return rows.map(({ path, record, cause }) => {
     if (record === undefined) throw new Error(`${path} cannot be read`, { cause });
     return record;
@@ -105,7 +108,7 @@ export function requireAllRows<R>(rows: readonly Listed<R>[]): R[] {
  * A related record that a list shows part of, e.g. a cover or a name; null when missing or unreadable,
  * which is only logged.
  */
-export function relatedRecord<R>(
+export function parseRelatedRecord<R>(
   document: StoredDocument | null,
   read: (document: StoredDocument) => R,
 ): R | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Patience, whileAnswered } from './time-limit';
+import { type TimeLimit, runWhileAnswered } from './time-limit';
 import { isUnanswered } from './transactions';
 
 const never = () => new Promise<never>(() => undefined);
@@ -9,11 +9,11 @@ const LIMITS = { answer: 60, probe: 30 };
 
 describe('a read', () => {
   it('is what it comes to', async () => {
-    expect(await whileAnswered(() => after(5, 'read'), never, LIMITS)).toBe('read');
+    expect(await runWhileAnswered(() => after(5, 'read'), never, LIMITS)).toBe('read');
   });
 
   it('fails in time when Firestore does not answer', async () => {
-    const failure: unknown = await whileAnswered(never, never, LIMITS).catch(
+    const failure: unknown = await runWhileAnswered(never, never, LIMITS).catch(
       (error: unknown) => error,
     );
     expect(isUnanswered(failure)).toBe(true);
@@ -21,7 +21,7 @@ describe('a read', () => {
 
   it('goes on where Firestore is slow, but answers', async () => {
     expect(
-      await whileAnswered(
+      await runWhileAnswered(
         () => after(150, 'read'),
         () => after(5, null),
         LIMITS,
@@ -33,18 +33,18 @@ describe('a read', () => {
 describe('a transaction', () => {
   it('waits for its locks for as long as Firestore answers', async () => {
     const probe = vi.fn(() => Promise.resolve());
-    expect(await whileAnswered(() => after(200, 'committed'), probe, LIMITS)).toBe('committed');
+    expect(await runWhileAnswered(() => after(200, 'committed'), probe, LIMITS)).toBe('committed');
     expect(probe.mock.calls.length).toBeGreaterThan(1);
   });
 
   it('is given up where Firestore is away, and commits nothing afterwards', async () => {
-    let patience: Patience | undefined;
-    const work = (given: Patience) => {
+    let patience: TimeLimit | undefined;
+    const work = (given: TimeLimit) => {
       patience = given;
       given.assertWaitedFor();
       return never();
     };
-    const failure: unknown = await whileAnswered(work, never, LIMITS).catch(
+    const failure: unknown = await runWhileAnswered(work, never, LIMITS).catch(
       (error: unknown) => error,
     );
     expect(isUnanswered(failure)).toBe(true);
@@ -54,7 +54,7 @@ describe('a transaction', () => {
   it('fails with the error of the work, and stops probing', async () => {
     const probe = vi.fn(() => Promise.resolve());
     const work = () => Promise.reject(new Error('conflict'));
-    await expect(whileAnswered(work, probe, LIMITS)).rejects.toThrow('conflict');
+    await expect(runWhileAnswered(work, probe, LIMITS)).rejects.toThrow('conflict');
     await after(100, null);
     expect(probe).not.toHaveBeenCalled();
   });

@@ -34,21 +34,21 @@ async function answeredInTime<T>(coming: Promise<T>, milliseconds: number): Prom
 }
 
 /** Lets work check whether its caller still waits. */
-export interface Patience {
+export interface TimeLimit {
   /** @throws when the request was already answered as unavailable. */
   assertWaitedFor: () => void;
 }
 
 /** No time limit, for background work. */
-export const ANY_TIME: Patience = { assertWaitedFor: () => undefined };
+export const NO_TIME_LIMIT: TimeLimit = { assertWaitedFor: () => undefined };
 
 /**
  * Runs work that may wait long, e.g. for locks, but not for an unavailable Firestore: while it runs
  * long, `probe` tests whether Firestore answers.
  * @param work checks before its commit that the caller still waits
  */
-export async function whileAnswered<T>(
-  work: (patience: Patience) => Promise<T>,
+export async function runWhileAnswered<T>(
+  work: (patience: TimeLimit) => Promise<T>,
   probe: () => Promise<unknown>,
   { answer, probe: patience } = MILLISECONDS,
 ): Promise<T> {

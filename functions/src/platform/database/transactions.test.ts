@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { againWhenClosed, isLost } from './transactions';
+import { retryWhenClosed, isContentionLost } from './transactions';
 
 const closed = { code: 3, details: 'Transaction is invalid or closed.' };
 const aborted = { code: 10, details: 'Transaction lock timeout.' };
@@ -20,7 +20,7 @@ function failing(...errors: (typeof closed)[]) {
   for (const error of errors) attempt.mockRejectedValueOnce(new Refused(error));
   return attempt;
 }
-const tried = (attempt: () => Promise<string>) => againWhenClosed(attempt, () => Promise.resolve());
+const tried = (attempt: () => Promise<string>) => retryWhenClosed(attempt, () => Promise.resolve());
 
 describe('a transaction', () => {
   it('is begun again when it was closed while it waited', async () => {
@@ -31,7 +31,7 @@ describe('a transaction', () => {
 
   it('is given up when that happens time and again', async () => {
     const attempt = failing(...Array.from({ length: 9 }, () => closed));
-    await expect(tried(attempt)).rejects.toSatisfy(isLost);
+    await expect(tried(attempt)).rejects.toSatisfy(isContentionLost);
     expect(attempt).toHaveBeenCalledTimes(5);
   });
 
@@ -45,7 +45,7 @@ describe('a transaction', () => {
 });
 
 it('tells what was lost against others from other failures', () => {
-  expect([closed, aborted].map(isLost)).toEqual([true, true]);
+  expect([closed, aborted].map(isContentionLost)).toEqual([true, true]);
   const others = [{ code: 3, details: 'a bad path' }, new Error('x'), null];
-  expect(others.map(isLost)).toEqual([false, false, false]);
+  expect(others.map(isContentionLost)).toEqual([false, false, false]);
 });

@@ -24,7 +24,7 @@ function isClosed(error: unknown): boolean {
 }
 
 /** Whether a transaction lost to concurrent ones in all its attempts. */
-export function isLost(error: unknown): boolean {
+export function isContentionLost(error: unknown): boolean {
   return grpcError.safeParse(error).data?.code === ABORTED || isClosed(error);
 }
 
@@ -42,11 +42,11 @@ export function runTransaction<T>(
   firestore: Pick<Firestore, 'runTransaction'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return againWhenClosed(() => firestore.runTransaction(work));
+  return retryWhenClosed(() => firestore.runTransaction(work));
 }
 
 /** Retries work whose transaction was closed, at most 5 attempts in total. */
-export async function againWhenClosed<T>(
+export async function retryWhenClosed<T>(
   attempt: () => Promise<T>,
   pause = () => setTimeout(Math.random() * PAUSE_MILLISECONDS),
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import { recordId } from '@smriti/shared/base/ids';
 import { isoTime } from '@smriti/shared/base/time';
 import * as z from 'zod/mini';
-import { refusedFields } from '../refused-fields';
+import { invalidFieldsError } from '../refused-fields';
 
 /** Position of a record in a list sorted by creation time. */
 export interface ListPosition {
@@ -34,7 +34,7 @@ export function decodeCursor(cursor: string): ListPosition {
     const [created_at, id] = parsed.data;
     if (encodeCursor({ created_at, id }) === cursor) return { created_at, id };
   }
-  throw refusedFields(
+  throw invalidFieldsError(
     [{ field: 'cursor', message: 'is not a cursor' }],
     'The cursor is not a cursor.',
   );

@@ -4,7 +4,7 @@ import type { Config } from '../parameters/config';
 type Secret = Pick<Config, 'pictureSecret'>;
 
 /** Signs a URL's parts, none of which contains a line break. */
-export function signatureOf(
+export function signAddressParts(
   { pictureSecret }: Secret,
   parts: readonly (string | number)[],
 ): string {
@@ -12,12 +12,12 @@ export function signatureOf(
 }
 
 /** Whether a URL was signed by the API. */
-export function isSignatureOf(
+export function isValidAddressSignature(
   secret: Secret,
   parts: readonly (string | number)[],
   signature: string,
 ): boolean {
-  const right = Buffer.from(signatureOf(secret, parts));
+  const right = Buffer.from(signAddressParts(secret, parts));
   const given = Buffer.from(signature);
   return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -7,7 +7,7 @@ interface TokenObject {
 }
 
 /** Browser URL of an object with its download token. */
-export function downloadUrl(
+export function toDownloadUrl(
   { storageOrigin, bucketName }: Pick<Config, 'storageOrigin' | 'bucketName'>,
   { path, token }: TokenObject,
 ): string {

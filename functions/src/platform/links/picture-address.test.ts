@@ -1,7 +1,7 @@
 import { photoId } from '@smriti/shared/album/photos';
 import { getPicture } from '@smriti/shared/album/pictures';
 import { describe, expect, it } from 'vitest';
-import { pictureAddress, readPictureAddress } from './picture-address';
+import { createPictureAddress, readPictureAddress } from './picture-address';
 
 const secret = { pictureSecret: 'a secret of the tests, long enough' };
 const now = new Date('2026-03-01T10:02:00.000Z');
@@ -10,7 +10,7 @@ const id = photoId.parse('a'.repeat(43));
 const viewer = { albumId: 'album1', uid: 'ravi' };
 
 const addressAt = (moment: Date) =>
-  pictureAddress(secret, { photoId: id, size: 'small' }, viewer, moment);
+  createPictureAddress(secret, { photoId: id, size: 'small' }, viewer, moment);
 
 /** Parts of a URL, parsed like in the route. */
 function partsOf(address: string) {

@@ -1,6 +1,6 @@
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { PICTURE_MINUTES, PICTURE_STEP_MINUTES } from '@smriti/shared/album/pictures';
-import { isSignatureOf, signatureOf } from './address-signature';
+import { isValidAddressSignature, signAddressParts } from './address-signature';
 import type { Config } from '../parameters/config';
 
 const MINUTE_SECONDS = 60;
@@ -38,7 +38,7 @@ const partsOf = ({ photoId, width, until, ...viewer }: SignedPicture) => [
  * API URL of a rendition for one viewer, valid for at most PICTURE_MINUTES. Constant for
  * PICTURE_STEP_MINUTES, so that browsers can cache the picture.
  */
-export function pictureAddress(
+export function createPictureAddress(
   secret: Secret,
   { photoId, size }: { photoId: string; size: keyof typeof RENDITION_WIDTHS },
   { albumId, uid }: PictureViewer,
@@ -47,7 +47,7 @@ export function pictureAddress(
   const width = String(RENDITION_WIDTHS[size]);
   const until = Math.floor(seconds(now) / STEP_SECONDS) * STEP_SECONDS + LIFE_SECONDS;
   const picture = { photoId, width, until, for: `${albumId}.${uid}` };
-  const sig = signatureOf(secret, partsOf(picture));
+  const sig = signAddressParts(secret, partsOf(picture));
   return `/api/pictures/${photoId}/${width}?until=${until}&for=${picture.for}&sig=${sig}`;
 }
 
@@ -57,7 +57,7 @@ export function readPictureAddress(
   { sig, ...picture }: SignedPicture & { sig: string },
   now: Date,
 ): (PictureViewer & { seconds: number }) | null {
-  if (!isSignatureOf(secret, partsOf(picture), sig)) return null;
+  if (!isValidAddressSignature(secret, partsOf(picture), sig)) return null;
   const left = picture.until - seconds(now);
   if (left <= 0 || left > LIFE_SECONDS) return null;
   const [albumId = '', uid = ''] = picture.for.split('.');

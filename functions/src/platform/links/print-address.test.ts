@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPrintAddress, printAddress } from './print-address';
+import { isValidPrintAddress, createPrintAddress } from './print-address';
 
 const secret = { pictureSecret: 'a secret' };
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -13,14 +13,16 @@ function read(url: string) {
 }
 
 it('is good for 15 minutes, for one file and one reader', () => {
-  const { url, expires_at } = printAddress(secret, PATH, 'ravi', now);
+  const { url, expires_at } = createPrintAddress(secret, PATH, 'ravi', now);
   expect(url.startsWith(`/api${PATH}?`)).toBe(true);
   expect(expires_at).toBe(later(15).toISOString());
   const signed = read(url);
-  expect(isPrintAddress(secret, PATH, signed, later(14))).toBe(true);
-  expect(isPrintAddress(secret, PATH, signed, later(15))).toBe(false);
-  expect(isPrintAddress(secret, PATH.replace('inside', 'cover'), signed, now)).toBe(false);
-  expect(isPrintAddress(secret, PATH, { ...signed, for: 'meera' }, now)).toBe(false);
-  expect(isPrintAddress(secret, PATH, { ...signed, until: signed.until + 60 }, now)).toBe(false);
-  expect(isPrintAddress({ pictureSecret: 'another' }, PATH, signed, now)).toBe(false);
+  expect(isValidPrintAddress(secret, PATH, signed, later(14))).toBe(true);
+  expect(isValidPrintAddress(secret, PATH, signed, later(15))).toBe(false);
+  expect(isValidPrintAddress(secret, PATH.replace('inside', 'cover'), signed, now)).toBe(false);
+  expect(isValidPrintAddress(secret, PATH, { ...signed, for: 'meera' }, now)).toBe(false);
+  expect(isValidPrintAddress(secret, PATH, { ...signed, until: signed.until + 60 }, now)).toBe(
+    false,
+  );
+  expect(isValidPrintAddress({ pictureSecret: 'another' }, PATH, signed, now)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { PRINT_LINK_MINUTES } from '@smriti/shared/order/print-files';
-import { isSignatureOf, signatureOf } from './address-signature';
+import { isValidAddressSignature, signAddressParts } from './address-signature';
 import type { Config } from '../parameters/config';
 
 type Secret = Pick<Config, 'pictureSecret'>;
@@ -17,14 +17,14 @@ interface Signed {
 const partsOf = (path: string, { until, ...reader }: Signed) => ['print', path, until, reader.for];
 
 /** API URL of a file for one member of staff, and its expiry. */
-export function printAddress(
+export function createPrintAddress(
   secret: Secret,
   path: string,
   uid: string,
   now: Date,
 ): { url: string; expires_at: string } {
   const until = seconds(now) + LIFE_SECONDS;
-  const sig = signatureOf(secret, partsOf(path, { until, for: uid }));
+  const sig = signAddressParts(secret, partsOf(path, { until, for: uid }));
   return {
     url: `/api${path}?until=${until}&for=${uid}&sig=${sig}`,
     expires_at: new Date(until * 1000).toISOString(),
@@ -32,12 +32,14 @@ export function printAddress(
 }
 
 /** Whether a URL was made for that reader and has not expired. */
-export function isPrintAddress(
+export function isValidPrintAddress(
   secret: Secret,
   path: string,
   { sig, ...signed }: Signed & { sig: string },
   now: Date,
 ): boolean {
   const left = signed.until - seconds(now);
-  return left > 0 && left <= LIFE_SECONDS && isSignatureOf(secret, partsOf(path, signed), sig);
+  return (
+    left > 0 && left <= LIFE_SECONDS && isValidAddressSignature(secret, partsOf(path, signed), sig)
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Deps } from '../deps';
-import { readTemporaryLink, temporaryLink } from './temporary-link';
+import { readTemporaryLink, createTemporaryLink } from './temporary-link';
 
 const config = { isEmulator: true, pictureSecret: 'a secret of the tests' } as Deps['config'];
 const at = (minutes: number) => ({
@@ -10,7 +10,7 @@ const FILE = { path: 'exports/asha/7f3a.zip', filename: 'smriti-2026-03-01.zip' 
 
 async function queryOf(file = FILE): Promise<URLSearchParams> {
   const deps = { bucket: {} as Deps['bucket'], clock: at(0), config };
-  const url = await temporaryLink(deps, { ...file, minutes: 15 });
+  const url = await createTemporaryLink(deps, { ...file, minutes: 15 });
   expect(url.startsWith('/api/emulator-files?')).toBe(true);
   return new URL(url, 'https://shop.test').searchParams;
 }

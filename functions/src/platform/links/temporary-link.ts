@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { isSignatureOf, signatureOf } from './address-signature';
+import { isValidAddressSignature, signAddressParts } from './address-signature';
 
 const MINUTE_MS = 60_000;
 /** Path below /api for stored files in the emulators (http/emulator-files.ts). */
@@ -22,14 +22,14 @@ const partsOf = ({ path, filename, until }: SignedFile) => ['file', path, filena
  * A link to an object, valid for some minutes for anyone who has it: a signed URL of Google on a real
  * project. The Storage emulator checks no signatures, so there it is a signed URL of the API.
  */
-export async function temporaryLink(
+export async function createTemporaryLink(
   { bucket, clock, config }: Pick<Deps, 'bucket' | 'clock' | 'config'>,
   { path, minutes, filename }: LinkedFile & { minutes: number },
 ): Promise<string> {
   const expires = clock.now().getTime() + minutes * MINUTE_MS;
   if (config.isEmulator) {
     const until = Math.floor(expires / 1000);
-    const sig = signatureOf(config, partsOf({ path, filename, until }));
+    const sig = signAddressParts(config, partsOf({ path, filename, until }));
     const query = new URLSearchParams({ path, filename, until: String(until), sig });
     return `/api${EMULATOR_FILES_PATH}?${query.toString()}`;
   }
@@ -48,6 +48,6 @@ export function readTemporaryLink(
     (name) => query.get(name) ?? '',
   );
   const until = Number(query.get('until'));
-  if (!isSignatureOf(config, partsOf({ path, filename, until }), sig)) return null;
+  if (!isValidAddressSignature(config, partsOf({ path, filename, until }), sig)) return null;
   return until * 1000 > clock.now().getTime() ? { path, filename } : null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
 import { type AddressRange, addressRanges } from '../address-ranges';
-import { type PaymentConfig, paymentConfigOf } from '../payments/payment-config';
+import { type PaymentConfig, readPaymentConfig } from '../payments/payment-config';
 import { readShopParameters } from './shop-parameters';
 
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
@@ -98,7 +98,7 @@ export interface Config {
 }
 
 /** Origin of the shop: the configured one, or Hosting's default for the project. */
-export function siteOriginOf({
+export function readSiteOrigin({
   SITE_URL,
   GCLOUD_PROJECT,
 }: Pick<Environment, 'SITE_URL' | 'GCLOUD_PROJECT'>): string {
@@ -137,7 +137,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     webApiKey: env.WEB_API_KEY,
     bucketName: env.FIREBASE_CONFIG?.storageBucket ?? `${env.GCLOUD_PROJECT}.appspot.com`,
     pictureSecret: pictureSecretOf(env, isEmulator),
-    siteOrigin: siteOriginOf(env),
+    siteOrigin: readSiteOrigin(env),
     hasMailServer: env.SMTP_CONNECTION_URI !== '',
     reviewersEmail: env.REVIEWERS_EMAIL || (isEmulator ? EMULATOR_REVIEWERS : ''),
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
@@ -151,7 +151,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       writes: env.RATE_LIMIT_WRITES ?? limits.writes,
       auth: env.RATE_LIMIT_AUTH ?? limits.auth,
     },
-    payments: paymentConfigOf(set, { id: env.GCLOUD_PROJECT, isEmulator }),
+    payments: readPaymentConfig(set, { id: env.GCLOUD_PROJECT, isEmulator }),
     shop: readShopParameters(set),
     logLevel: env.LOG_LEVEL,
   };

@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import { paymentConfigOf } from './payment-config';
+import { readPaymentConfig } from './payment-config';
 
 const ACCOUNT = {
   RAZORPAY_KEY_ID: 'rzp_live_abc123',
@@ -9,7 +9,7 @@ const ACCOUNT = {
 };
 
 function read(variables: Record<string, string>, id = 'smriti-shop', isEmulator = false) {
-  return paymentConfigOf(variables, { id, isEmulator });
+  return readPaymentConfig(variables, { id, isEmulator });
 }
 
 const clock = { now: () => new Date('2026-03-01T10:00:00.000Z') };

@@ -3,7 +3,7 @@ import {
   type PaymentProviderName,
 } from '@smriti/shared/payment/payment-providers';
 import * as z from 'zod/mini';
-import { listOf } from './list-field';
+import { listField } from './list-field';
 import type { ProviderAccount, ProviderDefinition } from './provider-definition';
 import { PROVIDERS } from './providers/registry';
 
@@ -18,7 +18,7 @@ const DEMO_VARIABLES = [
 const environment = z.object({
   ALLOW_SANDBOX_PAYMENTS: z.optional(z.literal(NO_MONEY)),
   PAYMENT_PROVIDER: z.optional(z.enum(PAYMENT_PROVIDERS)),
-  DEMO_PAYMENT_PROVIDERS: z.optional(listOf(PAYMENT_PROVIDERS)),
+  DEMO_PAYMENT_PROVIDERS: z.optional(listField(PAYMENT_PROVIDERS)),
 });
 type Environment = z.output<typeof environment>;
 
@@ -75,7 +75,7 @@ function accountsOf(variables: NodeJS.ProcessEnv): PaymentConfig['accounts'] {
 }
 
 /** @throws when a setting is missing or invalid, or a demo setting is used in a real project. */
-export function paymentConfigOf(variables: NodeJS.ProcessEnv, project: Project): PaymentConfig {
+export function readPaymentConfig(variables: NodeJS.ProcessEnv, project: Project): PaymentConfig {
   const env = z.parse(environment, variables);
   assertNoDemoSettings(variables, project);
   const active = activeProvider(env, project);

@@ -23,7 +23,7 @@ export interface Charge {
 export type ChargeStatus = 'pending' | 'paid' | 'failed';
 
 /** Amount reported by the provider. */
-export interface Received {
+export interface ReceivedAmount {
   /** In the smallest unit of `currency`. */
   amount: number;
   currency: string;
@@ -40,7 +40,7 @@ export interface ProviderUpdate {
    * Amount paid or authorised; null without one. Any amount other than the requested one needs review by
    * an admin and settles nothing.
    */
-  received: Received | null;
+  received: ReceivedAmount | null;
 }
 
 /** Update of a failed charge, with the reason for the customer. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { barcodeOf } from './barcode';
+import { encodeBarcode } from './barcode';
 
 /** Decodes a barcode like a scanner: nine wide or narrow bars and gaps per character. */
 function scanned(text: string): string[] {
-  const { bars, width } = barcodeOf(text);
+  const { bars, width } = encodeBarcode(text);
   const letters: string[] = [];
   for (let first = 0; first < bars.length; first += 5) {
     const five = bars.slice(first, first + 5);
@@ -31,5 +31,5 @@ it('has the letters of the standard', () => {
 });
 
 it('refuses what it has no letter for', () => {
-  for (const text of ['ordabc', 'A*B', 'Ä']) expect(() => barcodeOf(text)).toThrow(RangeError);
+  for (const text of ['ordabc', 'A*B', 'Ä']) expect(() => encodeBarcode(text)).toThrow(RangeError);
 });

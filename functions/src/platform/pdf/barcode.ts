@@ -52,7 +52,7 @@ export interface Bar {
  * A number as a Code 39 barcode, readable by every scanner.
  * @throws RangeError for anything but capital letters, digits and hyphens.
  */
-export function barcodeOf(text: string): { bars: Bar[]; width: number } {
+export function encodeBarcode(text: string): { bars: Bar[]; width: number } {
   const bars: Bar[] = [];
   let at = 0;
   if (text.includes('*')) throw new RangeError('a star is where a barcode ends');

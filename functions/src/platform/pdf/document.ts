@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Pen, penOf } from './pen';
+import { type Pen, createPen } from './pen';
 
 interface PaperOptions {
   size: 'A4' | 'A6';
@@ -19,7 +19,7 @@ export function renderPdf(
   const doc = new PDFDocument({ size, margin, lang: 'en-IN', info });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const pen = penOf(doc);
+  const pen = createPen(doc);
   for (const [index, draw] of pages.entries()) {
     if (index > 0) doc.addPage();
     draw(pen);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runsOf } from './fonts';
+import { splitFontRuns } from './fonts';
 
-describe('runsOf', () => {
+describe('splitFontRuns', () => {
   it('gives each piece to the font that has it', () => {
-    expect(runsOf('₹1,200 · नमस्ते Asha')).toEqual([
+    expect(splitFontRuns('₹1,200 · नमस्ते Asha')).toEqual([
       { script: 'rupee', text: '₹' },
       { script: 'latin', text: '1,200 · ' },
       { script: 'hindi', text: 'नमस्ते' },
@@ -12,8 +12,8 @@ describe('runsOf', () => {
   });
 
   it('writes letters without the accents that our fonts lack, and shows what it cannot write', () => {
-    expect(runsOf('Āśā é')).toEqual([{ script: 'latin', text: 'Asa é' }]);
-    expect(runsOf('அ 🎂')).toEqual([{ script: 'latin', text: '? ?' }]);
-    expect(runsOf('')).toEqual([]);
+    expect(splitFontRuns('Āśā é')).toEqual([{ script: 'latin', text: 'Asa é' }]);
+    expect(splitFontRuns('அ 🎂')).toEqual([{ script: 'latin', text: '? ?' }]);
+    expect(splitFontRuns('')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { assetFile } from '../asset-file';
-import { HINDI, isIn, LATIN } from './scripts';
+import { HINDI_RANGES, isInRanges, LATIN_RANGES } from './scripts';
 
 /** Fonts by script, each in two weights. Made by tools/release/fonts.ts. */
 const SCRIPTS = { latin: 'figtree-latin', rupee: 'figtree-rupee', hindi: 'noto-sans-devanagari' };
@@ -20,8 +20,8 @@ const UNKNOWN = '?';
 
 function scriptOf(letter: string): Script | null {
   if (letter === '₹') return 'rupee';
-  if (isIn(HINDI, letter)) return 'hindi';
-  return isIn(LATIN, letter) ? 'latin' : null;
+  if (isInRanges(HINDI_RANGES, letter)) return 'hindi';
+  return isInRanges(LATIN_RANGES, letter) ? 'latin' : null;
 }
 
 /** The letter, if a font has it; otherwise without its accent, otherwise `?`. */
@@ -31,14 +31,14 @@ function drawable(letter: string): string {
   return plain !== '' && Array.from(plain).every(scriptOf) ? plain : UNKNOWN;
 }
 
-export interface Run {
+export interface FontRun {
   script: Script;
   text: string;
 }
 
 /** Splits a text into runs of a single font. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
+export function splitFontRuns(text: string): FontRun[] {
+  const runs: FontRun[] = [];
   const letters = Array.from(text.normalize('NFC'), drawable).join('');
   for (const letter of letters) {
     const script = scriptOf(letter) ?? 'latin';

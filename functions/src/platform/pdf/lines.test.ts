@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from './lines';
+import { breakIntoLines } from './lines';
 
 const fits = (text: string) => text.length <= 8;
 
-describe('linesOf', () => {
+describe('breakIntoLines', () => {
   it('breaks between words', () => {
-    expect(linesOf('one two three four', fits)).toEqual(['one two', 'three', 'four']);
-    expect(linesOf('one', fits)).toEqual(['one']);
-    expect(linesOf('', fits)).toEqual(['']);
+    expect(breakIntoLines('one two three four', fits)).toEqual(['one two', 'three', 'four']);
+    expect(breakIntoLines('one', fits)).toEqual(['one']);
+    expect(breakIntoLines('', fits)).toEqual(['']);
   });
 
   it('breaks a word that is too long for a line, and loses nothing', () => {
-    expect(linesOf('a Thiruvananthapuram b', fits)).toEqual(['a', 'Thiruvan', 'anthapur', 'am b']);
+    expect(breakIntoLines('a Thiruvananthapuram b', fits)).toEqual([
+      'a',
+      'Thiruvan',
+      'anthapur',
+      'am b',
+    ]);
   });
 
   it('writes a letter even if it is wider than the line', () => {
-    expect(linesOf('ab', () => false)).toEqual(['a', 'b']);
+    expect(breakIntoLines('ab', () => false)).toEqual(['a', 'b']);
   });
 });

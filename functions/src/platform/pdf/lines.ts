@@ -14,7 +14,7 @@ function partsOf(word: string, fits: (text: string) => boolean): string[] {
 }
 
 /** Breaks a text into lines that fit, between words, or within a word too long for a line. */
-export function linesOf(text: string, fits: (text: string) => boolean): string[] {
+export function breakIntoLines(text: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).flatMap((one) => partsOf(one, fits))) {

@@ -37,7 +37,7 @@ export interface EmbeddedFont {
   ref(): object;
 }
 
-export interface Inside {
+export interface PdfInternals {
   _root: { data: Record<string, unknown> };
   _font: EmbeddedFont;
   _offset: number;
@@ -49,6 +49,6 @@ export interface Inside {
   transform(...matrix: Matrix): unknown;
 }
 
-export const inside = z.custom<Inside>(
+export const pdfInternals = z.custom<PdfInternals>(
   (value) => typeof value === 'object' && value !== null && '_root' in value && 'ref' in value,
 );

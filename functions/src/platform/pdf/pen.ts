@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
-import { barcodeOf } from './barcode';
-import { linesOf } from './lines';
-import { fontFile, type Run, runsOf, SCRIPT_NAMES, type Weight, WEIGHTS } from './fonts';
+import { encodeBarcode } from './barcode';
+import { breakIntoLines } from './lines';
+import { fontFile, type FontRun, splitFontRuns, SCRIPT_NAMES, type Weight, WEIGHTS } from './fonts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -22,7 +22,7 @@ const INK = '#221c17';
 const SIZE = 9.5;
 const LEADING = 1.35;
 
-const fontName = (script: Run['script'], weight: Weight) => `${script}-${weight}`;
+const fontName = (script: FontRun['script'], weight: Weight) => `${script}-${weight}`;
 
 /** Draws texts of several scripts; pdfkit uses one font at a time. */
 export interface Pen {
@@ -34,12 +34,12 @@ export interface Pen {
   barcode(text: string, box: { x: number; y: number; width: number; height: number }): void;
 }
 
-function select(doc: Document, script: Run['script'], weight: Weight, size: number): Document {
+function select(doc: Document, script: FontRun['script'], weight: Weight, size: number): Document {
   return doc.font(fontName(script, weight)).fontSize(size);
 }
 
 function widthOf(doc: Document, text: string, weight: Weight, size: number): number {
-  return runsOf(text).reduce(
+  return splitFontRuns(text).reduce(
     (sum, run) => sum + select(doc, run.script, weight, size).widthOfString(run.text),
     0,
   );
@@ -48,7 +48,7 @@ function widthOf(doc: Document, text: string, weight: Weight, size: number): num
 /** Draws a line with all scripts on one baseline, whatever the heights of their fonts. */
 function writeLine(doc: Document, line: string, { x, y, weight, size }: LineStyle): void {
   let left = x;
-  for (const { script, text } of runsOf(line)) {
+  for (const { script, text } of splitFontRuns(line)) {
     select(doc, script, weight, size);
     doc.text(text, left, y + size, { lineBreak: false, baseline: 'alphabetic' });
     left += doc.widthOfString(text);
@@ -62,7 +62,7 @@ interface LineStyle {
   size: number;
 }
 
-export function penOf(doc: Document): Pen {
+export function createPen(doc: Document): Pen {
   for (const script of SCRIPT_NAMES) {
     for (const weight of WEIGHTS) {
       doc.registerFont(fontName(script, weight), fontFile(script, weight));
@@ -78,7 +78,7 @@ export function penOf(doc: Document): Pen {
       const fits = (part: string) => widthOf(doc, part, weight, size) <= width + 0.01;
       doc.fillColor(colour);
       let top = y;
-      for (const line of isFitted ? [text] : linesOf(text, fits)) {
+      for (const line of isFitted ? [text] : breakIntoLines(text, fits)) {
         const indent = align === 'right' ? width - widthOf(doc, line, weight, size) : 0;
         writeLine(doc, line, { x: x + indent, y: top, weight, size });
         top += wanted * LEADING;
@@ -94,7 +94,7 @@ export function penOf(doc: Document): Pen {
         .stroke();
     },
     barcode(text, { x, y, width, height }) {
-      const code = barcodeOf(text);
+      const code = encodeBarcode(text);
       const module = width / code.width;
       for (const bar of code.bars) doc.rect(x + bar.at * module, y, bar.width * module, height);
       doc.fill('#000000');

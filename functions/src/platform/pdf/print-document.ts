@@ -6,9 +6,14 @@ import { setImmediate as aTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import * as z from 'zod/mini';
 import { assetFile } from '../asset-file';
-import { type Document, type Inside, inside, type Reference } from './pdfkit-inside';
-import { type Box, type PictureWriter, pictureWriter, profilesOf } from './print-pictures';
-import { type TextWriter, textWriter } from './print-text';
+import { type Document, type PdfInternals, pdfInternals, type Reference } from './pdfkit-inside';
+import {
+  type Box,
+  type PictureWriter,
+  createPictureWriter,
+  createProfileEmbedder,
+} from './print-pictures';
+import { type TextWriter, createTextWriter } from './print-text';
 
 /** Drawing functions: lengths in mm from the upper left corner of the medium, y downwards. */
 export type Canvas = Pick<
@@ -62,7 +67,7 @@ function boxOf({ x, y, w, h }: Box, height: number): number[] {
   return [points(x), points(height - y - h), points(x + w), points(height - y)];
 }
 
-function nameColours(doc: Inside, profile: Reference): void {
+function nameColours(doc: PdfInternals, profile: Reference): void {
   const intent = doc.ref({
     Type: 'OutputIntent',
     S: 'GTS_PDFA1',
@@ -85,8 +90,8 @@ export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocumen
   // no default font: pdfkit would load Helvetica, which no book uses
   const paper = { autoFirstPage: false, margin: 0, font: '' };
   const doc = new PDFDocument({ ...paper, pdfVersion: '1.7', info: about });
-  const own = z.parse(inside, doc);
-  const profileOf = profilesOf(own);
+  const own = z.parse(pdfInternals, doc);
+  const profileOf = createProfileEmbedder(own);
   nameColours(own, profileOf(readFileSync(assetFile('colour', 'srgb.icc')), 3));
   let failure: Error | undefined;
   let bytes = 0;
@@ -98,8 +103,8 @@ export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocumen
 
   return {
     canvas: doc,
-    ...pictureWriter(doc, own, profileOf),
-    ...textWriter(doc, own),
+    ...createPictureWriter(doc, own, profileOf),
+    ...createTextWriter(doc, own),
     addPage({ w, h, bleed, trim }) {
       doc.addPage({ size: [points(w), points(h)], margin: 0 });
       Object.assign(z.parse(z.custom<Reference>(), doc.page.dictionary).data, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Document, Inside, Reference } from './pdfkit-inside';
+import type { Document, PdfInternals, Reference } from './pdfkit-inside';
 import { type PrintJpeg, uprightMatrix } from './print-jpeg';
 
 /** Pictures of a print file: unmodified JPEGs without metadata, in their own colour space. */
@@ -28,7 +28,7 @@ export interface PictureWriter {
 const SPACES = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
 
 /** Embeds ICC profiles once per content: photos of a camera share one. */
-export function profilesOf(doc: Inside) {
+export function createProfileEmbedder(doc: PdfInternals) {
   const known = new Map<string, Reference>();
   return (profile: Uint8Array, channels: 1 | 3 | 4): Reference => {
     const key = createHash('sha256').update(profile).digest('hex');
@@ -42,7 +42,7 @@ export function profilesOf(doc: Inside) {
 /** PDF dictionary of a picture. */
 function pictureEntries(
   { parts, width, height, channels, isInverted, profile }: PrintJpeg,
-  profileOf: ReturnType<typeof profilesOf>,
+  profileOf: ReturnType<typeof createProfileEmbedder>,
 ): string {
   const space = SPACES[channels];
   const length = parts.reduce((sum, part) => sum + part.length, 0);
@@ -64,7 +64,7 @@ function pictureEntries(
 
 /** Writes an object from parts. pdfkit's own `end` would copy them, and originals are large. */
 function endUncopied(
-  own: Inside,
+  own: PdfInternals,
   reference: Reference,
   { entries, parts }: { entries: string; parts: PrintJpeg['parts'] },
 ): void {
@@ -75,10 +75,10 @@ function endUncopied(
   own._refEnd(reference);
 }
 
-export function pictureWriter(
+export function createPictureWriter(
   doc: Document,
-  own: Inside,
-  profileOf: ReturnType<typeof profilesOf>,
+  own: PdfInternals,
+  profileOf: ReturnType<typeof createProfileEmbedder>,
 ): PictureWriter {
   let count = 0;
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Document, EmbeddedFont, Inside, OpenFont } from './pdfkit-inside';
+import type { Document, EmbeddedFont, PdfInternals, OpenFont } from './pdfkit-inside';
 
 /** Text of a print file: glyphs at their layout positions, with the words for search and copying. */
 
@@ -42,7 +42,7 @@ function glyphOperators({ subset, widths, unicode, font, scale }: EmbeddedFont) 
 /** Opened fonts by path, cached for the next file. */
 const openFonts = new Map<string, OpenFont>();
 
-export function textWriter(doc: Document, own: Inside): TextWriter {
+export function createTextWriter(doc: Document, own: PdfInternals): TextWriter {
   const known = new Set<string>();
   return {
     addFont(name, path) {

@@ -3,7 +3,7 @@ type Ranges = readonly (readonly [first: number, last: number])[];
 /** Code point ranges of the fonts; tools/release/fonts subsets them accordingly. */
 
 /** Basic Latin, Latin-1, and the punctuation, marks and arrows of English and Hindi sentences. */
-export const LATIN: Ranges = [
+export const LATIN_RANGES: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x131, 0x131],
@@ -21,7 +21,7 @@ export const LATIN: Ranges = [
 ];
 
 /** Devanagari with the Vedic signs, joiners and non-joiners. */
-export const HINDI: Ranges = [
+export const HINDI_RANGES: Ranges = [
   [0x900, 0x97f],
   [0x1cd0, 0x1cf9],
   [0x200c, 0x200d],
@@ -31,7 +31,7 @@ export const HINDI: Ranges = [
 ];
 
 /** Whether a font with these ranges has the letter. */
-export function isIn(ranges: Ranges, letter: string): boolean {
+export function isInRanges(ranges: Ranges, letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0;
   return ranges.some(([first, last]) => point >= first && point <= last);
 }

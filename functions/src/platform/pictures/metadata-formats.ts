@@ -9,16 +9,16 @@ import { detectPictureType, textAt } from '@smriti/shared/album/picture-type';
  */
 
 /** `read` and `peek` return the next bytes, fewer at the end; `scan` copies up to the next JPEG marker. */
-export type Step =
+export type ReaderStep =
   | { do: 'read' | 'peek' | 'copy' | 'skip'; bytes: number }
   | { do: 'write'; data: Uint8Array }
   | { do: 'scan' };
-export type PictureReader = Generator<Step, void, Buffer>;
+export type PictureReader = Generator<ReaderStep, void, Buffer>;
 
-const read = (bytes: number): Step => ({ do: 'read', bytes });
-const copy = (bytes: number): Step => ({ do: 'copy', bytes });
-const skip = (bytes: number): Step => ({ do: 'skip', bytes });
-const write = (...data: Uint8Array[]): Step => ({ do: 'write', data: Buffer.concat(data) });
+const read = (bytes: number): ReaderStep => ({ do: 'read', bytes });
+const copy = (bytes: number): ReaderStep => ({ do: 'copy', bytes });
+const skip = (bytes: number): ReaderStep => ({ do: 'skip', bytes });
+const write = (...data: Uint8Array[]): ReaderStep => ({ do: 'write', data: Buffer.concat(data) });
 
 /** Maximum bytes of EXIF searched for the orientation. */
 const MAX_EXIF_BYTES = 65_535;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jpegPictureParts, removeMetadata } from './metadata-removal';
+import { jpegPictureParts, createMetadataFilter } from './metadata-removal';
 
 /** Metadata written by cameras and programs. */
 const TOLD = ['CameraOwner', 'GPSPlace', 'SaidInXmp', 'SaidInComment', 'SaidInThumbnail'];
@@ -84,7 +84,7 @@ function stripped(file: Buffer, size: number): Promise<Buffer> {
   const pieces = Array.from({ length: Math.ceil(file.length / size) }, (_, index) =>
     file.subarray(index * size, (index + 1) * size),
   );
-  return buffer(Readable.from(pieces, { objectMode: false }).pipe(removeMetadata()));
+  return buffer(Readable.from(pieces, { objectMode: false }).pipe(createMetadataFilter()));
 }
 
 const told = (file: Buffer) => TOLD.filter((word) => file.includes(word));

@@ -1,5 +1,10 @@
 import { Transform } from 'node:stream';
-import { type PictureReader, readAnyPicture, readJpegPicture, type Step } from './metadata-formats';
+import {
+  type PictureReader,
+  readAnyPicture,
+  readJpegPicture,
+  type ReaderStep,
+} from './metadata-formats';
 
 const isInScan = (next = 0) => next === 0 || (next >= 0xd0 && next <= 0xd7);
 
@@ -18,7 +23,7 @@ function endOfScan(data: Buffer, from: number): number {
  */
 function createFilter(reader: PictureReader) {
   let waiting: Buffer = Buffer.alloc(0);
-  let step: Step | null = null;
+  let step: ReaderStep | null = null;
   let left = 0;
 
   function next(bytes: Buffer): void {
@@ -79,7 +84,7 @@ export function jpegPictureParts(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** Stream that removes the metadata of a picture; pixels, colours and orientation stay. */
-export function removeMetadata(): Transform {
+export function createMetadataFilter(): Transform {
   const filter = createFilter(readAnyPicture());
   return new Transform({
     transform(piece: Buffer, _encoding, done) {

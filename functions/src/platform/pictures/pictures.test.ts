@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { jpegForPrint, renderPicture, squarePicture } from './pictures';
+import { renderPrintJpeg, renderPicture, renderSquarePicture } from './pictures';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
@@ -10,12 +10,12 @@ describe('what is decoded', () => {
   it('is a whole picture of a size that fits into memory', { timeout: 60_000 }, async () => {
     const progressive = await plain(9200, 6000).jpeg({ progressive: true }).toBuffer();
     await expect(renderPicture(progressive, [1600])).rejects.toEqual(unreadable);
-    await expect(squarePicture(progressive, 512)).rejects.toEqual(unreadable);
+    await expect(renderSquarePicture(progressive, 512)).rejects.toEqual(unreadable);
     const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
     const create = { width: 600, height: 400, channels: 3, background: 'teal', noise } as const;
     const whole = await sharp({ create }).jpeg().toBuffer();
     await expect(renderPicture(whole.subarray(0, 2000), [1600])).rejects.toEqual(unreadable);
-    await expect(squarePicture(Buffer.from('a text'), 512)).rejects.toEqual(unreadable);
+    await expect(renderSquarePicture(Buffer.from('a text'), 512)).rejects.toEqual(unreadable);
   });
 });
 
@@ -51,9 +51,9 @@ it('makes a JPEG for print of what is none: whole, upright, on white', async () 
     .withMetadata({ orientation: 6 })
     .png()
     .toBuffer();
-  const { data, info } = await sharp(await jpegForPrint(png))
+  const { data, info } = await sharp(await renderPrintJpeg(png))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, data[0]]).toEqual([10, 20, 255]);
-  await expect(jpegForPrint(Buffer.from('a text'))).rejects.toEqual(unreadable);
+  await expect(renderPrintJpeg(Buffer.from('a text'))).rejects.toEqual(unreadable);
 });

@@ -67,7 +67,7 @@ async function open(bytes: Buffer): Promise<OpenedPicture> {
 }
 
 /** A smaller WebP copy of a picture. Width and height in pixels. */
-export interface Rendered {
+export interface RenderedCopy {
   bytes: Buffer;
   width: number;
   height: number;
@@ -97,7 +97,7 @@ async function scaled({ image }: OpenedPicture, side: number) {
 /** A picture with its copies, the pixels of the largest copy, and its EXIF. */
 interface RenderedPicture {
   picture: Picture;
-  renditions: Rendered[];
+  renditions: RenderedCopy[];
   pixels: Pixels;
   exif: Buffer | null;
 }
@@ -115,7 +115,7 @@ export async function renderPicture(
   const { data, info } = await scaled(opened, sides[0]);
   const { width, height, channels } = info;
   const load = await loadSharp();
-  const renditions: Rendered[] = [];
+  const renditions: RenderedCopy[] = [];
   for (const side of sides) {
     const webp = await load(data, { raw: { width, height, channels } })
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -131,7 +131,7 @@ export async function renderPicture(
  * Renders a square WebP of `side` pixels: cropped, upright, in sRGB, without metadata.
  * @throws AppError unsupported_type for a file that cannot be decoded completely.
  */
-export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
+export async function renderSquarePicture(bytes: Buffer, side: number): Promise<Buffer> {
   const { image } = await open(bytes);
   try {
     return await image
@@ -151,7 +151,7 @@ const PRINT_QUALITY = 95;
  * Renders a full-size JPEG for print: upright, in sRGB, transparency on white.
  * @throws AppError unsupported_type for a file that cannot be decoded completely.
  */
-export async function jpegForPrint(bytes: Buffer): Promise<Buffer> {
+export async function renderPrintJpeg(bytes: Buffer): Promise<Buffer> {
   const { image } = await open(bytes);
   try {
     return await image

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
-import { isNoObject } from '../storage-problem';
+import { isObjectMissing } from '../storage-problem';
 
 type StoredFile = ReturnType<Deps['bucket']['file']>;
 
@@ -34,7 +34,7 @@ export async function findStoredPicture(
     const { contentType, size, metadata: customMetadata } = parsed.data;
     return { contentType, sizeBytes: size, customMetadata };
   } catch (error) {
-    if (isNoObject(error)) return null;
+    if (isObjectMissing(error)) return null;
     throw error;
   }
 }
@@ -61,7 +61,7 @@ export async function readStoredBytes(
       chunks.push(chunk);
     }
   } catch (error) {
-    if (isNoObject(error)) return null;
+    if (isObjectMissing(error)) return null;
     throw error;
   }
   return Buffer.concat(chunks);

@@ -1,9 +1,9 @@
 import { type Book, photosOfSpread, type Spread } from '../scene';
 import type { PhotoForBook } from './fill-types';
-import { gapOf, spreadAreas } from './page-areas';
+import { frameGap, spreadAreas } from './page-areas';
 import { traitsById } from './photo-traits';
-import { inBookOrder } from './photo-order';
-import { placedSpread } from './place-spread';
+import { sortInBookOrder } from './photo-order';
+import { placeSpread } from './place-spread';
 import { type SpreadLayout, spreadLayouts } from './spread-layouts';
 
 /** Index of the next or previous layout, wrapping around at both ends. */
@@ -31,18 +31,18 @@ export function layoutsOfSpread(
   const index = book.spreads.findIndex(({ id }) => id === spreadId);
   const spread = book.spreads[index];
   if (!spread) return null;
-  const traits = traitsById(inBookOrder(photos, book.photo_order));
+  const traits = traitsById(sortInBookOrder(photos, book.photo_order));
   const shown = photosOfSpread(spread).flatMap((id) => traits.get(id) ?? []);
   if (shown.length === 0) return null;
   const areas = spreadAreas(book, index);
-  const layouts = spreadLayouts({ areas, photos: shown, gap: gapOf(book), style: book.style });
+  const layouts = spreadLayouts({ areas, photos: shown, gap: frameGap(book), style: book.style });
   return { book, index, spread, layouts };
 }
 
 /** The spread in one of these layouts, with the same photos and texts. */
 export function spreadWithLayout({ book, spread, layouts }: Relayable, at: number): Spread {
   const { id, seed, background, items } = spread;
-  const placed = placedSpread({ id, seed: seed + 1, order: book.photo_order, layouts, at });
+  const placed = placeSpread({ id, seed: seed + 1, order: book.photo_order, layouts, at });
   const texts = items.filter(({ type }) => type === 'text');
   return { ...placed, background, items: [...placed.items, ...texts] };
 }

@@ -5,7 +5,7 @@ import { pageArea } from './page-areas';
 import type { Placed } from './page-cost';
 import { pageLayouts } from './page-layouts';
 import type { Traits } from './photo-traits';
-import { photoItemOf } from './place-spread';
+import { toPhotoItem } from './place-spread';
 
 /** Part of the cover's height for the photo when a title is below it. */
 const PHOTO_PART = 0.74;
@@ -105,7 +105,7 @@ export function coverSpread(book: Covered, { photos, title }: CoverTask): Spread
     layout: placed ? 'cover' : 'title',
     rank: null,
     background: null,
-    items: [...(placed ? [photoItemOf(placed, 'p1')] : []), ...texts],
+    items: [...(placed ? [toPhotoItem(placed, 'p1')] : []), ...texts],
     why: traits && { code: 'cover', facts: { photo: traits.photo.sequence } },
   };
 }

@@ -27,6 +27,6 @@ export interface FillTask {
   calendar?: Calendar | null;
 }
 
-export interface Filled {
+export interface FilledBook {
   book: Book;
 }

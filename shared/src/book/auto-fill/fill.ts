@@ -1,16 +1,16 @@
-import { coverShape, pagesIn } from '../page';
+import { coverShape, countPages } from '../page';
 import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
 import { allocatePhotos } from './allocation';
 import { coverSpread, withTitle } from './cover';
-import type { Filled, FillTask } from './fill-task';
+import type { FilledBook, FillTask } from './fill-task';
 import type { PhotoForBook } from './fill-types';
-import { focusOf } from './focus';
+import { toFocus } from './focus';
 import { choosingSteps } from './layout-choice';
 import { withoutLostPhotos } from './locked-spreads';
-import { gapOf, spreadAreas } from './page-areas';
-import { inBookOrder } from './photo-order';
+import { frameGap, spreadAreas } from './page-areas';
+import { sortInBookOrder } from './photo-order';
 import { traitsById, type TraitsById } from './photo-traits';
-import { placedSpread } from './place-spread';
+import { placeSpread } from './place-spread';
 import { spreadLayouts, type SpreadLayout } from './spread-layouts';
 import { planSpreads, type SpreadPlan } from './spread-plan';
 
@@ -26,7 +26,7 @@ const PHOTOS_AT_ONCE = 25;
 /** Computes and caches the focus of each photo. */
 function* lookAt(photos: readonly PhotoForBook[]) {
   for (const [at, { facts }] of photos.entries()) {
-    focusOf(facts);
+    toFocus(facts);
     if (at % PHOTOS_AT_ONCE === 0) yield;
   }
 }
@@ -44,7 +44,7 @@ function* layOut({ book, locked, open }: SpreadPlan, all: TraitsById, seed: numb
   for (const [index, { at, areas }] of free.entries()) {
     const photos = traits.slice(from, from + (counts[index] ?? 0));
     from += photos.length;
-    const layouts = spreadLayouts({ areas, photos, gap: gapOf(book), style: book.style });
+    const layouts = spreadLayouts({ areas, photos, gap: frameGap(book), style: book.style });
     made.set(at, { photos: photos.length, layouts });
     yield;
   }
@@ -94,7 +94,7 @@ function withCover(
   { format, keep = [], title = '' }: FillTask,
   traits: TraitsById,
 ): Book {
-  const cover_shape = coverShape(format, pagesIn(book));
+  const cover_shape = coverShape(format, countPages(book));
   const shaped = { ...book, cover_shape };
   const kept = keep.find(({ id, locked }) => id === COVER_ID && locked);
   const isWhole = kept && photosOfSpread(kept).every((id) => traits.has(id));
@@ -110,10 +110,10 @@ function withCover(
  * Fills a book step by step, so that a caller can yield to the user interface between steps.
  * Every photo is placed (docs/rules.md#books-10); the same task gives the same book on every machine.
  */
-export function* fillSteps(task: FillTask): Generator<undefined, Filled, undefined> {
+export function* fillSteps(task: FillTask): Generator<undefined, FilledBook, undefined> {
   const { photos, order, seed, keep = [] } = task;
   const plan = planSpreads(task);
-  const ordered = inBookOrder(photos, order);
+  const ordered = sortInBookOrder(photos, order);
   yield* lookAt(ordered);
   const traits = traitsById(ordered);
   yield;
@@ -125,18 +125,18 @@ export function* fillSteps(task: FillTask): Generator<undefined, Filled, undefin
     const locked = plan.locked.get(at);
     if (locked) {
       const areas = spreadAreas(plan.book, at);
-      const page = { areas, gap: gapOf(plan.book), style: plan.book.style };
+      const page = { areas, gap: frameGap(plan.book), style: plan.book.style };
       return withoutLostPhotos(locked, { ...page, traits });
     }
     const layouts = open.get(at)?.layouts ?? [];
-    return asBefore(placedSpread({ id: '', seed, order, layouts, at: chosen[at] ?? 0 }));
+    return asBefore(placeSpread({ id: '', seed, order, layouts, at: chosen[at] ?? 0 }));
   });
   const book = withCover({ ...plan.book, spreads: withIds(spreads) }, task, traits);
   return { book };
 }
 
 /** Fills a book synchronously: for up to some hundred photos, or outside a user interface. */
-export function fillBook(task: FillTask): Filled {
+export function fillBook(task: FillTask): FilledBook {
   const steps = fillSteps(task);
   let step = steps.next();
   while (!step.done) step = steps.next();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { FOCUS_CELLS, packFocus } from '../photo-facts';
-import { focusOf } from './focus';
+import { toFocus } from './focus';
 
 const focusOfWeights = (weightOf: (cell: number) => number) =>
-  focusOf({ focus: packFocus(Array.from({ length: FOCUS_CELLS }, (_, cell) => weightOf(cell))) });
+  toFocus({ focus: packFocus(Array.from({ length: FOCUS_CELLS }, (_, cell) => weightOf(cell))) });
 
 it('takes the heaviest tenth of the cells, whichever they are', () => {
   const heavy = Array.from({ length: 26 }, (_, at) => at * 9 + 3);

@@ -165,7 +165,7 @@ function worked(cells: Uint8Array): Focus {
 const known = new WeakMap<object, Focus>();
 
 /** The important part of a photo, from its analysis. */
-export function focusOf(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
+export function toFocus(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
   if (!facts) return UNKNOWN;
   const made = known.get(facts) ?? worked(unpackFocus(facts.focus));
   known.set(facts, made);
@@ -207,7 +207,7 @@ function bestMiddle(sums: readonly number[], must: Interval, length: number): nu
  * The point of a photo to be placed in the middle of its frame, so that the best part is visible.
  * @param seen the part of the photo's width and height that the frame shows
  */
-export function bestPoint(
+export function bestCropCentre(
   focus: Focus,
   seen: { across: number; down: number },
 ): { x: number; y: number } {

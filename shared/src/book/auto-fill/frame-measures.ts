@@ -5,7 +5,7 @@ import type { Traits } from './photo-traits';
 const MM_PER_INCH = 25.4;
 
 /** The visible part of a photo's width and height in a frame that it just covers. */
-export function seenIn(
+export function visiblePart(
   { w, h }: Pick<Box, 'w' | 'h'>,
   aspect: number,
 ): {
@@ -17,22 +17,25 @@ export function seenIn(
 }
 
 /** The part of a photo that its frame crops. */
-export function croppedIn(box: Pick<Box, 'w' | 'h'>, { aspect }: Pick<Traits, 'aspect'>): number {
+export function croppedShare(
+  box: Pick<Box, 'w' | 'h'>,
+  { aspect }: Pick<Traits, 'aspect'>,
+): number {
   const factor = box.w / box.h / aspect;
   return 1 - Math.min(factor, 1 / factor);
 }
 
 /** Whether the important part of a photo fits into a frame. */
-export function holdsWhatMatters(
+export function showsImportantPart(
   box: Pick<Box, 'w' | 'h'>,
   { aspect, least }: Pick<Traits, 'aspect' | 'least'>,
 ): boolean {
-  const { across, down } = seenIn(box, aspect);
+  const { across, down } = visiblePart(box, aspect);
   return across >= least.across - 1e-6 && down >= least.down - 1e-6;
 }
 
 /** Dots per inch of a photo in its frame; null when its measures are unknown. */
-export function dpiIn(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: Traits): number | null {
+export function frameDpi(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: Traits): number | null {
   if (photo.width === null || photo.height === null) return null;
   // the uncropped side shows all pixels of the photo; the other side has the same resolution
   const isWholeAcross = box.w / box.h >= aspect;
@@ -41,7 +44,7 @@ export function dpiIn(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: Traits): num
 
 /** Cost of a low resolution: 0 when good, high when poor. */
 export function lowResolutionCost(box: Pick<Box, 'w' | 'h'>, traits: Traits): number {
-  const dpi = dpiIn(box, traits);
+  const dpi = frameDpi(box, traits);
   if (dpi === null || dpi >= GOOD_DPI) return 0;
   if (dpi >= POOR_DPI) return (0.15 * (GOOD_DPI - dpi)) / (GOOD_DPI - POOR_DPI);
   return 3 + (POOR_DPI - dpi) / POOR_DPI;

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { placedPhoto } from '../placed-photo';
 import { photosOfSpread, type Spread } from '../scene';
 import { fillBook } from './fill';
-import { focusOf } from './focus';
+import { toFocus } from './focus';
 import { aFormat, focusAt, photosOfADay, someFacts } from './photos.test-data';
-import { slicingsOf } from './slicing';
+import { listSlicings } from './slicing';
 
 const fill = (photos = photosOfADay(28), layFlat = true) =>
   fillBook({ format: aFormat({ layFlat }), photos, style: 'classic', seed: 1, order: 'time' }).book;
 
 describe('the ways to cut a page', () => {
   it('are all that there are for up to four photos, each once', () => {
-    const counts = [1, 2, 3, 4].map((count) => slicingsOf(count).length);
+    const counts = [1, 2, 3, 4].map((count) => listSlicings(count).length);
     expect(counts).toEqual([1, 2, 6, 22]);
-    expect(new Set(slicingsOf(5).map(({ name }) => name)).size).toBe(slicingsOf(5).length);
+    expect(new Set(listSlicings(5).map(({ name }) => name)).size).toBe(listSlicings(5).length);
   });
 
   it('stay few for many photos', () => {
-    expect(slicingsOf(500).length).toBeLessThan(40);
+    expect(listSlicings(500).length).toBeLessThan(40);
   });
 });
 
@@ -46,7 +46,7 @@ it('a subject at the very edge of its photo is never cut', () => {
         item,
         item.crop,
       );
-      const { across } = focusOf(photo.facts);
+      const { across } = toFocus(photo.facts);
       expect(visible.x).toBeLessThanOrEqual(across.from + 0.001);
       expect(visible.x + visible.w).toBeGreaterThanOrEqual(across.to - 0.001);
     }

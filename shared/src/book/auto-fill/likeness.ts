@@ -1,6 +1,11 @@
-import type { LeftOut, PhotoForBook } from './fill-types';
+import type { LeftOutPhoto, PhotoForBook } from './fill-types';
 import { median } from './median';
-import { BLURRED_FROM_PHOTOS, BLURRED_PART, SAME_BITS, SAME_MILLISECONDS } from './thresholds';
+import {
+  MIN_PHOTOS_TO_JUDGE_BLUR,
+  BLURRED_SHARPNESS_SHARE,
+  SAME_SHOT_MAX_BITS,
+  SAME_SHOT_MILLISECONDS,
+} from './thresholds';
 
 /** Number of bits, of 64, in which two likenesses differ. */
 function differingBits(one: string, other: string): number {
@@ -22,8 +27,8 @@ export function areNearlyIdentical(
 ): boolean {
   if (one?.taken_at == null || other?.taken_at == null) return false;
   return (
-    Math.abs(one.taken_at - other.taken_at) <= SAME_MILLISECONDS &&
-    differingBits(one.likeness, other.likeness) <= SAME_BITS
+    Math.abs(one.taken_at - other.taken_at) <= SAME_SHOT_MILLISECONDS &&
+    differingBits(one.likeness, other.likeness) <= SAME_SHOT_MAX_BITS
   );
 }
 
@@ -59,15 +64,15 @@ function withoutTheSharpest(photos: readonly PhotoForBook[]): Map<PhotoForBook, 
  * Photos suggested for removal from a book: nearly identical to a sharper one, or out of focus. They are
  * never removed automatically. `facts.photo` is the number of the photo that stays.
  */
-export function suggestLeavingOut(photos: readonly PhotoForBook[]): LeftOut[] {
+export function suggestLeavingOut(photos: readonly PhotoForBook[]): LeftOutPhoto[] {
   const known = photos.flatMap(({ facts }) => facts?.sharpness ?? []);
-  const usual = known.length < BLURRED_FROM_PHOTOS ? 0 : median(known);
+  const usual = known.length < MIN_PHOTOS_TO_JUDGE_BLUR ? 0 : median(known);
   const same = withoutTheSharpest(photos);
-  return photos.flatMap((photo): LeftOut[] => {
+  return photos.flatMap((photo): LeftOutPhoto[] => {
     const { id, facts } = photo;
     const stays = same.get(photo);
     if (stays) return [{ photo: id, why: { code: 'same', facts: { photo: stays.sequence } } }];
-    if (!facts || facts.sharpness >= usual * BLURRED_PART) return [];
+    if (!facts || facts.sharpness >= usual * BLURRED_SHARPNESS_SHARE) return [];
     const percent = Math.round((100 * facts.sharpness) / usual);
     return [{ photo: id, why: { code: 'blurred', facts: { percent } } }];
   });

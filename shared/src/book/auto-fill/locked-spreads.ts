@@ -1,5 +1,5 @@
 import { photosOfSpread, type Spread } from '../scene';
-import { photoItemOf } from './place-spread';
+import { toPhotoItem } from './place-spread';
 import type { SpreadAreas } from './page-areas';
 import type { TraitsById } from './photo-traits';
 import { spreadLayouts } from './spread-layouts';
@@ -27,7 +27,7 @@ export function withoutLostPhotos(spread: Spread, { traits, ...page }: Relaying)
   const left = photos.flatMap((id) => traits.get(id) ?? []);
   if (left.length === photos.length) return spread;
   const [best] = spreadLayouts({ ...page, photos: left });
-  const frames = (best?.place() ?? []).map((placed, index) => photoItemOf(placed, `p${index + 1}`));
+  const frames = (best?.place() ?? []).map((placed, index) => toPhotoItem(placed, `p${index + 1}`));
   const others = spread.items.filter(({ type }) => type !== 'photo');
   const taken = new Set(frames.map(({ id }) => id));
   const items = others.map((item, index) =>
@@ -47,7 +47,7 @@ export function withoutLostPhotos(spread: Spread, { traits, ...page }: Relaying)
  * @param pagesAt number of pages of each position
  * @returns the locked spreads by position; null when there are not enough positions
  */
-export function placesOfKept(
+export function placeKeptSpreads(
   kept: readonly KeptSpread[],
   pagesAt: readonly number[],
   needs: (spread: Spread) => number,

@@ -34,7 +34,7 @@ const ROOM: Record<BookStyle, { margin: number; gap: number }> = {
 };
 
 /** The gap between photos, in mm. */
-export function gapOf({ look, style }: Pick<Book, 'look' | 'style'>): number {
+export function frameGap({ look, style }: Pick<Book, 'look' | 'style'>): number {
   return look.gap * ROOM[style].gap;
 }
 

@@ -1,6 +1,6 @@
 import type { BookStyle } from '../scene';
 import type { Box } from './fill-types';
-import { croppedIn, lowResolutionCost } from './frame-measures';
+import { croppedShare, lowResolutionCost } from './frame-measures';
 import type { PageArea } from './page-areas';
 import type { Traits } from './photo-traits';
 import type { Frames } from './solve-slicing';
@@ -22,7 +22,7 @@ const areaOf = ({ w, h }: Pick<Box, 'w' | 'h'>) => w * h;
 const cropCost = (crop: number) => 0.6 * crop + 4 * crop * crop;
 
 /** Totals over the frames of a page, computed in one pass. */
-export interface Sums {
+export interface PageSums {
   count: number;
   area: number;
   least: number;
@@ -39,7 +39,7 @@ export interface Sums {
   bottom: number;
 }
 
-export function sumsOf(photos: readonly Traits[], { count, x, y, w, h }: Frames): Sums {
+export function sumPage(photos: readonly Traits[], { count, x, y, w, h }: Frames): PageSums {
   // plain variables: object fields are several times slower before the JIT has warmed up
   let area = 0;
   let least = Infinity;
@@ -54,7 +54,7 @@ export function sumsOf(photos: readonly Traits[], { count, x, y, w, h }: Frames)
     if (!traits) break;
     const box = { x: x[at] ?? 0, y: y[at] ?? 0, w: w[at] ?? 0, h: h[at] ?? 0 };
     const size = box.w * box.h;
-    const cropped = croppedIn(box, traits);
+    const cropped = croppedShare(box, traits);
     area += size;
     least = Math.min(least, size);
     shown += traits.worth * size;
@@ -74,12 +74,15 @@ export function sumsOf(photos: readonly Traits[], { count, x, y, w, h }: Frames)
  * The share of the area within the margins that lies outside the bounds of the photos: it makes margins
  * uneven.
  */
-function unevenness({ left, top, right, bottom }: Sums, { content }: PageArea): number {
+function unevenness({ left, top, right, bottom }: PageSums, { content }: PageArea): number {
   return Math.max(0, 1 - ((right - left) * (bottom - top)) / areaOf(content));
 }
 
 /** Cost of a page: the lower the better; about 1 is unacceptable. */
-export function costOf(sums: Sums, { area, style }: { area: PageArea; style: BookStyle }): number {
+export function pageCost(
+  sums: PageSums,
+  { area, style }: { area: PageArea; style: BookStyle },
+): number {
   const white = 1 - sums.area / areaOf(area.trim) - WHITE[style];
   const isAlone = sums.count === 1;
   const shown = sums.shown / sums.area;

@@ -1,16 +1,16 @@
 import type { BookStyle } from '../scene';
 import type { Box } from './fill-types';
-import { croppedIn, holdsWhatMatters } from './frame-measures';
+import { croppedShare, showsImportantPart } from './frame-measures';
 import type { PageArea } from './page-areas';
-import { costOf, type Placed, type Sums, sumsOf } from './page-cost';
+import { pageCost, type Placed, type PageSums, sumPage } from './page-cost';
 import type { Traits } from './photo-traits';
-import { type NamedSlicing, slicingsOf } from './slicing';
+import { type NamedSlicing, listSlicings } from './slicing';
 import {
   fillingFactor,
-  fitOf,
+  slicingFit,
   type Frames,
   framesFor,
-  framesOf,
+  solveFrames,
   setFrame,
   type Shape,
 } from './solve-slicing';
@@ -28,7 +28,7 @@ export interface PageLayout {
   /** The lower the better; about 1 is unacceptable. */
   cost: number;
   /** Totals over its frames. */
-  sums: Sums;
+  sums: PageSums;
   /** Computes the photos' frames on demand: most layouts are never used. */
   place: () => Placed[];
 }
@@ -60,10 +60,10 @@ function addLayout(
   const { photos } = task;
   const frames = placing();
   if (!frames) return;
-  const sums = sumsOf(photos, frames);
+  const sums = sumPage(photos, frames);
   layouts.push({
     name,
-    cost: costOf(sums, task) + extra,
+    cost: pageCost(sums, task) + extra,
     sums,
     place: () => together(photos, placing()),
   });
@@ -112,9 +112,9 @@ function fittingSlicings(
   region: Box,
   least: number,
 ): NamedSlicing[] {
-  const fits = slicingsOf(photos.length).map((named) => ({
+  const fits = listSlicings(photos.length).map((named) => ({
     named,
-    fit: fitOf(named.slicing, shapes, gap, region),
+    fit: slicingFit(named.slicing, shapes, gap, region),
   }));
   const needed = Math.min(least, Math.max(...fits.map(({ fit }) => fit)));
   return fits.flatMap(({ named, fit }) => (fit >= needed ? [named] : []));
@@ -132,7 +132,7 @@ function addSliced(layouts: PageLayout[], task: PageTask): void {
   for (const { name, slicing } of fittingSlicings(task, shapes, area.content, LEAST_FIT)) {
     const filling = fillingFactor(slicing, shapes, gap, area.content, MOST_STRETCH);
     for (const factor of factorsOf(filling)) {
-      const placing = () => framesOf(slicing, shapes, gap, area.content, factor);
+      const placing = () => solveFrames(slicing, shapes, gap, area.content, factor);
       addLayout(layouts, task, { name, placing });
     }
   }
@@ -145,7 +145,7 @@ function addCollages(layouts: PageLayout[], task: PageTask): void {
   const shapes = shapesOf(photos);
   for (const { name, slicing } of fittingSlicings(task, shapes, area.bleed, LEAST_COLLAGE_FIT)) {
     const factor = fillingFactor(slicing, shapes, gap, area.bleed, MOST_STRETCH);
-    const placing = () => framesOf(slicing, shapes, gap, area.bleed, factor);
+    const placing = () => solveFrames(slicing, shapes, gap, area.bleed, factor);
     const made: PageLayout[] = [];
     addLayout(made, task, { name: `b${name}`, extra: COLLAGE_COST, placing });
     const fills = ({ sums }: PageLayout) =>
@@ -193,7 +193,7 @@ function addSingles(layouts: PageLayout[], task: PageTask): void {
   const small = middle(area.content, area.content.w * 0.78, area.content.h * 0.78);
   add('inset', fitted(small, framed(traits.aspect)), INSET_COST[style]);
   const isWhole =
-    holdsWhatMatters(area.bleed, traits) && croppedIn(area.bleed, traits) <= FULL_PAGE_CROP;
+    showsImportantPart(area.bleed, traits) && croppedShare(area.bleed, traits) <= FULL_PAGE_CROP;
   const isPage = area.fold === 'left' || area.fold === 'right';
   const bonus = area.fold === null ? FACE_BLEED_BONUS : BLEED_BONUS;
   if (isWhole) add('bleed', area.bleed, BLEED_COST[style] - bonus);

@@ -8,6 +8,6 @@ function isKnown(side: number | null): side is number {
 }
 
 /** Width divided by height. */
-export function aspectOf({ width, height }: Pick<PhotoForBook, 'width' | 'height'>): number {
+export function photoAspect({ width, height }: Pick<PhotoForBook, 'width' | 'height'>): number {
   return isKnown(width) && isKnown(height) ? width / height : USUAL_ASPECT;
 }

@@ -1,12 +1,15 @@
 import type { PhotoOrder } from '../scene';
 import type { PhotoForBook } from './fill-types';
 import { median } from './median';
-import { SCENE_MEDIANS, SCENE_MILLISECONDS } from './thresholds';
+import { MOMENT_GAP_MEDIANS, MOMENT_GAP_MILLISECONDS } from './thresholds';
 
 const takenAt = ({ facts }: PhotoForBook) => facts?.taken_at ?? null;
 
 /** The photos in book order. A photo without a time stays after its predecessor in the photo area. */
-export function inBookOrder<P extends PhotoForBook>(photos: readonly P[], order: PhotoOrder): P[] {
+export function sortInBookOrder<P extends PhotoForBook>(
+  photos: readonly P[],
+  order: PhotoOrder,
+): P[] {
   const given = photos.toSorted((one, other) => one.sequence - other.sequence);
   if (order === 'given') return given;
   let last = Number.NEGATIVE_INFINITY;
@@ -34,6 +37,6 @@ export function momentStarts(photos: readonly PhotoForBook[]): boolean[] {
     last = time ?? last;
   }
   const usual = median(gaps.flatMap((gap) => gap ?? []));
-  const long = Math.max(SCENE_MILLISECONDS, SCENE_MEDIANS * usual);
+  const long = Math.max(MOMENT_GAP_MILLISECONDS, MOMENT_GAP_MEDIANS * usual);
   return gaps.map((gap, index) => index === 0 || (gap !== null && gap > long));
 }

@@ -1,8 +1,8 @@
-import { type Focus, focusOf } from './focus';
+import { type Focus, toFocus } from './focus';
 import type { PhotoForBook } from './fill-types';
 import { suggestLeavingOut } from './likeness';
 import { median } from './median';
-import { aspectOf } from './photo-aspect';
+import { photoAspect } from './photo-aspect';
 import { momentStarts } from './photo-order';
 
 /** A photo with precomputed data for the choice of layouts. */
@@ -47,12 +47,12 @@ export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
   const suggested = new Set(suggestLeavingOut(photos).map(({ photo }) => photo));
   return new Map(
     photos.map((photo, index) => {
-      const focus = focusOf(photo.facts);
+      const focus = toFocus(photo.facts);
       const { across, down } = focus;
       const traits: Traits = {
         photo,
         index,
-        aspect: aspectOf(photo),
+        aspect: photoAspect(photo),
         focus,
         least: {
           across: Math.min(1, across.to - across.from + SLACK),

@@ -1,14 +1,14 @@
 import type { PhotoItem, PhotoOrder, Spread } from '../scene';
 import type { Placed } from './page-cost';
-import { cropFor } from './photo-crop';
+import { cropToBox } from './photo-crop';
 import type { SpreadLayout } from './spread-layouts';
-import { whyOf } from './spread-why';
+import { spreadReason } from './spread-why';
 
 /** Rounds to 0.01 mm, finer than any printer's precision. */
 const mm = (value: number) => Math.round(value * 100) / 100;
 
 /** The item of a photo in its frame, showing its best part. */
-export function photoItemOf({ traits, box }: Placed, id: string): PhotoItem {
+export function toPhotoItem({ traits, box }: Placed, id: string): PhotoItem {
   return {
     type: 'photo',
     id,
@@ -18,7 +18,7 @@ export function photoItemOf({ traits, box }: Placed, id: string): PhotoItem {
     h: mm(box.h),
     angle: 0,
     photo: traits.photo.id,
-    crop: cropFor(box, traits),
+    crop: cropToBox(box, traits),
     radius: 0,
     border: null,
   };
@@ -34,7 +34,7 @@ export interface SpreadToPlace {
 }
 
 /** A spread laid out by its chosen layout. */
-export function placedSpread({ id, seed, order, layouts, at }: SpreadToPlace): Spread {
+export function placeSpread({ id, seed, order, layouts, at }: SpreadToPlace): Spread {
   const chosen = layouts[at] ?? layouts[0];
   const placed = chosen?.place() ?? [];
   return {
@@ -44,7 +44,7 @@ export function placedSpread({ id, seed, order, layouts, at }: SpreadToPlace): S
     layout: chosen ? chosen.layout : '',
     rank: chosen ? { at: layouts.indexOf(chosen) + 1, of: layouts.length } : null,
     background: null,
-    items: placed.map((one, index) => photoItemOf(one, `p${index + 1}`)),
-    why: chosen ? whyOf(chosen, placed, order) : null,
+    items: placed.map((one, index) => toPhotoItem(one, `p${index + 1}`)),
+    why: chosen ? spreadReason(chosen, placed, order) : null,
   };
 }

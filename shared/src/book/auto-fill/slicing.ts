@@ -91,7 +91,7 @@ function allRows(count: number): Slicing[] {
 const known = new Map<number, readonly NamedSlicing[]>();
 
 /** Slicings for `count` photos: all of them for up to `MAX_SLICED` photos, otherwise rows; cached. */
-export function slicingsOf(count: number): readonly NamedSlicing[] {
+export function listSlicings(count: number): readonly NamedSlicing[] {
   const made =
     known.get(count) ??
     (count > MAX_SLICED ? allRows(count) : allSlicings(count)).map((slicing) => ({

@@ -149,7 +149,7 @@ const CLOSE = 0.02;
  * How well a slicing fits a region without cropping: 1 fills it, 0.5 leaves half of its width or height
  * empty.
  */
-export function fitOf(
+export function slicingFit(
   slicing: Slicing,
   shapes: readonly Shape[],
   gap: number,
@@ -203,7 +203,7 @@ export function fillingFactor(
  * Frames of the photos, in their order, each cropped by `factor` within its limits: as large as the region
  * allows, and centred. null when the gaps leave too little room.
  */
-export function framesOf(
+export function solveFrames(
   slicing: Slicing,
   shapes: readonly Shape[],
   gap: number,

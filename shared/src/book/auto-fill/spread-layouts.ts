@@ -1,6 +1,6 @@
 import type { BookStyle } from '../scene';
-import { bestPoint, type Focus } from './focus';
-import { seenIn } from './frame-measures';
+import { bestCropCentre, type Focus } from './focus';
+import { visiblePart } from './frame-measures';
 import { FOCUS_SIDE } from '../photo-facts';
 import type { PageArea, SpreadAreas } from './page-areas';
 import type { Placed } from './page-cost';
@@ -36,8 +36,8 @@ const FOLD_CLEAR = 10;
 const FOLD_REACH = 25;
 
 function mattersAtFold({ heavy }: Focus, { traits, box }: Placed, fold: number): boolean {
-  const seen = seenIn(box, traits.aspect);
-  const from = bestPoint(traits.focus, seen).x - seen.across / 2;
+  const seen = visiblePart(box, traits.aspect);
+  const from = bestCropCentre(traits.focus, seen).x - seen.across / 2;
   const at = (side: number) => box.x + ((side - from) / seen.across) * box.w;
   return heavy.some((cell) => {
     const column = cell % FOCUS_SIDE;

@@ -2,9 +2,9 @@ import { spreadCount } from '../page';
 import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
 import type { FillTask } from './fill-task';
 import type { PhotoForBook } from './fill-types';
-import { type KeptSpread, placesOfKept } from './locked-spreads';
+import { type KeptSpread, placeKeptSpreads } from './locked-spreads';
 import { spreadAreas } from './page-areas';
-import { inBookOrder } from './photo-order';
+import { sortInBookOrder } from './photo-order';
 
 /** The spreads of a book before photos are assigned to them. */
 export interface SpreadPlan {
@@ -68,7 +68,7 @@ function leastPhotos({ format, photos, style }: FillTask): number {
 
 function openPhotos(task: FillTask, kept: readonly KeptSpread[]): PhotoForBook[] {
   const shown = new Set(kept.flatMap(({ spread }) => photosOfSpread(spread)));
-  const open = inBookOrder(task.photos, task.order).filter(({ id }) => !shown.has(id));
+  const open = sortInBookOrder(task.photos, task.order).filter(({ id }) => !shown.has(id));
   return kept.length === 0 ? repeated(open, leastPhotos(task)) : open;
 }
 
@@ -102,7 +102,7 @@ export function planSpreads(task: FillTask): SpreadPlan {
     const spreads = Array.from({ length: count }, (_, at) => blankSpread(`s${at + 1}`));
     const book = { ...empty, spreads };
     const pagesAt = spreads.map((_, at) => spreadAreas(book, at).pages.length);
-    const locked = placesOfKept(kept, pagesAt, (spread) => pagesNeeded(spread, empty));
+    const locked = placeKeptSpreads(kept, pagesAt, (spread) => pagesNeeded(spread, empty));
     if (locked) return { book, locked, open };
     count += 1;
   }

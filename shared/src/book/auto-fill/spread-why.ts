@@ -36,7 +36,7 @@ function largest(placed: readonly Placed[]): Traits | null {
  * The reason for a spread's layout. Its facts name photos by their number in the photo area; the screens'
  * message catalogues have the texts.
  */
-export function whyOf(
+export function spreadReason(
   chosen: Pick<SpreadLayout, 'layout' | 'onFirst' | 'crop'>,
   placed: readonly Placed[],
   order: PhotoOrder,

@@ -5,17 +5,17 @@
  */
 
 /** Nearly identical photos: taken within this time, with likenesses that differ in at most this many bits. */
-export const SAME_MILLISECONDS = 15_000;
-export const SAME_BITS = 10;
+export const SAME_SHOT_MILLISECONDS = 15_000;
+export const SAME_SHOT_MAX_BITS = 10;
 
 /**
  * Out of focus: a sharpness below this fraction of the median. In drawn photos it is 1/50 when out of focus
  * and 1/5 for the softest sharp one.
  */
-export const BLURRED_PART = 0.1;
+export const BLURRED_SHARPNESS_SHARE = 0.1;
 /** Minimum number of photos for a meaningful median. */
-export const BLURRED_FROM_PHOTOS = 4;
+export const MIN_PHOTOS_TO_JUDGE_BLUR = 4;
 
 /** A new moment begins after a gap of at least this time and at least this many median gaps. */
-export const SCENE_MILLISECONDS = 20 * 60_000;
-export const SCENE_MEDIANS = 4;
+export const MOMENT_GAP_MILLISECONDS = 20 * 60_000;
+export const MOMENT_GAP_MEDIANS = 4;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { missingCharacters } from '../text/missing';
-import { HOLIDAY_YEARS, holidaysOf } from './holidays';
-import { daysIn } from './months';
+import { HOLIDAY_YEARS, findHolidays } from './holidays';
+import { daysInMonth } from './months';
 
 const inYear = (year: number) =>
-  Array.from({ length: 12 }, (_, at) => holidaysOf(year, at + 1) ?? []).flat();
+  Array.from({ length: 12 }, (_, at) => findHolidays(year, at + 1) ?? []).flat();
 
 describe('the holidays of India', () => {
   it.each(HOLIDAY_YEARS)(
@@ -17,7 +17,7 @@ describe('the holidays of India', () => {
       expect(names(year)).toEqual(names(HOLIDAY_YEARS[0]));
       for (const { month, day } of inYear(year)) {
         expect(day).toBeGreaterThanOrEqual(1);
-        expect(day).toBeLessThanOrEqual(daysIn({ year, month }));
+        expect(day).toBeLessThanOrEqual(daysInMonth({ year, month }));
       }
     },
   );
@@ -38,14 +38,14 @@ describe('the holidays of India', () => {
   });
 
   it('say which of them may differ by a day', () => {
-    const [republic] = holidaysOf(2027, 1)?.filter(({ day }) => day === 26) ?? [];
+    const [republic] = findHolidays(2027, 1)?.filter(({ day }) => day === 26) ?? [];
     expect(republic).toMatchObject({ name: { en: 'Republic Day' }, mayDiffer: false });
-    expect(holidaysOf(2028, 10)?.find(({ name }) => name.en === 'Diwali')?.mayDiffer).toBe(true);
+    expect(findHolidays(2028, 10)?.find(({ name }) => name.en === 'Diwali')?.mayDiffer).toBe(true);
   });
 
   it('are not known of other years, and can all be printed', () => {
-    expect(holidaysOf(2025, 1)).toBeNull();
-    expect(holidaysOf(2029, 1)).toBeNull();
+    expect(findHolidays(2025, 1)).toBeNull();
+    expect(findHolidays(2029, 1)).toBeNull();
     const names = inYear(2026).flatMap(({ name }) => [name.en, name.hi]);
     expect(missingCharacters(names.join('\n'))).toEqual([]);
   });

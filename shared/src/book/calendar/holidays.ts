@@ -75,7 +75,7 @@ function holidaysBy(rows: readonly Row[], year: HolidayYear, mayDiffer: boolean)
 }
 
 /** Holidays of a month, sorted by day; null for a year without data. */
-export function holidaysOf(year: number, month: number): Holiday[] | null {
+export function findHolidays(year: number, month: number): Holiday[] | null {
   if (!isKnown(year)) return null;
   return [...holidaysBy(FIXED, year, false), ...holidaysBy(BY_MOON, year, true)]
     .filter((holiday) => holiday.month === month)

@@ -3,7 +3,7 @@ import { aBook, aSpread } from '../book.test-data';
 import { changeCalendar } from '../edit/calendar';
 import type { Book, Calendar } from '../scene';
 import { monthFace } from './month-face';
-import { monthAfter, newCalendar } from './months';
+import { addMonths, newCalendar } from './months';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => aSpread(`s${at + 1}`));
 
@@ -36,7 +36,7 @@ describe('the months of a calendar', () => {
     ]);
     expect(face(book, 11).name).toBe('November 2027');
     expect(face(calendarFrom({ language: 'hi' }), 1).name).toBe('जनवरी 2027');
-    expect(monthAfter({ year: 2026, month: 1 }, 12)).toEqual({ year: 2027, month: 1 });
+    expect(addMonths({ year: 2026, month: 1 }, 12)).toEqual({ year: 2027, month: 1 });
   });
 
   it('begin next month in India unless another is chosen', () => {

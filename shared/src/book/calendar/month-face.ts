@@ -1,7 +1,7 @@
 import { MONTH_PHOTO_PART } from '../page';
 import type { Book, Calendar, TextItem } from '../scene';
-import { holidaysOf } from './holidays';
-import { daysIn, firstWeekday, type Month, monthAfter, monthName, WEEKDAYS } from './months';
+import { findHolidays } from './holidays';
+import { daysInMonth, firstWeekday, type Month, addMonths, monthName, WEEKDAYS } from './months';
 
 /** A filled rectangle drawn as a thin line, in mm from the top left of a face's trim. */
 export interface FaceRule {
@@ -91,9 +91,9 @@ interface NamedDay {
 }
 
 function namedDays(calendar: Calendar, { year, month }: Month): NamedDay[] {
-  const holidays = calendar.holidays ? (holidaysOf(year, month) ?? []) : [];
+  const holidays = calendar.holidays ? (findHolidays(year, month) ?? []) : [];
   const own = calendar.own_dates.filter(
-    (date) => date.month === month && date.day <= daysIn({ year, month }),
+    (date) => date.month === month && date.day <= daysInMonth({ year, month }),
   );
   return [
     ...holidays.map(({ day, name, mayDiffer }) => ({
@@ -116,7 +116,7 @@ interface Grid {
 
 function gridOf(box: Box, month: Month): Grid {
   const first = firstWeekday(month);
-  const weeks = Math.ceil((first + daysIn(month)) / DAYS_A_WEEK);
+  const weeks = Math.ceil((first + daysInMonth(month)) / DAYS_A_WEEK);
   const cell = { w: box.w / DAYS_A_WEEK, h: box.h / weeks };
   return {
     box,
@@ -137,7 +137,7 @@ function gridOf(box: Box, month: Month): Grid {
 function dayTexts(grid: Grid, month: Month, named: readonly NamedDay[], accent: string) {
   const holidays = new Set(named.flatMap(({ day, isHoliday }) => (isHoliday ? [day] : [])));
   const sunday = DAYS_A_WEEK - firstWeekday(month);
-  return Array.from({ length: daysIn(month) }, (_, at) => {
+  return Array.from({ length: daysInMonth(month) }, (_, at) => {
     const day = at + 1;
     const isRed = holidays.has(day) || (day - 1 - sunday) % DAYS_A_WEEK === 0;
     const colour = isRed ? accent : null;
@@ -215,7 +215,7 @@ export function monthFace(book: Calendared, index: number): MonthFace | null {
   const { kind, calendar, look } = book;
   if (kind !== 'calendar' || calendar === null) return null;
   const { language, holidays, own_dates } = calendar;
-  const month = monthAfter(calendar.first, index);
+  const month = addMonths(calendar.first, index);
   const place = places(book, holidays || own_dates.length > 0);
   const named = namedDays(calendar, month);
   const grid = gridOf(place.grid, month);

@@ -46,7 +46,7 @@ export const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
 };
 
-export function monthAfter({ year, month }: Month, months: number): Month {
+export function addMonths({ year, month }: Month, months: number): Month {
   const at = year * 12 + month - 1 + months;
   return { year: Math.floor(at / 12), month: (at % 12) + 1 };
 }
@@ -55,7 +55,7 @@ export function monthName({ year, month }: Month, language: Language): string {
   return `${MONTH_NAMES[language][month - 1] ?? ''} ${year}`;
 }
 
-export function daysIn({ year, month }: Month): number {
+export function daysInMonth({ year, month }: Month): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
@@ -67,5 +67,5 @@ export function firstWeekday({ year, month }: Month): number {
 /** Default settings of a calendar, which starts next month (docs/rules.md#books-43). */
 export function newCalendar(now: Date): Calendar {
   const [year = 0, month = 0] = indianDayOf(now).split('-').map(Number);
-  return { first: monthAfter({ year, month }, 1), language: 'en', holidays: true, own_dates: [] };
+  return { first: addMonths({ year, month }, 1), language: 'en', holidays: true, own_dates: [] };
 }

@@ -3,7 +3,7 @@ import { aBook, aPhoto, aSpread, aText, photoIdOf } from '../book.test-data';
 import { coverPlace } from '../page';
 import { type Book, book as bookSchema } from '../scene';
 import { addCoverText, coverPartProblem, coverText, frontPhoto, withFrontPhoto } from './cover';
-import { areaOf, boundsOf, isInside, readableAreas } from './readable-areas';
+import { findReadableArea, rotatedBounds, isInside, readableAreas } from './readable-areas';
 
 const photos = [1, 2, 3].map((n) => ({
   id: photoIdOf(n),
@@ -27,9 +27,9 @@ it.each(['front', 'spine', 'back'] as const)(
     const text = coverText(added.book, part);
     expect(text?.text).toBe('Goa');
     expect(text?.angle).toBe(part === 'spine' ? 90 : 0);
-    const area = text && areaOf(readableAreas(added.book, 'cover'), text);
+    const area = text && findReadableArea(readableAreas(added.book, 'cover'), text);
     expect(area?.name).toBe(part);
-    expect(text && area && isInside(boundsOf(text), area.safe)).toBe(true);
+    expect(text && area && isInside(rotatedBounds(text), area.safe)).toBe(true);
     expect(added.book.cover?.locked).toBe(true);
   },
 );

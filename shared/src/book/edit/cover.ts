@@ -1,12 +1,12 @@
 import { coverSpread } from '../auto-fill/cover';
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import { inBookOrder } from '../auto-fill/photo-order';
+import { sortInBookOrder } from '../auto-fill/photo-order';
 import { traitsById } from '../auto-fill/photo-traits';
 import { coverPlace, MIN_SPINE_FOR_TEXT_MM } from '../page';
 import { type Book, COVER_ID, type PhotoItem, type TextItem } from '../scene';
 import { placePhoto } from './frames';
 import { removeFrame } from './layouts';
-import { areaOf, readableAreas } from './readable-areas';
+import { findReadableArea, readableAreas } from './readable-areas';
 import { type Added, lineHeight, withNewText } from './texts';
 import { withItems } from './spread-edit';
 
@@ -43,7 +43,8 @@ export function coverText(book: Book, part: CoverPart): TextItem | null {
   const areas = readableAreas(book, COVER_ID);
   const isFace = areas.length === 1;
   const texts = (book.cover?.items ?? []).filter((item) => item.type === 'text');
-  const isOn = (text: TextItem) => (isFace ? part === 'front' : areaOf(areas, text)?.name === part);
+  const isOn = (text: TextItem) =>
+    isFace ? part === 'front' : findReadableArea(areas, text)?.name === part;
   return texts.find(isOn) ?? null;
 }
 
@@ -102,7 +103,7 @@ export function withFrontPhoto(
     const known = new Map(photos.map((one) => [one.id, one]));
     return placePhoto(book, photo, { spread: COVER_ID, item: shown.id }, known);
   }
-  const traits = traitsById(inBookOrder(photos, book.photo_order)).get(photo);
+  const traits = traitsById(sortInBookOrder(photos, book.photo_order)).get(photo);
   const title = coverText(book, 'front') === null ? '' : '-';
   const made = traits && coverSpread(book, { photos: [traits], title });
   const frame = made?.items.find((item) => item.type === 'photo');

@@ -1,6 +1,6 @@
-import { aspectOf } from '../auto-fill/photo-aspect';
-import { cropFor } from '../auto-fill/photo-crop';
-import { focusOf } from '../auto-fill/focus';
+import { photoAspect } from '../auto-fill/photo-aspect';
+import { cropToBox } from '../auto-fill/photo-crop';
+import { toFocus } from '../auto-fill/focus';
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { placedPhoto, turnedPoint } from '../placed-photo';
 import type { PhotoItem } from '../scene';
@@ -38,7 +38,7 @@ export function bestCrop(
   turn: Crop['turn'] = 0,
 ): Crop {
   if (!photo) return { x: 0.5, y: 0.5, zoom: 1, turn };
-  return cropFor(frame, { focus: focusOf(photo.facts), aspect: aspectOf(photo) }, turn);
+  return cropToBox(frame, { focus: toFocus(photo.facts), aspect: photoAspect(photo) }, turn);
 }
 
 const TURNS = [0, 1, 2, 3] as const;

@@ -1,4 +1,4 @@
-import { spreadOf } from '../book-parts';
+import { findSpread } from '../book-parts';
 import { type Book, COVER_ID, type PhotoItem } from '../scene';
 
 /** Address of a frame: the ids of its spread and its item. */
@@ -8,7 +8,7 @@ export interface FrameAt {
 }
 
 export function findFrame(book: Book, { spread, item }: FrameAt): PhotoItem | null {
-  const found = spreadOf(book, spread)?.items.find(({ id }) => id === item);
+  const found = findSpread(book, spread)?.items.find(({ id }) => id === item);
   return found?.type === 'photo' ? found : null;
 }
 

@@ -1,4 +1,4 @@
-import { spreadOf } from '../book-parts';
+import { findSpread } from '../book-parts';
 import { type Book, COVER_ID, type TextItem } from '../scene';
 
 /** Address of a text: the ids of its spread and its item. */
@@ -8,7 +8,7 @@ export interface TextAt {
 }
 
 export function findText(book: Book, { spread, item }: TextAt): TextItem | null {
-  const found = spreadOf(book, spread)?.items.find(({ id }) => id === item);
+  const found = findSpread(book, spread)?.items.find(({ id }) => id === item);
   return found?.type === 'text' ? found : null;
 }
 

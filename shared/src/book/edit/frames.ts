@@ -1,7 +1,7 @@
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { type Book, COVER_ID, coverAndSpreads, type PhotoItem, placedPhotos } from '../scene';
 import { bestCrop, type Crop } from './crop';
-import { spreadOf } from '../book-parts';
+import { findSpread } from '../book-parts';
 import { findFrame, type FrameAt } from './find-frame';
 import { withItems, withSpread } from './spread-edit';
 
@@ -9,7 +9,7 @@ import { withItems, withSpread } from './spread-edit';
 export type KnownPhotos = ReadonlyMap<string, PhotoForBook>;
 
 function withFrame(book: Book, { spread: id, item }: FrameAt, next: PhotoItem): Book {
-  const spread = spreadOf(book, id);
+  const spread = findSpread(book, id);
   if (!spread) return book;
   return withSpread(
     book,
@@ -32,7 +32,7 @@ function showing(
 }
 
 /** Updates the tray: a photo that has lost its last frame is added, one that has a frame is removed. */
-export function withTray(before: Book, after: Book): Book {
+export function syncTray(before: Book, after: Book): Book {
   const placed = placedPhotos(after);
   const stays = after.tray.filter(({ photo }) => !placed.has(photo));
   const inTray = new Set(stays.map(({ photo }) => photo));
@@ -54,7 +54,7 @@ function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAt): bo
  * Whether dropping a photo on the cover copies it: it comes from inside the book, and the cover's photo, if
  * any, has another frame.
  */
-export function isCopied(book: Book, from: FrameAt, to: FrameAt): boolean {
+export function isFrameCopy(book: Book, from: FrameAt, to: FrameAt): boolean {
   if (to.spread !== COVER_ID || from.spread === COVER_ID) return false;
   const there = findFrame(book, to)?.photo ?? null;
   return there === null || hasOtherFrame(book, there, to);
@@ -68,8 +68,8 @@ export function swapFrames(book: Book, from: FrameAt, to: FrameAt, known: KnownP
   const [one, other] = [findFrame(book, from), findFrame(book, to)];
   if (!one || !other || one.photo === other.photo) return book;
   const dropped = withFrame(book, to, showing(other, one.photo, known, one.crop.turn));
-  if (isCopied(book, from, to)) return withTray(book, dropped);
-  return withTray(
+  if (isFrameCopy(book, from, to)) return syncTray(book, dropped);
+  return syncTray(
     book,
     withFrame(dropped, from, showing(one, other.photo, known, other.crop.turn)),
   );
@@ -84,11 +84,11 @@ export function placePhoto(book: Book, photo: string, to: FrameAt, known: KnownP
   if (!frame || frame.photo === photo) return book;
   const placed = withFrame(book, to, showing(frame, photo, known));
   const before = frame.photo;
-  if (before === null || hasOtherFrame(book, before, to)) return withTray(book, placed);
+  if (before === null || hasOtherFrame(book, before, to)) return syncTray(book, placed);
   const swapped = placed.tray.map((one) =>
     one.photo === photo ? { photo: before, why: null } : one,
   );
-  return withTray(book, { ...placed, tray: swapped });
+  return syncTray(book, { ...placed, tray: swapped });
 }
 
 /** Empties a frame; its photo moves to the tray, unless it has another frame. */
@@ -96,5 +96,5 @@ export function emptyFrame(book: Book, at: FrameAt): Book {
   const frame = findFrame(book, at);
   if (!frame || frame.photo === null) return book;
   const empty: PhotoItem = { ...frame, photo: null, crop: bestCrop(undefined, frame) };
-  return withTray(book, withFrame(book, at, empty));
+  return syncTray(book, withFrame(book, at, empty));
 }

@@ -3,8 +3,8 @@ import type { PhotoForBook } from '../auto-fill/fill-types';
 import { type Book, COVER_ID, type PhotoItem, photosOfSpread, type Spread } from '../scene';
 import { bestCrop } from './crop';
 import { findFrame, type FrameAt, canAddPhoto } from './find-frame';
-import { emptyFrame, withTray } from './frames';
-import { spreadOf } from '../book-parts';
+import { emptyFrame, syncTray } from './frames';
+import { findSpread } from '../book-parts';
 import { withSpread } from './spread-edit';
 
 /**
@@ -31,7 +31,7 @@ export function applyLayout(book: Book, chosen: Spread): Book {
  */
 export function removeFrame(book: Book, at: FrameAt, photos: readonly PhotoForBook[]): Book {
   const emptied = emptyFrame(book, at);
-  const spread = spreadOf(emptied, at.spread);
+  const spread = findSpread(emptied, at.spread);
   if (!spread?.items.some(({ id }) => id === at.item)) return book;
   const [best] = rankedSpreads(emptied, at.spread, photos);
   const left = spread.items.filter(({ id }) => id !== at.item);
@@ -53,7 +53,7 @@ export function addPhoto(
 ): Book {
   const isTaken = from !== null && from.spread !== COVER_ID && findFrame(book, from) !== null;
   const parted = isTaken ? removeFrame(book, from, photos) : book;
-  const spread = spreadOf(parted, to);
+  const spread = findSpread(parted, to);
   if (!spread || !canAddPhoto(book, to)) return book;
   const box = { x: 0, y: 0, w: 10, h: 10, angle: 0, radius: 0, border: null };
   const crop = bestCrop(undefined, box);
@@ -61,5 +61,5 @@ export function addPhoto(
   const crowded = withSpread(parted, { ...spread, items: [...spread.items, more] });
   const [best] = rankedSpreads(crowded, to, photos);
   if (!best || !photosOfSpread(best).includes(photo)) return book;
-  return withTray(parted, withSpread(parted, { ...best, locked: true, rank: null, why: null }));
+  return syncTray(parted, withSpread(parted, { ...best, locked: true, rank: null, why: null }));
 }

@@ -59,7 +59,7 @@ export function pageAt(book: Book, area: ReadableArea, at: number): ReadableArea
 }
 
 /** Upright bounding box of a box that is rotated about its middle. */
-export function boundsOf({ x, y, w, h, angle }: Box & { angle: number }): Box {
+export function rotatedBounds({ x, y, w, h, angle }: Box & { angle: number }): Box {
   if (angle === 0) return { x, y, w, h };
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
@@ -79,7 +79,7 @@ export function isInside(box: Box, area: Box): boolean {
   );
 }
 
-export function doOverlap(one: Box, other: Box): boolean {
+export function areOverlapping(one: Box, other: Box): boolean {
   return (
     Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > HAIR_MM &&
     Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > HAIR_MM
@@ -87,7 +87,10 @@ export function doOverlap(one: Box, other: Box): boolean {
 }
 
 /** The area that contains the horizontal middle of a box, or the nearest one. */
-export function areaOf(areas: readonly ReadableArea[], { x, w }: Box): ReadableArea | null {
+export function findReadableArea(
+  areas: readonly ReadableArea[],
+  { x, w }: Box,
+): ReadableArea | null {
   const middle = x + w / 2;
   const distance = ({ trim }: ReadableArea) =>
     Math.max(0, trim.x - middle, middle - trim.x - trim.w);

@@ -1,4 +1,4 @@
-import { spreadOf } from '../book-parts';
+import { findSpread } from '../book-parts';
 import type { Book, Spread } from '../scene';
 import type { Crop } from './crop';
 import { findFrame, type FrameAt } from './find-frame';
@@ -6,7 +6,7 @@ import { withSpread } from './spread-edit';
 
 /** Changes the crop of a frame's photo; the layout stays unchanged. */
 export function setCrop(book: Book, { spread: id, item }: FrameAt, crop: Crop): Book {
-  const spread = spreadOf(book, id);
+  const spread = findSpread(book, id);
   const frame = findFrame(book, { spread: id, item });
   if (!spread || !frame || isSameCrop(frame.crop, crop)) return book;
   const items = spread.items.map((one) => (one.id === item ? { ...frame, crop } : one));

@@ -1,4 +1,4 @@
-import { spreadOf } from '../book-parts';
+import { findSpread } from '../book-parts';
 import { type Book, COVER_ID, type Item, type Spread } from '../scene';
 
 /** Shared steps of changes to single spreads, including the cover. */
@@ -19,6 +19,6 @@ export function withItems(spread: Spread, items: Item[]): Spread {
 
 /** Locks or unlocks a spread; a locked one stays unchanged when others are laid out again. */
 export function setLocked(book: Book, id: string, locked: boolean): Book {
-  const spread = spreadOf(book, id);
+  const spread = findSpread(book, id);
   return !spread || spread.locked === locked ? book : withSpread(book, { ...spread, locked });
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { fillBook } from '../auto-fill/fill';
-import { bookFormat, type FormatChoices, pagesIn, spreadPlace } from '../page';
+import { bookFormat, type FormatChoices, countPages, spreadPlace } from '../page';
 import { type Book, book as bookSchema, photosOfSpread, placedPhotos } from '../scene';
 import { photoIdOf } from '../book.test-data';
 import {
   addSpread,
   canAddPages,
-  canMove,
-  canRemove,
+  canMoveSpreads,
+  canRemoveSpreads,
   moveSpread,
   removeSpread,
-  spreadsLeft,
+  countSpreadsLeft,
 } from './spreads';
 
 const photos = Array.from({ length: 12 }, (_, at) => ({
@@ -74,7 +74,7 @@ it('lays a spread out anew where it comes to stand alone, and the one that no lo
 
 it('adds a spread with half of the photos of the one before it, as long as pages are free', () => {
   const { book, arranging } = filled();
-  expect(spreadsLeft(book, arranging)).toBe(3);
+  expect(countSpreadsLeft(book, arranging)).toBe(3);
   const longer = addSpread(book, 's2', arranging);
   expect(longer.spreads.length).toBe(book.spreads.length + 1);
   expect(longer.extra_pages).toBe(0);
@@ -90,10 +90,10 @@ it('adds a spread with half of the photos of the one before it, as long as pages
 it('in the book of a product a spread is two pages for their price, which go first again', () => {
   const { book, arranging } = filled({ product_type: 'product', product: { min_photos: 12 } });
   expect(canAddPages(arranging.format)).toBe(true);
-  expect(spreadsLeft(book, arranging)).toBe(0);
+  expect(countSpreadsLeft(book, arranging)).toBe(0);
   const longer = addSpread(book, 's1', arranging);
   expect(longer.extra_pages).toBe(2);
-  expect(pagesIn(longer)).toBe(pagesIn(book) + 2);
+  expect(countPages(longer)).toBe(countPages(book) + 2);
   const [, added] = longer.spreads;
   const shorter = removeSpread(longer, added?.id ?? '', 'elsewhere', arranging);
   expect(shorter.extra_pages).toBe(0);
@@ -115,9 +115,9 @@ it('removes a spread: its photos go to the tray, or to the spreads beside it', (
 it('leaves one spread, and the faces of what is no book', () => {
   const { book, arranging } = filled();
   const one: Book = { ...book, spreads: book.spreads.slice(0, 1) };
-  expect(canRemove(one)).toBe(false);
+  expect(canRemoveSpreads(one)).toBe(false);
   expect(removeSpread(one, 's1', 'tray', arranging)).toBe(one);
   const months: Book = { ...book, kind: 'calendar' };
-  expect(canMove(months)).toBe(false);
+  expect(canMoveSpreads(months)).toBe(false);
   expect(addSpread(months, 's1', arranging)).toBe(months);
 });

@@ -1,13 +1,13 @@
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import { gapOf, spreadAreas } from '../auto-fill/page-areas';
-import { inBookOrder } from '../auto-fill/photo-order';
+import { frameGap, spreadAreas } from '../auto-fill/page-areas';
+import { sortInBookOrder } from '../auto-fill/photo-order';
 import { type TraitsById, traitsById } from '../auto-fill/photo-traits';
-import { photoItemOf } from '../auto-fill/place-spread';
+import { toPhotoItem } from '../auto-fill/place-spread';
 import { spreadLayouts } from '../auto-fill/spread-layouts';
-import { type BookFormat, coverShape, pagesIn, spreadCount, spreadPlace } from '../page';
+import { type BookFormat, coverShape, countPages, spreadCount, spreadPlace } from '../page';
 import { withCoverShape } from '../reshape';
 import { type Book, photosOfSpread, placedPhotos, type Spread, type TextItem } from '../scene';
-import { areaOf, readableAreas } from './readable-areas';
+import { findReadableArea, readableAreas } from './readable-areas';
 
 /** Context for changes of a book's spreads. */
 export interface Arranging {
@@ -27,12 +27,12 @@ function sortOfPlace(book: Book, index: number): string {
 }
 
 function traitsOf(book: Book, photos: readonly PhotoForBook[]): TraitsById {
-  return traitsById(inBookOrder(photos, book.photo_order));
+  return traitsById(sortInBookOrder(photos, book.photo_order));
 }
 
 /** Moves a text into the readable area of a spread whose width has changed. */
 function broughtIn(book: Book, id: string, text: TextItem): TextItem {
-  const area = areaOf(readableAreas(book, id), text);
+  const area = findReadableArea(readableAreas(book, id), text);
   if (!area) return text;
   const { safe } = area;
   const w = Math.min(text.w, safe.w);
@@ -49,7 +49,7 @@ function laidOut(book: Book, index: number, ids: readonly string[], traits: Trai
   const [best] =
     photos.length === 0
       ? []
-      : spreadLayouts({ areas, photos, gap: gapOf(book), style: book.style });
+      : spreadLayouts({ areas, photos, gap: frameGap(book), style: book.style });
   const texts = spread.items.filter((item) => item.type === 'text');
   return {
     ...spread,
@@ -58,7 +58,7 @@ function laidOut(book: Book, index: number, ids: readonly string[], traits: Trai
     rank: null,
     why: null,
     items: [
-      ...(best?.place() ?? []).map((placed, at) => photoItemOf(placed, `p${at + 1}`)),
+      ...(best?.place() ?? []).map((placed, at) => toPhotoItem(placed, `p${at + 1}`)),
       ...texts.map((text) => broughtIn(book, spread.id, text)),
     ],
   };
@@ -80,11 +80,11 @@ function withSpreads(book: Book, spreads: readonly Spread[], { format, photos }:
     moved.includes(spread) ? laidOut(after, index, photosOfSpread(spread), traits) : spread,
   );
   const made = { ...after, spreads: placed };
-  return withCoverShape(made, coverShape(format, pagesIn(made)));
+  return withCoverShape(made, coverShape(format, countPages(made)));
 }
 
 /** Whether spreads can be reordered. */
-export function canMove({ kind }: Pick<Book, 'kind'>): boolean {
+export function canMoveSpreads({ kind }: Pick<Book, 'kind'>): boolean {
   return kind === 'book' || kind === 'set';
 }
 
@@ -92,13 +92,14 @@ export function canMove({ kind }: Pick<Book, 'kind'>): boolean {
 export function moveSpread(book: Book, id: string, to: number, arranging: Arranging): Book {
   const from = book.spreads.findIndex((spread) => spread.id === id);
   const spread = book.spreads[from];
-  if (!spread || from === to || to < 0 || to >= book.spreads.length || !canMove(book)) return book;
+  if (!spread || from === to || to < 0 || to >= book.spreads.length || !canMoveSpreads(book))
+    return book;
   const order = book.spreads.toSpliced(from, 1).toSpliced(to, 0, { ...spread, locked: true });
   return withSpreads(book, order, arranging);
 }
 
 /** Number of spreads that can still be added without changing the price. */
-export function spreadsLeft(book: Book, { format, photos }: Arranging): number {
+export function countSpreadsLeft(book: Book, { format, photos }: Arranging): number {
   if (book.kind !== 'book') return 0;
   const content = { photos: photos.length, extraPages: book.extra_pages };
   return Math.max(0, spreadCount(format, { ...content, style: 'airy' }) - book.spreads.length);
@@ -122,7 +123,7 @@ function freshId(spreads: readonly Spread[]): string {
  */
 export function addSpread(book: Book, afterId: string, arranging: Arranging): Book {
   const { format } = arranging;
-  const isPaid = spreadsLeft(book, arranging) === 0;
+  const isPaid = countSpreadsLeft(book, arranging) === 0;
   const at = book.spreads.findIndex(({ id }) => id === afterId);
   const before = book.spreads[at];
   if (!before || book.kind !== 'book' || (isPaid && !canAddPages(format))) return book;
@@ -184,7 +185,7 @@ function sharedOut(book: Book, at: number, ids: readonly string[], arranging: Ar
 }
 
 /** Whether a spread can be removed: a book keeps at least one. */
-export function canRemove({ kind, spreads }: Pick<Book, 'kind' | 'spreads'>): boolean {
+export function canRemoveSpreads({ kind, spreads }: Pick<Book, 'kind' | 'spreads'>): boolean {
   return kind === 'book' && spreads.length > 1;
 }
 
@@ -195,7 +196,7 @@ export function canRemove({ kind, spreads }: Pick<Book, 'kind' | 'spreads'>): bo
 export function removeSpread(book: Book, id: string, to: Leftover, arranging: Arranging): Book {
   const at = book.spreads.findIndex((spread) => spread.id === id);
   const spread = book.spreads[at];
-  if (!spread || !canRemove(book)) return book;
+  if (!spread || !canRemoveSpreads(book)) return book;
   const fewer = withSpreads(
     { ...book, extra_pages: Math.max(0, book.extra_pages - PAGES_OF_SPREAD) },
     book.spreads.toSpliced(at, 1),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aBook, aPhoto, aSpread, aText } from '../book.test-data';
 import { book as bookSchema, type TextItem } from '../scene';
 import { findText } from './find-text';
-import { boundsOf, isInside, readableAreas } from './readable-areas';
+import { rotatedBounds, isInside, readableAreas } from './readable-areas';
 import { contrast, textColours } from './text-colours';
 import {
   type Added,
@@ -123,7 +123,7 @@ it('moves and resizes a text as far as the edges of its spread, turned ones too'
   const moved = findText(moveText(texted(), AT, { x: -50, y: 500 }), AT);
   expect(moved).toMatchObject({ x: 0, y: 193.2 });
   const turned = findText(moveText(texted({ angle: 90 }), AT, { x: -500, y: -500 }), AT);
-  expect(turned && boundsOf(turned)).toMatchObject({ x: 0, y: 0, h: 100 });
+  expect(turned && rotatedBounds(turned)).toMatchObject({ x: 0, y: 0, h: 100 });
   const small = findText(resizeText(texted(), AT, { w: 0, h: 0 }), AT);
   expect(small).toMatchObject({ w: 6, h: 3 });
   const large = findText(resizeText(texted(), AT, { w: 9000, h: 20 }), AT);

@@ -2,14 +2,14 @@ import type { Box } from '../auto-fill/fill-types';
 import { type Book, type Item, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
 import { canAddText, findText, type TextAt } from './find-text';
 import {
-  areaOf,
-  boundsOf,
-  doOverlap,
+  findReadableArea,
+  rotatedBounds,
+  areOverlapping,
   pageAt,
   type ReadableArea,
   readableAreas,
 } from './readable-areas';
-import { spreadOf } from '../book-parts';
+import { findSpread } from '../book-parts';
 import { withItems, withSpread } from './spread-edit';
 
 /** The changeable fields of a text. */
@@ -93,7 +93,7 @@ export function withNewText(
 
 /** An item, shortened at its bottom so that a box stays free; null if it would lose too much. */
 function aboveBox(item: Item, box: Box): Item | null {
-  if (!doOverlap(boundsOf(item), box)) return item;
+  if (!areOverlapping(rotatedBounds(item), box)) return item;
   if (item.type !== 'photo' || item.angle !== 0) return null;
   const h = rounded(box.y - CAPTION_GAP_MM - item.y);
   return h >= item.h * LEAST_PHOTO_PART ? { ...item, h } : null;
@@ -111,8 +111,8 @@ function placeFor(
   const x = safe.x + (safe.w - size.w) / 2;
   const places: Box[] = [];
   for (let y = safe.y + safe.h - size.h; y >= safe.y; y -= 2) places.push({ x, y, ...size });
-  const taken = items.map(boundsOf);
-  const free = places.find((box) => !taken.some((one) => doOverlap(one, box)));
+  const taken = items.map(rotatedBounds);
+  const free = places.find((box) => !taken.some((one) => areOverlapping(one, box)));
   if (free) return { box: free, items };
   for (const box of places) {
     const made = items.flatMap((item) => aboveBox(item, box) ?? []);
@@ -128,9 +128,9 @@ function placeFor(
  * @returns null where texts are not allowed, or when the spread has too many items
  */
 export function addText(book: Book, spreadId: string, at: number): Added | null {
-  const spread = spreadOf(book, spreadId);
+  const spread = findSpread(book, spreadId);
   const areas = readableAreas(book, spreadId).filter(({ name }) => name !== 'spine');
-  const part = areaOf(areas, { x: at, y: 0, w: 0, h: 0 });
+  const part = findReadableArea(areas, { x: at, y: 0, w: 0, h: 0 });
   if (!spread || !part || spread.items.length >= MAX_SPREAD_ITEMS) return null;
   if (!canAddText(book, spreadId)) return null;
   const area = pageAt(book, part, at);
@@ -145,10 +145,10 @@ export function addText(book: Book, spreadId: string, at: number): Added | null 
  * @returns null when there is no such photo
  */
 export function addCaption(book: Book, { spread: id, item }: TextAt): Added | null {
-  const spread = spreadOf(book, id);
+  const spread = findSpread(book, id);
   const photo = spread?.items.find((one) => one.id === item);
   if (!spread || photo?.type !== 'photo' || spread.items.length >= MAX_SPREAD_ITEMS) return null;
-  const area = areaOf(readableAreas(book, id), photo);
+  const area = findReadableArea(readableAreas(book, id), photo);
   if (!area) return null;
   const { safe } = area;
   const h = lineHeight({ size: TEXT_SIZES.caption, leading: LEADING }) * 1.1;
@@ -156,8 +156,9 @@ export function addCaption(book: Book, { spread: id, item }: TextAt): Added | nu
   const w = Math.max(LEAST_BOX.w, Math.min(photo.x + photo.w, safe.x + safe.w) - x);
   const look = { size: TEXT_SIZES.caption };
   const below = { x, y: photo.y + photo.h + CAPTION_GAP_MM, w, h };
-  const others = spread.items.filter((one) => one.id !== item).map(boundsOf);
-  const isFree = below.y + h <= safe.y + safe.h && !others.some((one) => doOverlap(one, below));
+  const others = spread.items.filter((one) => one.id !== item).map(rotatedBounds);
+  const isFree =
+    below.y + h <= safe.y + safe.h && !others.some((one) => areOverlapping(one, below));
   if (isFree) return withNewText(book, spread, below, look);
   const bottom = Math.min(photo.y + photo.h, safe.y + safe.h);
   const least = photo.h * LEAST_PHOTO_PART;
@@ -168,7 +169,7 @@ export function addCaption(book: Book, { spread: id, item }: TextAt): Added | nu
 }
 
 function changed(book: Book, at: TextAt, change: (text: TextItem) => TextItem): Book {
-  const spread = spreadOf(book, at.spread);
+  const spread = findSpread(book, at.spread);
   const text = findText(book, at);
   if (!spread || !text) return book;
   const next = change(text);
@@ -179,7 +180,7 @@ function changed(book: Book, at: TextAt, change: (text: TextItem) => TextItem): 
 
 /** Height available to a text on its page, from its top. */
 function roomBelow(book: Book, { spread }: TextAt, text: TextItem): number {
-  const area = areaOf(readableAreas(book, spread), text);
+  const area = findReadableArea(readableAreas(book, spread), text);
   return area ? area.safe.y + area.safe.h - text.y : text.h;
 }
 
@@ -209,7 +210,7 @@ function whole(areas: readonly ReadableArea[]): Box {
 export function moveText(book: Book, at: TextAt, to: { x: number; y: number }): Book {
   return changed(book, at, (text) => {
     const room = whole(readableAreas(book, at.spread));
-    const around = boundsOf(text);
+    const around = rotatedBounds(text);
     const [dx, dy] = [around.x - text.x, around.y - text.y];
     const x = rounded(clamp(to.x + dx, room.x, room.x + room.w - around.w) - dx);
     const y = rounded(clamp(to.y + dy, room.y, room.y + room.h - around.h) - dy);
@@ -232,7 +233,7 @@ export function resizeText(book: Book, at: TextAt, to: { w: number; h: number })
 }
 
 export function removeText(book: Book, { spread: id, item }: TextAt): Book {
-  const spread = spreadOf(book, id);
+  const spread = findSpread(book, id);
   if (!spread || !findText(book, { spread: id, item })) return book;
   return withSpread(
     book,

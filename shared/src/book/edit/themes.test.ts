@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ORNAMENTS } from '../../catalogue/print-fields';
 import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
-import { cornerOf } from '../corners';
+import { cornerRadius } from '../corners';
 import { pageOrnaments } from '../ornaments';
 import { book as bookSchema } from '../scene';
 import { previewSpreadIndex, previewLook, withLook } from './themes';
@@ -63,10 +63,10 @@ it('prints nothing without an ornament, and where a margin is too small for one'
 it('rounds corners as the theme says, but those over the edge of a page', () => {
   const trim = { x: 0, y: 0, w: 400, h: 200 };
   const round = { corner: 5 };
-  expect(cornerOf(aPhoto(1), round, trim)).toBe(5);
-  expect(cornerOf(aPhoto(1, { radius: 2 }), round, trim)).toBe(2);
-  expect(cornerOf(aPhoto(1, { x: -3 }), round, trim)).toBe(0);
-  expect(cornerOf(aPhoto(1, { w: 8, h: 6 }), round, trim)).toBe(3);
+  expect(cornerRadius(aPhoto(1), round, trim)).toBe(5);
+  expect(cornerRadius(aPhoto(1, { radius: 2 }), round, trim)).toBe(2);
+  expect(cornerRadius(aPhoto(1, { x: -3 }), round, trim)).toBe(0);
+  expect(cornerRadius(aPhoto(1, { w: 8, h: 6 }), round, trim)).toBe(3);
 });
 
 it('reads books of earlier releases, whose looks have no ornament', () => {

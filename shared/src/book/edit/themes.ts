@@ -1,8 +1,8 @@
-import { gapOf, spreadAreas } from '../auto-fill/page-areas';
+import { frameGap, spreadAreas } from '../auto-fill/page-areas';
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import { inBookOrder } from '../auto-fill/photo-order';
+import { sortInBookOrder } from '../auto-fill/photo-order';
 import { traitsById } from '../auto-fill/photo-traits';
-import { placedSpread } from '../auto-fill/place-spread';
+import { placeSpread } from '../auto-fill/place-spread';
 import { spreadLayouts } from '../auto-fill/spread-layouts';
 import { type Book, type Look, photosOfSpread } from '../scene';
 
@@ -38,14 +38,14 @@ export function previewLook(
   const tried = { ...book, look };
   const spread = tried.spreads[at];
   if (!spread || spread.locked) return tried;
-  const traits = traitsById(inBookOrder(photos, book.photo_order));
+  const traits = traitsById(sortInBookOrder(photos, book.photo_order));
   const shown = photosOfSpread(spread).flatMap((id) => traits.get(id) ?? []);
   if (shown.length === 0) return tried;
   const areas = spreadAreas(tried, at);
-  const layouts = spreadLayouts({ areas, photos: shown, gap: gapOf(tried), style: book.style });
+  const layouts = spreadLayouts({ areas, photos: shown, gap: frameGap(tried), style: book.style });
   const same = layouts.findIndex(({ layout }) => layout === spread.layout);
   const { id, seed } = spread;
-  const placed = placedSpread({
+  const placed = placeSpread({
     id,
     seed,
     order: book.photo_order,

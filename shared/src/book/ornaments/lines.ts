@@ -1,26 +1,30 @@
 import type { Drawing } from './drawing';
-import { drawn, filled, path, rectangle, star } from './shapes';
+import { strokedShape, filledShape, svgPath, rectanglePath, starPath } from './shapes';
 
 /** Lines on the margins: a rule at the bottom, and a frame. */
 
-export const rule: Drawing = ({ x, y, w, h }, depth, { accent }) => {
+export const drawRule: Drawing = ({ x, y, w, h }, depth, { accent }) => {
   const length = Math.min(14, w / 6);
   const foot = y + h - depth * 0.62;
   return [
-    drawn(path('M', x + (w - length) / 2, foot, 'L', x + (w + length) / 2, foot), accent, 0.3),
+    strokedShape(
+      svgPath('M', x + (w - length) / 2, foot, 'L', x + (w + length) / 2, foot),
+      accent,
+      0.3,
+    ),
   ];
 };
 
-export const frame: Drawing = ({ x, y, w, h }, depth, { accent }) => {
-  const inset = (by: number) => rectangle(x + by, y + by, w - 2 * by, h - 2 * by);
+export const drawFrame: Drawing = ({ x, y, w, h }, depth, { accent }) => {
+  const inset = (by: number) => rectanglePath(x + by, y + by, w - 2 * by, h - 2 * by);
   const outer = depth * 0.66;
   const inner = outer + Math.min(1.3, depth * 0.16);
-  const corner = (cx: number, cy: number) => star(cx, cy, depth * 0.2);
+  const corner = (cx: number, cy: number) => starPath(cx, cy, depth * 0.2);
   const [left, right, top, bottom] = [x + inner, x + w - inner, y + inner, y + h - inner];
   return [
-    drawn(inset(outer), accent, 0.4),
-    drawn(inset(inner), accent, 0.18),
-    filled(
+    strokedShape(inset(outer), accent, 0.4),
+    strokedShape(inset(inner), accent, 0.18),
+    filledShape(
       [corner(left, top), corner(right, top), corner(left, bottom), corner(right, bottom)].join(
         ' ',
       ),

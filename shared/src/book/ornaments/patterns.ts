@@ -1,5 +1,14 @@
 import type { Drawing } from './drawing';
-import { circle, drawn, filled, leaf, path, rectangle, star, times } from './shapes';
+import {
+  circlePath,
+  strokedShape,
+  filledShape,
+  leafPath,
+  svgPath,
+  rectanglePath,
+  starPath,
+  repeatShape,
+} from './shapes';
 
 /** Patterns repeated along the margins: stars, dots, printed blocks, waves. */
 
@@ -12,10 +21,10 @@ function random(seed: number): () => number {
   };
 }
 
-export const stars: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
+export const drawStars: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
   const next = random(20_011);
   const count = Math.round((2 * (w + h)) / 9);
-  const around = times(count, (index) => {
+  const around = repeatShape(count, (index) => {
     const along = ((index + next() * 0.8) / count) * 2 * (w + h);
     const in_ = depth * (0.18 + 0.7 * next());
     const size = 0.35 + 1.15 * next() ** 3;
@@ -27,13 +36,13 @@ export const stars: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
   const large = around.filter(([, , size]) => size > 0.62);
   const small = around.filter(([, , size]) => size <= 0.62);
   return [
-    filled(large.map(([cx, cy, size]) => star(cx, cy, size * 1.5)).join(' '), accent),
-    filled(small.map(([cx, cy, size]) => circle(cx, cy, size * 0.45)).join(' '), ink),
+    filledShape(large.map(([cx, cy, size]) => starPath(cx, cy, size * 1.5)).join(' '), accent),
+    filledShape(small.map(([cx, cy, size]) => circlePath(cx, cy, size * 0.45)).join(' '), ink),
   ];
 };
 
 /** Rows of dots at the top and bottom, each row offset by half a step. */
-export const dots: Drawing = ({ x, y, w, h }, depth, { accent, soft }) => {
+export const drawDots: Drawing = ({ x, y, w, h }, depth, { accent, soft }) => {
   const step = w / Math.max(6, Math.round(w / (depth * 0.78)));
   const radius = depth * 0.13;
   const rows = [0.12, 0.5, 0.88].flatMap((part, row) =>
@@ -43,15 +52,15 @@ export const dots: Drawing = ({ x, y, w, h }, depth, { accent, soft }) => {
     rows
       .filter(({ row }) => (row % 2 === 1) === isOdd)
       .flatMap(({ cy, row }) =>
-        times(Math.round(w / step) + (isOdd ? 0 : 1), (index) =>
-          circle(x + step * (index + (isOdd ? 0.5 : 0)), cy, radius * (1.15 - 0.25 * row)),
+        repeatShape(Math.round(w / step) + (isOdd ? 0 : 1), (index) =>
+          circlePath(x + step * (index + (isOdd ? 0.5 : 0)), cy, radius * (1.15 - 0.25 * row)),
         ),
       );
-  return [filled(dotsOf(false).join(' '), accent), filled(dotsOf(true).join(' '), soft)];
+  return [filledShape(dotsOf(false).join(' '), accent), filledShape(dotsOf(true).join(' '), soft)];
 };
 
 /** Borders at the top and bottom in the style of block prints: flowers between rules. */
-export const blocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
+export const drawBlocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
   const tiles = Math.max(6, Math.round(w / (depth * 0.92)));
   const step = w / tiles;
   const [from, width] = [x - bleed.left, w + bleed.left + bleed.right];
@@ -59,21 +68,23 @@ export const blocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink }) =
   const middles = [y + depth * 0.55, y + h - depth * 0.55];
   const turned = (index: number) => (index % 2 === 0 ? 0 : Math.PI / 4);
   const flower = (cx: number, cy: number, index: number) =>
-    times(4, (at) => leaf(cx, cy, petal, petal * 0.36, turned(index) + (at * Math.PI) / 2));
+    repeatShape(4, (at) =>
+      leafPath(cx, cy, petal, petal * 0.36, turned(index) + (at * Math.PI) / 2),
+    );
   const flowers = (isOdd: boolean) =>
     middles.flatMap((cy) =>
-      times(tiles, (index) => index)
+      repeatShape(tiles, (index) => index)
         .filter((index) => (index % 2 === 1) === isOdd)
         .flatMap((index) => flower(x + step * (index + 0.5), cy, index)),
     );
   const seeds = middles.flatMap((cy) =>
-    times(tiles + 1, (index) => circle(x + step * index, cy, depth * 0.055)),
+    repeatShape(tiles + 1, (index) => circlePath(x + step * index, cy, depth * 0.055)),
   );
-  const band = (top: number, height: number) => rectangle(from, top, width, height);
+  const band = (top: number, height: number) => rectanglePath(from, top, width, height);
   return [
-    filled(band(y - bleed.top, bleed.top + depth * 0.1), accent),
-    filled(band(y + h - depth * 0.1, bleed.bottom + depth * 0.1), accent),
-    filled(
+    filledShape(band(y - bleed.top, bleed.top + depth * 0.1), accent),
+    filledShape(band(y + h - depth * 0.1, bleed.bottom + depth * 0.1), accent),
+    filledShape(
       [0.17, 0.93]
         .flatMap((part) => [
           band(y + depth * part, depth * 0.035),
@@ -82,14 +93,14 @@ export const blocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink }) =
         .join(' '),
       ink,
     ),
-    filled(flowers(false).join(' '), accent),
-    filled(flowers(true).join(' '), ink),
-    filled(seeds.join(' '), accent),
+    filledShape(flowers(false).join(' '), accent),
+    filledShape(flowers(true).join(' '), ink),
+    filledShape(seeds.join(' '), accent),
   ];
 };
 
 /** Waves at the bottom, each lighter than the one below it. */
-export const waves: Drawing = ({ x, y, w, h, bleed }, depth, { accent, soft }) => {
+export const drawWaves: Drawing = ({ x, y, w, h, bleed }, depth, { accent, soft }) => {
   const count = Math.max(4, Math.round(w / 15));
   const step = w / count;
   const line = (part: number, shift: number) => {
@@ -98,10 +109,10 @@ export const waves: Drawing = ({ x, y, w, h, bleed }, depth, { accent, soft }) =
     const before = Math.ceil(bleed.left / step);
     const all = count + before + Math.ceil(bleed.right / step);
     const start = x - before * step + shift;
-    const humps = times(all, (index) => {
+    const humps = repeatShape(all, (index) => {
       const [from, half] = [start + index * step, step / 2];
       return [
-        path(
+        svgPath(
           'C',
           from + half * 0.36,
           foot - high,
@@ -110,7 +121,7 @@ export const waves: Drawing = ({ x, y, w, h, bleed }, depth, { accent, soft }) =
           from + half,
           foot,
         ),
-        path(
+        svgPath(
           'C',
           from + half * 1.36,
           foot + high,
@@ -121,11 +132,11 @@ export const waves: Drawing = ({ x, y, w, h, bleed }, depth, { accent, soft }) =
         ),
       ].join(' ');
     });
-    return `${path('M', start, foot)} ${humps.join(' ')}`;
+    return `${svgPath('M', start, foot)} ${humps.join(' ')}`;
   };
   return [
-    drawn(line(0.25, 0), accent, depth * 0.075),
-    drawn(line(0.5, 0), accent, depth * 0.045),
-    drawn(line(0.75, 0), soft, depth * 0.03),
+    strokedShape(line(0.25, 0), accent, depth * 0.075),
+    strokedShape(line(0.5, 0), accent, depth * 0.045),
+    strokedShape(line(0.75, 0), soft, depth * 0.03),
   ];
 };

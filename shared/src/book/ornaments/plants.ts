@@ -1,5 +1,13 @@
 import type { Drawing } from './drawing';
-import { circle, drawn, filled, leaf, path, rectangle, times } from './shapes';
+import {
+  circlePath,
+  strokedShape,
+  filledShape,
+  leafPath,
+  svgPath,
+  rectanglePath,
+  repeatShape,
+} from './shapes';
 
 /** Flowers and leaves on the margins. */
 
@@ -7,7 +15,7 @@ import { circle, drawn, filled, leaf, path, rectangle, times } from './shapes';
 const MANGO_LEAF = '#5f7a3c';
 
 /** A string of marigolds between mango leaves. */
-export const garland: Drawing = ({ x, y, w, bleed }, depth, { accent, ink, soft }) => {
+export const drawGarland: Drawing = ({ x, y, w, bleed }, depth, { accent, ink, soft }) => {
   const swags = Math.max(2, Math.round(w / 48));
   const span = w / swags;
   const bead = depth * 0.115;
@@ -15,18 +23,20 @@ export const garland: Drawing = ({ x, y, w, bleed }, depth, { accent, ink, soft 
   const drop = depth * 0.62;
   const at = (swag: number, part: number) =>
     [x + span * (swag + part), y + depth * 0.16 + drop * 4 * part * (1 - part)] as const;
-  const all = times(swags, (swag) => times(beads - 1, (index) => at(swag, (index + 1) / beads)));
+  const all = repeatShape(swags, (swag) =>
+    repeatShape(beads - 1, (index) => at(swag, (index + 1) / beads)),
+  );
   const middle = all.flatMap((one) => one.filter((_, index) => index % 3 === 1));
   const others = all.flatMap((one) => one.filter((_, index) => index % 3 !== 1));
-  const joints = times(swags + 1, (swag) => x + span * swag);
+  const joints = repeatShape(swags + 1, (swag) => x + span * swag);
   const hanging = joints.flatMap((joint) =>
     [-0.42, 0, 0.42].map((turn) =>
-      leaf(joint, y, depth * (turn === 0 ? 0.95 : 0.72), depth * 0.17, Math.PI / 2 + turn),
+      leafPath(joint, y, depth * (turn === 0 ? 0.95 : 0.72), depth * 0.17, Math.PI / 2 + turn),
     ),
   );
   return [
-    filled(
-      rectangle(
+    filledShape(
+      rectanglePath(
         x - bleed.left,
         y - bleed.top,
         w + bleed.left + bleed.right,
@@ -34,10 +44,10 @@ export const garland: Drawing = ({ x, y, w, bleed }, depth, { accent, ink, soft 
       ),
       ink,
     ),
-    filled(others.map(([cx, cy]) => circle(cx, cy, bead)).join(' '), accent),
-    filled(middle.map(([cx, cy]) => circle(cx, cy, bead * 1.15)).join(' '), ink),
-    filled(others.map(([cx, cy]) => circle(cx, cy, bead * 0.42)).join(' '), soft),
-    filled(hanging.join(' '), MANGO_LEAF),
+    filledShape(others.map(([cx, cy]) => circlePath(cx, cy, bead)).join(' '), accent),
+    filledShape(middle.map(([cx, cy]) => circlePath(cx, cy, bead * 1.15)).join(' '), ink),
+    filledShape(others.map(([cx, cy]) => circlePath(cx, cy, bead * 0.42)).join(' '), soft),
+    filledShape(hanging.join(' '), MANGO_LEAF),
   ];
 };
 
@@ -59,21 +69,21 @@ function sprig(
   };
   const base = isFlat ? (right > 0 ? 0 : Math.PI) : down > 0 ? Math.PI / 2 : -Math.PI / 2;
   const count = Math.max(4, Math.round(length / (size * 0.55)));
-  const points = times(13, (index) => at(index / 12));
-  const stem = points.map(({ x, y }, index) => path(index === 0 ? 'M' : 'L', x, y)).join(' ');
-  const leaves = times(count, (index) => {
+  const points = repeatShape(13, (index) => at(index / 12));
+  const stem = points.map(({ x, y }, index) => svgPath(index === 0 ? 'M' : 'L', x, y)).join(' ');
+  const drawn = repeatShape(count, (index) => {
     const part = (index + 0.6) / (count + 0.4);
     const { x, y } = at(part);
     const side = index % 2 === 0 ? 1 : -1;
     const grown = size * (0.56 - 0.26 * part);
-    return leaf(x, y, grown, grown * 0.34, base + side * 0.72);
+    return leafPath(x, y, grown, grown * 0.34, base + side * 0.72);
   });
   const end = at(1);
-  return { stem, leaves: [...leaves, leaf(end.x, end.y, size * 0.3, size * 0.1, base)] };
+  return { stem, leaves: [...drawn, leafPath(end.x, end.y, size * 0.3, size * 0.1, base)] };
 }
 
 /** Sprigs in two opposite corners. */
-export const leaves: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
+export const drawLeaves: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
   const size = depth * 1.05;
   const [first, last] = [
     { x, y },
@@ -87,8 +97,8 @@ export const leaves: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
   ];
   const blades = all.flatMap((one) => one.leaves);
   return [
-    drawn(all.map(({ stem }) => stem).join(' '), ink, 0.25),
-    filled(blades.filter((_, index) => index % 3 !== 2).join(' '), accent),
-    filled(blades.filter((_, index) => index % 3 === 2).join(' '), ink),
+    strokedShape(all.map(({ stem }) => stem).join(' '), ink, 0.25),
+    filledShape(blades.filter((_, index) => index % 3 !== 2).join(' '), accent),
+    filledShape(blades.filter((_, index) => index % 3 === 2).join(' '), ink),
   ];
 };

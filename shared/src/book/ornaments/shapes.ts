@@ -8,47 +8,53 @@ export interface Ornament {
 }
 
 const mm = (value: number) => String(Math.round(value * 100) / 100);
-export const path = (...parts: (string | number)[]) =>
+export const svgPath = (...parts: (string | number)[]) =>
   parts.map((part) => (typeof part === 'number' ? mm(part) : part)).join(' ');
-export const filled = (d: string, fill: string): Ornament => ({ d, fill, stroke: null });
-export const drawn = (d: string, colour: string, width: number): Ornament => ({
+export const filledShape = (d: string, fill: string): Ornament => ({ d, fill, stroke: null });
+export const strokedShape = (d: string, colour: string, width: number): Ornament => ({
   d,
   fill: null,
   stroke: { colour, width },
 });
 
-export const times = <T>(count: number, make: (index: number) => T): T[] =>
+export const repeatShape = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => make(index));
 
 /** A circle of Bezier curves, because PDF has no arcs. */
-export function circle(x: number, y: number, r: number): string {
+export function circlePath(x: number, y: number, r: number): string {
   const k = r * 0.5523;
   return [
-    path('M', x - r, y, 'C', x - r, y - k, x - k, y - r, x, y - r),
-    path('C', x + k, y - r, x + r, y - k, x + r, y),
-    path('C', x + r, y + k, x + k, y + r, x, y + r),
-    `${path('C', x - k, y + r, x - r, y + k, x - r, y)} Z`,
+    svgPath('M', x - r, y, 'C', x - r, y - k, x - k, y - r, x, y - r),
+    svgPath('C', x + k, y - r, x + r, y - k, x + r, y),
+    svgPath('C', x + r, y + k, x + k, y + r, x, y + r),
+    `${svgPath('C', x - k, y + r, x - r, y + k, x - r, y)} Z`,
   ].join(' ');
 }
 
-export function rectangle(x: number, y: number, w: number, h: number): string {
-  return `${path('M', x, y, 'L', x + w, y, 'L', x + w, y + h, 'L', x, y + h)} Z`;
+export function rectanglePath(x: number, y: number, w: number, h: number): string {
+  return `${svgPath('M', x, y, 'L', x + w, y, 'L', x + w, y + h, 'L', x, y + h)} Z`;
 }
 
 /** A leaf from a point in a direction (radians). */
-export function leaf(x: number, y: number, length: number, width: number, angle: number): string {
+export function leafPath(
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  angle: number,
+): string {
   const at = (along: number, across: number) => [
     x + along * Math.cos(angle) - across * Math.sin(angle),
     y + along * Math.sin(angle) + across * Math.cos(angle),
   ];
   const [near, far] = [length * 0.25, length * 0.7];
-  const out = path('C', ...at(near, -width), ...at(far, -width), ...at(length, 0));
-  const back = path('C', ...at(far, width), ...at(near, width), x, y);
-  return `${path('M', x, y)} ${out} ${back} Z`;
+  const out = svgPath('C', ...at(near, -width), ...at(far, -width), ...at(length, 0));
+  const back = svgPath('C', ...at(far, width), ...at(near, width), x, y);
+  return `${svgPath('M', x, y)} ${out} ${back} Z`;
 }
 
 /** A star with four points. */
-export function star(x: number, y: number, r: number): string {
+export function starPath(x: number, y: number, r: number): string {
   const q = r * 0.16;
   const points = [
     x,
@@ -68,5 +74,5 @@ export function star(x: number, y: number, r: number): string {
     x - q,
     y - q,
   ];
-  return `${path('M', ...points.slice(0, 2), 'L', ...points.slice(2))} Z`;
+  return `${svgPath('M', ...points.slice(0, 2), 'L', ...points.slice(2))} Z`;
 }

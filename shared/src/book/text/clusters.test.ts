@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clustersOf } from './clusters';
+import { splitClusters } from './clusters';
 
-describe('clustersOf', () => {
+describe('splitClusters', () => {
   it.each([
     ['क्षत्रिय', ['क्ष', 'त्रि', 'य']],
     ['राष्ट्रीय', ['रा', 'ष्ट्री', 'य']],
@@ -17,6 +17,6 @@ describe('clustersOf', () => {
     ['🇮🇳🇳🇵', ['🇮🇳', '🇳🇵']],
     ['', []],
   ])('keeps together what is one letter in %s', (text, clusters) => {
-    expect(clustersOf(text)).toEqual(clusters);
+    expect(splitClusters(text)).toEqual(clusters);
   });
 });

@@ -39,7 +39,7 @@ function belongs(cluster: readonly string[], next: string): boolean {
 }
 
 /** Splits a text into its indivisible clusters. */
-export function clustersOf(text: string): string[] {
+export function splitClusters(text: string): string[] {
   const clusters: string[] = [];
   let cluster: string[] = [];
   for (const next of text) {

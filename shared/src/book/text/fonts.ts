@@ -48,6 +48,9 @@ export const SCRIPT_TAGS: Readonly<Record<FontScript, string>> = {
 };
 
 /** The font family of a text: its own, or that of the book's look. */
-export function familyOf({ font }: Pick<TextItem, 'font'>, look: Pick<Look, 'font'>): FontFamily {
+export function fontFamilyOf(
+  { font }: Pick<TextItem, 'font'>,
+  look: Pick<Look, 'font'>,
+): FontFamily {
   return font ?? look.font;
 }

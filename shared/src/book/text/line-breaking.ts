@@ -1,6 +1,6 @@
-import { clustersOf } from './clusters';
+import { splitClusters } from './clusters';
 import type { FontScript } from './fonts';
-import { paragraphsOf } from './paragraphs';
+import { splitParagraphs } from './paragraphs';
 import type { ShapedWord, WordRun, WordShaper } from './word-shaper';
 
 /** A line in ems; positions are relative to its start. */
@@ -43,7 +43,7 @@ function lineOf(words: readonly ShapedWord[]): ShapedLine {
 function partsOf(word: string, before: FontScript | null, shape: WordShaper, room: number) {
   const parts: ShapedWord[] = [];
   let part = '';
-  for (const cluster of clustersOf(word)) {
+  for (const cluster of splitClusters(word)) {
     if (part !== '' && shape(part + cluster, before).width > room) {
       parts.push(shape(part, before));
       part = '';
@@ -85,11 +85,11 @@ function brokenParagraph(text: string, shape: WordShaper, room: number): Paragra
 /** Width in ems of the widest word, which would be broken in a narrower line; 0 without one. */
 export function widestWord(text: string, shape: WordShaper): number {
   let widest = 0;
-  for (const paragraph of paragraphsOf(text)) {
+  for (const paragraph of splitParagraphs(text)) {
     let before: FontScript | null = null;
     for (const piece of paragraph.match(PIECE) ?? []) {
       const word = shape(piece, before);
-      const isBreakable = !piece.startsWith(' ') && clustersOf(piece).length > 1;
+      const isBreakable = !piece.startsWith(' ') && splitClusters(piece).length > 1;
       if (isBreakable) widest = Math.max(widest, word.width);
       before = word.script;
     }
@@ -102,8 +102,8 @@ export function widestWord(text: string, shape: WordShaper): number {
  * a line.
  * @param room width of a line, in ems
  */
-export function brokenLines(text: string, shape: WordShaper, room: number): Paragraph {
-  const paragraphs = paragraphsOf(text).map((one) => brokenParagraph(one, shape, room));
+export function breakLines(text: string, shape: WordShaper, room: number): Paragraph {
+  const paragraphs = splitParagraphs(text).map((one) => brokenParagraph(one, shape, room));
   return {
     lines: paragraphs.flatMap(({ lines }) => lines),
     isWordBroken: paragraphs.some((one) => one.isWordBroken),

@@ -3,7 +3,7 @@ const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/u;
 const OTHER_BLANKS = /[^\S\u00a0]/gu;
 
 /** A text split at its line breaks and normalised for shaping: composed letters, uniform blanks. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   if (text === '') return [];
   return text
     .normalize('NFC')

@@ -1,7 +1,7 @@
-import { clustersOf } from './clusters';
+import { splitClusters } from './clusters';
 import { COVERAGE } from './coverage';
 import { FONT_SCRIPTS, type FontScript } from './fonts';
-import { paragraphsOf } from './paragraphs';
+import { splitParagraphs } from './paragraphs';
 
 /** A piece of text in one font, or one cluster that no font has. */
 export interface ScriptRun {
@@ -38,10 +38,10 @@ function scriptsFor(cluster: string): readonly FontScript[] {
  * sign) stay in the font of the preceding text.
  * @param before script of the preceding text
  */
-export function scriptRuns(text: string, before: FontScript | null = null): ScriptRun[] {
+export function splitScriptRuns(text: string, before: FontScript | null = null): ScriptRun[] {
   const runs: ScriptRun[] = [];
   let current = before;
-  for (const cluster of clustersOf(text)) {
+  for (const cluster of splitClusters(text)) {
     const scripts = scriptsFor(cluster);
     const script = (current && scripts.includes(current) ? current : scripts[0]) ?? null;
     const last = runs.at(-1);
@@ -53,9 +53,11 @@ export function scriptRuns(text: string, before: FontScript | null = null): Scri
 }
 
 /** Scripts whose fonts a text needs; Latin has the box for missing characters. */
-export function scriptsOf(text: string): FontScript[] {
+export function listScripts(text: string): FontScript[] {
   const found = new Set(
-    paragraphsOf(text).flatMap((line) => scriptRuns(line).map(({ script }) => script ?? 'latin')),
+    splitParagraphs(text).flatMap((line) =>
+      splitScriptRuns(line).map(({ script }) => script ?? 'latin'),
+    ),
   );
   return FONT_SCRIPTS.filter((script) => found.has(script));
 }

@@ -1,6 +1,6 @@
 import type { Look, TextItem } from '../scene';
-import { familyOf, type FontId } from './fonts';
-import { brokenLines, type ShapedLine, widestWord } from './line-breaking';
+import { fontFamilyOf, type FontId } from './fonts';
+import { breakLines, type ShapedLine, widestWord } from './line-breaking';
 import { missingCharacters } from './missing';
 import type { Shaper } from './shaper';
 import { type WordShaper, wordShaper } from './word-shaper';
@@ -77,7 +77,7 @@ const roomAt = ({ w }: LaidOutText, size: number) => (w + HAIR_MM) / (size * MM_
 
 function brokenAt(item: LaidOutText, words: WordShaper, size: number): Broken & { fits: boolean } {
   const em = size * MM_PER_POINT;
-  const { lines, isWordBroken } = brokenLines(item.text, words, roomAt(item, size));
+  const { lines, isWordBroken } = breakLines(item.text, words, roomAt(item, size));
   const height = lines.length * item.leading * em;
   return { size, lines, fits: !isWordBroken && height <= item.h + HAIR_MM };
 }
@@ -129,7 +129,7 @@ export function layoutText(
   look: Pick<Look, 'font'>,
   shaper: Shaper,
 ): TextLayout {
-  const { size, lines } = broken(item, wordShaper(shaper, familyOf(item, look)));
+  const { size, lines } = broken(item, wordShaper(shaper, fontFamilyOf(item, look)));
   return {
     lines: lines.map((line, index) => placedLine(item, line, size, index)),
     height: rounded(lines.length * item.leading * size * MM_PER_POINT),

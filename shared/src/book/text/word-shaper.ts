@@ -1,5 +1,5 @@
 import { type FontFamily, type FontId, fontId, type FontScript } from './fonts';
-import { scriptRuns } from './script-runs';
+import { splitScriptRuns } from './script-runs';
 import type { Shaper } from './shaper';
 
 /** A glyph of a word; positions in ems from the start of the word, and above the baseline. */
@@ -78,7 +78,7 @@ export function wordShaper(shaper: Shaper, family: FontFamily): WordShaper {
   function shapeAnew(word: string, before: FontScript | null): ShapedWord {
     const runs: WordRun[] = [];
     let [width, last] = [0, before];
-    for (const part of scriptRuns(word, before)) {
+    for (const part of splitScriptRuns(word, before)) {
       const { script, text } = part;
       const font = fontId(family, script ?? 'latin');
       const placed =

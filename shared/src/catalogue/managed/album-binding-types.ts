@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../../base/fields';
 import { callsOf } from '../management';
-import { flag, optionFields } from '../management-fields';
+import { flagField, optionFields } from '../management-fields';
 import { BINDING_PRINT } from '../print-defaults';
 import { bindingPrint } from '../print-fields';
 import { pricedOptionFields } from '../record-fields';
@@ -16,7 +16,7 @@ export const bindingTypeKind = {
     path: '/album-binding-types',
     fields: {
       ...optionFields,
-      lay_flat: z._default(flag, BINDING_PRINT.lay_flat),
+      lay_flat: z._default(flagField, BINDING_PRINT.lay_flat),
       min_pages: pages(BINDING_PRINT.min_pages),
       max_pages: pages(BINDING_PRINT.max_pages),
       page_step: pages(BINDING_PRINT.page_step),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../management';
-import { colourField, millimetres, namedFields, pictureField } from '../management-fields';
+import { colourField, millimetresField, namedFields, pictureField } from '../management-fields';
 import { THEME_PRINT } from '../print-defaults';
 import { ORNAMENTS } from '../print-fields';
 import { changeFields } from '../record-fields';
@@ -16,11 +16,11 @@ export const themeKind = {
       image_path: pictureField,
       paper_colour: colourField(THEME_PRINT.paper_colour),
       ink_colour: colourField(THEME_PRINT.ink_colour),
-      margin_mm: millimetres(0, 40, THEME_PRINT.margin_mm),
-      gap_mm: millimetres(0, 20, THEME_PRINT.gap_mm),
+      margin_mm: millimetresField(0, 40, THEME_PRINT.margin_mm),
+      gap_mm: millimetresField(0, 20, THEME_PRINT.gap_mm),
       font: z._default(z.enum(['serif', 'sans']), THEME_PRINT.font),
       accent_colour: colourField(THEME_PRINT.accent_colour),
-      corner_mm: millimetres(0, 20, THEME_PRINT.corner_mm),
+      corner_mm: millimetresField(0, 20, THEME_PRINT.corner_mm),
       ornament: z._default(z.enum(ORNAMENTS), THEME_PRINT.ornament),
     },
     shown: albumThemes.byId.response,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text, wholeNumber } from '../../base/fields';
 import { banner } from '../banners';
-import { inHindi } from '../hindi';
+import { hindiField } from '../hindi';
 import { callsOf } from '../management';
 import { nameField, pictureField } from '../management-fields';
 import { changeFields } from '../record-fields';
@@ -26,9 +26,9 @@ export const bannerKind = {
     path: '/banners',
     fields: {
       title: nameField,
-      title_hi: inHindi(80),
+      title_hi: hindiField(80),
       subtitle: z._default(text(160), ''),
-      subtitle_hi: inHindi(160),
+      subtitle_hi: hindiField(160),
       link: shopPath,
       image_path: pictureField,
       /** Width of the picture in pixels; determined automatically for an uploaded file. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../management';
-import { flag, millimetres, optionFields } from '../management-fields';
+import { flagField, millimetresField, optionFields } from '../management-fields';
 import { COVER_PRINT } from '../print-defaults';
 import { coverPrint } from '../print-fields';
 import { pricedOptionFields } from '../record-fields';
@@ -13,9 +13,9 @@ export const coverTypeKind = {
     path: '/cover-types',
     fields: {
       ...optionFields,
-      board_mm: millimetres(0, 20, COVER_PRINT.board_mm),
-      wrap_mm: millimetres(0, 100, COVER_PRINT.wrap_mm),
-      printable: z._default(flag, COVER_PRINT.printable),
+      board_mm: millimetresField(0, 20, COVER_PRINT.board_mm),
+      wrap_mm: millimetresField(0, 100, COVER_PRINT.wrap_mm),
+      printable: z._default(flagField, COVER_PRINT.printable),
     },
     shown: coverTypes.byId.response,
   }),

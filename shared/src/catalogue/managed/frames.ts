@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../management';
-import { colourField, millimetres, optionFields, pictureField } from '../management-fields';
+import { colourField, millimetresField, optionFields, pictureField } from '../management-fields';
 import { FRAME_PRINT } from '../print-defaults';
 import { framePrint } from '../print-fields';
 import { pricedOptionFields } from '../record-fields';
@@ -14,7 +14,7 @@ export const frameKind = {
     fields: {
       ...optionFields,
       image_path: pictureField,
-      border_mm: millimetres(0, 30, FRAME_PRINT.border_mm),
+      border_mm: millimetresField(0, 30, FRAME_PRINT.border_mm),
       border_colour: colourField(FRAME_PRINT.border_colour),
     },
     shown: frames.byId.response,

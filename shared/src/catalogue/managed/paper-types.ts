@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { kinds } from '../kinds';
+import { designKindsField } from '../kinds';
 import { callsOf } from '../management';
-import { kindsField, millimetres, optionFields } from '../management-fields';
+import { kindsField, millimetresField, optionFields } from '../management-fields';
 import { PAPER_PRINT } from '../print-defaults';
 import { paperPrint } from '../print-fields';
 import { pricedOptionFields } from '../record-fields';
@@ -9,13 +9,13 @@ import { paperTypes } from '../reference-data';
 
 export const paperTypeKind = {
   one: 'paper type',
-  record: z.object({ ...pricedOptionFields, kinds, ...paperPrint }),
+  record: z.object({ ...pricedOptionFields, kinds: designKindsField, ...paperPrint }),
   calls: callsOf({
     path: '/paper-types',
     fields: {
       ...optionFields,
       kinds: kindsField,
-      caliper_mm: millimetres(0.01, 5, PAPER_PRINT.caliper_mm),
+      caliper_mm: millimetresField(0.01, 5, PAPER_PRINT.caliper_mm),
     },
     shown: paperTypes.byId.response,
   }),

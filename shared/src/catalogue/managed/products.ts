@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text, wholeNumber } from '../../base/fields';
 import { catalogueId, catalogueIdParam } from '../../base/ids';
 import { paiseField, rupees } from '../../base/money';
-import { inHindi } from '../hindi';
+import { hindiField } from '../hindi';
 import { callsWith } from '../management';
 import {
   clearable,
@@ -51,10 +51,10 @@ export const productKind = {
     path: '/products',
     fields: {
       title: text(120, 1),
-      title_hi: inHindi(120),
+      title_hi: hindiField(120),
       /** HTML; sanitised when it is displayed. */
       description: z._default(text(8000), ''),
-      description_hi: inHindi(8000),
+      description_hi: hindiField(8000),
       type: catalogueIdParam,
       category_id: catalogueIdParam,
       price: priceField,

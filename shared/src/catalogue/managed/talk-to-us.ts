@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../../base/fields';
-import { inHindi } from '../hindi';
+import { hindiField } from '../hindi';
 import { callsOf } from '../management';
 import { changeFields } from '../record-fields';
 import { contact } from '../reference-data';
@@ -14,7 +14,7 @@ export const contactKind = {
       phone: text(40, 1),
       email: z.email().check(z.maxLength(200)),
       hours: z._default(text(120), ''),
-      hours_hi: inHindi(120),
+      hours_hi: hindiField(120),
     },
     shown: contact,
   }),

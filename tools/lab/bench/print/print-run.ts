@@ -22,7 +22,7 @@ function nowhere(): Writable {
 }
 
 async function printOurs({ book, photos }: Task): Promise<void> {
-  const [{ writePrintFile }, { textSetter }, { insidePages }, { readPrintJpeg }] =
+  const [{ writePrintFile }, { createTextSetter }, { insidePages }, { readPrintJpeg }] =
     await Promise.all([
       import('../../../../functions/src/features/prints/book-pdf.presenter.ts'),
       import('../../../../functions/src/features/prints/text-setter.service.ts'),
@@ -40,7 +40,7 @@ async function printOurs({ book, photos }: Task): Promise<void> {
       const jpeg = readPrintJpeg(readFileSync(paths.get(id) ?? ''));
       return jpeg ? Promise.resolve(jpeg) : Promise.reject(new Error(`${id} is no JPEG`));
     },
-    setter: await textSetter(book.look, pages),
+    setter: await createTextSetter(book.look, pages),
   });
 }
 

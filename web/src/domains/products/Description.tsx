@@ -1,4 +1,4 @@
-import { textOfHtml } from '@smriti/shared/base/public-pages';
+import { htmlToText } from '@smriti/shared/base/public-pages';
 import DOMPurify from 'dompurify';
 import { useSyncExternalStore } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -23,7 +23,7 @@ export function Description({ html }: { html: string }) {
     () => false,
   );
   if (!hasDocument)
-    return <p className={cx('stack gap-3 measure', styles.description)}>{textOfHtml(html)}</p>;
+    return <p className={cx('stack gap-3 measure', styles.description)}>{htmlToText(html)}</p>;
   return (
     <div
       className={cx('stack gap-3 measure', styles.description)}

@@ -5,7 +5,7 @@ import {
   orientationsFor,
 } from '@smriti/shared/album/orientation';
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
-import { nearestPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { nearestPhotoCount } from '@smriti/shared/catalogue/photo-counts';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -188,7 +188,7 @@ function PhotoCount({ product, configuration }: ChoiceProps) {
         const isMore = photos > chosen.photos;
         const step = product.photo_step ?? 1;
         const wanted = isMore ? chosen.photos + Math.max(step, photos - chosen.photos) : photos;
-        choose({ photos: nearestPhotos(product, wanted) }, t.photos);
+        choose({ photos: nearestPhotoCount(product, wanted) }, t.photos);
       }}
     />
   );

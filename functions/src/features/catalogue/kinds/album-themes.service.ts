@@ -1,7 +1,7 @@
 import { themeKind } from '@smriti/shared/catalogue/managed/album-themes';
 import { withPrintDefaults, THEME_PRINT } from '@smriti/shared/catalogue/print-defaults';
-import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
-import { byName, pictured } from '../writes/kind-forms.domain';
+import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
+import { searchableNames, singlePictureSettings } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -11,13 +11,13 @@ export const writableThemes: WritableOf<typeof themeKind> = {
   calls: themeKind.calls,
   toForm: (theme) => ({
     name: theme.name,
-    ...hindiForm(theme, ['name']),
+    ...toHindiFields(theme, ['name']),
     image_path: theme.image_path,
     ...withPrintDefaults(THEME_PRINT, theme),
   }),
-  toRecord: (id, form) => ({ ...withHindi(form), id }),
+  toRecord: (id, form) => ({ ...groupHindiFields(form), id }),
   present: (theme) => theme,
-  foundBy: byName,
+  foundBy: searchableNames,
   uses: { albums: 'theme_id' },
-  ...pictured,
+  ...singlePictureSettings,
 };

@@ -1,7 +1,7 @@
 import { bannerKind } from '@smriti/shared/catalogue/managed/banners';
-import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
+import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
 import { presentBanner } from '../catalogue.presenter';
-import { pictured } from '../writes/kind-forms.domain';
+import { singlePictureSettings } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -17,13 +17,13 @@ export const writableBanners: WritableOf<typeof bannerKind> = {
     width,
     height,
     position,
-    ...hindiForm({ hi }, ['title', 'subtitle']),
+    ...toHindiFields({ hi }, ['title', 'subtitle']),
   }),
-  toRecord: (id, form) => ({ ...withHindi(form), id }),
+  toRecord: (id, form) => ({ ...groupHindiFields(form), id }),
   present: (banner, { config }) =>
     presentBanner(banner, { origin: config.storageOrigin, bucket: config.bucketName }),
   foundBy: ({ title, title_hi }) => [title, title_hi],
-  problems: pictured.problems,
+  problems: singlePictureSettings.problems,
   withPictures: (form, [picture]) =>
     picture
       ? { ...form, image_path: picture.path, width: picture.width, height: picture.height }

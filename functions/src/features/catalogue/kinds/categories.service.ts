@@ -1,6 +1,6 @@
 import { categoryKind } from '@smriti/shared/catalogue/managed/categories';
-import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
-import { byName, pictured } from '../writes/kind-forms.domain';
+import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
+import { searchableNames, singlePictureSettings } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -13,11 +13,11 @@ export const writableCategories: WritableOf<typeof categoryKind> = {
     slug,
     description,
     image_path,
-    ...hindiForm({ hi }, ['name', 'description']),
+    ...toHindiFields({ hi }, ['name', 'description']),
   }),
-  toRecord: (id, form) => ({ ...withHindi(form), id }),
+  toRecord: (id, form) => ({ ...groupHindiFields(form), id }),
   present: (category) => category,
-  foundBy: (form) => [...byName(form), form.slug],
+  foundBy: (form) => [...searchableNames(form), form.slug],
   uses: { products: 'category_id' },
-  ...pictured,
+  ...singlePictureSettings,
 };

@@ -1,7 +1,12 @@
 import { frameKind } from '@smriti/shared/catalogue/managed/frames';
 import { FRAME_PRINT, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
-import { presentPriced } from '../catalogue.presenter';
-import { byName, optionForm, pictured, pricedRecord } from '../writes/kind-forms.domain';
+import { presentPricedOption } from '../catalogue.presenter';
+import {
+  searchableNames,
+  toOptionForm,
+  singlePictureSettings,
+  toPricedRecord,
+} from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -10,13 +15,13 @@ export const writableFrames: WritableOf<typeof frameKind> = {
   schema: catalogueRecords.frames,
   calls: frameKind.calls,
   toForm: (frame) => ({
-    ...optionForm(frame),
+    ...toOptionForm(frame),
     image_path: frame.image_path,
     ...withPrintDefaults(FRAME_PRINT, frame),
   }),
-  toRecord: pricedRecord,
-  present: presentPriced,
-  foundBy: byName,
+  toRecord: toPricedRecord,
+  present: presentPricedOption,
+  foundBy: searchableNames,
   uses: { albums: 'frame_id' },
-  ...pictured,
+  ...singlePictureSettings,
 };

@@ -3,7 +3,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { initialPaymentKind } from '@smriti/shared/catalogue/managed/initial-payments';
 import type { DatabaseTransaction } from '../../../platform/database/database';
-import { findSettingsOf } from '../writes/catalogue-writes.repository';
+import { findInitialPaymentIds } from '../writes/catalogue-writes.repository';
 import { presentInitialPayment } from '../catalogue.presenter';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
@@ -14,7 +14,7 @@ async function assertOnlySetting(
   { product_id }: OutputOf<typeof initialPaymentKind.calls.create.body>,
   before: { id: number } | null,
 ): Promise<void> {
-  const ids = await findSettingsOf(tx, product_id);
+  const ids = await findInitialPaymentIds(tx, product_id);
   if (ids.every((id) => id === before?.id)) return;
   const whose = product_id === null ? 'The default' : 'This product';
   throw new AppError('conflict', `${whose} has a setting already. Please change that one.`);

@@ -1,6 +1,6 @@
 import { laminationTypeKind } from '@smriti/shared/catalogue/managed/lamination-types';
-import { presentPriced } from '../catalogue.presenter';
-import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
+import { presentPricedOption } from '../catalogue.presenter';
+import { searchableNames, toOptionForm, toPricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -8,9 +8,9 @@ export const writableLaminationTypes: WritableOf<typeof laminationTypeKind> = {
   kind: 'lamination-types',
   schema: catalogueRecords['lamination-types'],
   calls: laminationTypeKind.calls,
-  toForm: optionForm,
-  toRecord: pricedRecord,
-  present: presentPriced,
-  foundBy: byName,
+  toForm: toOptionForm,
+  toRecord: toPricedRecord,
+  present: presentPricedOption,
+  foundBy: searchableNames,
   uses: { products: 'lamination_type_ids', albums: 'lamination_id' },
 };

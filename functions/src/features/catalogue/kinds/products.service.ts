@@ -5,12 +5,12 @@ import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
 import { productKind } from '@smriti/shared/catalogue/managed/products';
 import { presentProduct } from '../catalogue.presenter';
-import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
+import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
 import type { AddedPicture, WritableOf } from '../writes/writable-kind.service';
-import { defaultConfiguration, isToCheck } from '../default-price.domain';
+import { defaultConfiguration, shouldCheckProduct } from '../default-price.domain';
 import { catalogueRecords } from '../catalogue.records';
 import { assertDefaultPrice } from '../product-price.service';
-import { inOwnWords } from '../writes/product-words.domain';
+import { replaceAlternativeFields } from '../writes/product-words.domain';
 
 type Form = OutputOf<typeof productKind.calls.create.body>;
 type Product = z.output<typeof productKind.record>;
@@ -85,7 +85,7 @@ export const writableProducts: WritableOf<typeof productKind> = {
   toForm: ({ price_paise, min_photos, max_photos, photo_step, ...record }) => ({
     title: record.title,
     description: record.description,
-    ...hindiForm(record, ['title', 'description']),
+    ...toHindiFields(record, ['title', 'description']),
     type: record.type,
     category_id: record.category_id,
     price: toRupees(price_paise),
@@ -104,7 +104,7 @@ export const writableProducts: WritableOf<typeof productKind> = {
     product_images: record.product_images,
   }),
   toRecord: (id, { price, min_photos, max_photos, photo_step, ...form }, before, now) => ({
-    ...withHindi(form),
+    ...groupHindiFields(form),
     ...figuresOf(before, now),
     id,
     price_paise: toPaise(price),
@@ -131,9 +131,9 @@ export const writableProducts: WritableOf<typeof productKind> = {
       default_archived: isArchived,
     };
   },
-  isToCheck: (record, catalogue) => isToCheck(catalogue, record),
+  isToCheck: (record, catalogue) => shouldCheckProduct(catalogue, record),
   otherWords: ['paperTypeId', 'mrp'],
-  inOwnWords,
+  inOwnWords: replaceAlternativeFields,
   problems: (form) => [
     ...photoCountProblems(form),
     ...choiceProblems(form),

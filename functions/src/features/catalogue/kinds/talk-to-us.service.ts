@@ -1,5 +1,5 @@
 import { contactKind } from '@smriti/shared/catalogue/managed/talk-to-us';
-import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
+import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -11,9 +11,9 @@ export const writableContacts: WritableOf<typeof contactKind> = {
     phone,
     email,
     hours,
-    ...hindiForm({ hi }, ['hours']),
+    ...toHindiFields({ hi }, ['hours']),
   }),
-  toRecord: (id, form) => ({ ...withHindi(form), id }),
+  toRecord: (id, form) => ({ ...groupHindiFields(form), id }),
   present: (contact) => contact,
   foundBy: ({ phone, email }) => [phone, email],
 };

@@ -80,7 +80,7 @@ async function render(
  * @param name the object's name; objects other than uploaded catalogue pictures are ignored
  * @throws when the event should be retried
  */
-export async function cataloguePictureStored(
+export async function renderStoredCataloguePicture(
   deps: RenderingDeps,
   name: string,
 ): Promise<CataloguePictureOutcome> {

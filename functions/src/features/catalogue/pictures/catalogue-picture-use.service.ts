@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Clock } from '../../../platform/clock';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Plan } from '../../../platform/database/plan';
-import { findPictures, writeUnused } from './catalogue-picture.repository';
+import { findPictures, updateUnusedSince } from './catalogue-picture.repository';
 
 /** Path of an uploaded picture; those of the seed have other paths. */
 const UPLOADED = /^catalogue\/pictures\/([A-Za-z0-9_-]{43})\.webp$/;
@@ -38,7 +38,7 @@ export async function planPictureUse(
   return {
     write() {
       for (const picture of letGo) {
-        if (picture?.state === 'ready') writeUnused(tx, picture.id, clock.now());
+        if (picture?.state === 'ready') updateUnusedSince(tx, picture.id, clock.now());
       }
     },
   };

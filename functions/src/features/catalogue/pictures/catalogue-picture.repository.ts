@@ -28,7 +28,7 @@ export function writePicture(
 }
 
 /** Sets the time since which an existing picture may be unused; null: it is in use. */
-export function writeUnused(
+export function updateUnusedSince(
   tx: Pick<DatabaseTransaction, 'update'>,
   id: string,
   unused_since: Date | null,

@@ -4,7 +4,7 @@ import {
 } from '@smriti/shared/catalogue/picture-uploads';
 import type { Api } from '../../../http/api';
 import { route } from '../../../http/route';
-import { grantPictureUploads, picturesAmong } from './catalogue-picture.service';
+import { grantPictureUploads, findExistingPictures } from './catalogue-picture.service';
 
 const access = ['admin'] as const;
 
@@ -14,5 +14,7 @@ export function cataloguePictureRoutes(api: Api): void {
   route(api, requestPictureUploads, { access }, ({ caller, body }) =>
     grantPictureUploads(deps, { uid: caller.uid, files: body.files }),
   );
-  route(api, listCataloguePictures, { access }, ({ query }) => picturesAmong(deps, query.ids));
+  route(api, listCataloguePictures, { access }, ({ query }) =>
+    findExistingPictures(deps, query.ids),
+  );
 }

@@ -14,9 +14,9 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { assertCallerWaits } from '../../../platform/request-context';
 import { newCataloguePicture, type CataloguePictureRecord } from './catalogue-picture.records';
-import { MAX_GRANTS, openGrants, ticketEnd } from '../../photos/uploads/ticket.domain';
+import { MAX_GRANTS, validGrants, ticketExpiry } from '../../photos/uploads/ticket.domain';
 import { findTicket, writeTicket } from '../../photos/uploads/ticket.repository';
-import { findPictures, writePicture, writeUnused } from './catalogue-picture.repository';
+import { findPictures, writePicture, updateUnusedSince } from './catalogue-picture.repository';
 import { isCataloguePicture, storePictureUpload } from './catalogue-picture.storage';
 
 /** Maximum time that a form waits for its pictures to be rendered, and polling interval. */
@@ -37,7 +37,7 @@ function present({ id, state, width, height }: CataloguePictureRecord): Catalogu
 }
 
 /** The existing pictures among `ids`. */
-export async function picturesAmong(
+export async function findExistingPictures(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],
 ): Promise<AnswerOf<typeof listCataloguePictures>> {
@@ -55,7 +55,7 @@ export async function grantPictureUploads(
   { uid, files }: { uid: string } & OutputOf<typeof requestPictureUploads.body>,
 ): Promise<AnswerOf<typeof requestPictureUploads>> {
   const now = clock.now();
-  const expires_at = ticketEnd(now);
+  const expires_at = ticketExpiry(now);
   return db.transaction(async (tx) => {
     const found = await findPictures(
       tx,
@@ -64,7 +64,7 @@ export async function grantPictureUploads(
     const ready = found.flatMap((picture) => (picture?.state === 'ready' ? [picture] : []));
     const known = ready.map(({ id }) => id);
     const open = files.filter(({ picture_id }) => !known.includes(picture_id));
-    const granted = openGrants(await findTicket(tx, uid), now);
+    const granted = validGrants(await findTicket(tx, uid), now);
     const asked = open.map(({ picture_id, size_bytes }) => [picture_id, size_bytes] as const);
     const all = { ...granted, ...Object.fromEntries(asked) };
     // uploaded files still count: with too many grants at once, only those of this call are kept
@@ -83,7 +83,7 @@ function keepLonger(
   { id, unused_since }: CataloguePictureRecord,
   now: Date,
 ): void {
-  if (unused_since !== null) writeUnused(tx, id, now);
+  if (unused_since !== null) updateUnusedSince(tx, id, now);
 }
 
 interface CheckedFile {
@@ -160,7 +160,7 @@ export async function addPictures(
 }
 
 /** @throws AppError invalid_input for a path without a picture. */
-export async function assertPictures(
+export async function assertPicturesExist(
   deps: Pick<Deps, 'bucket'>,
   paths: readonly string[],
   field: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
-import { type Position, POSITION_LENGTH } from './catalogue-sorting.domain';
+import { type SortPosition, POSITION_LENGTH } from './catalogue-sorting.domain';
 import type { NormalisedCriteria } from './catalogue-search.domain';
 
 /**
@@ -10,12 +10,12 @@ import type { NormalisedCriteria } from './catalogue-search.domain';
  */
 const cursorContent = z.tuple([z.string(), z.array(z.number())]);
 
-export function encodeCursor(criteria: NormalisedCriteria, position: Position): string {
+export function encodeCursor(criteria: NormalisedCriteria, position: SortPosition): string {
   return encode([fingerprintOf(criteria), [...position]]);
 }
 
 /** @throws AppError invalid_input when the text is not a cursor of these criteria. */
-export function decodeCursor(criteria: NormalisedCriteria, cursor: string): Position {
+export function decodeCursor(criteria: NormalisedCriteria, cursor: string): SortPosition {
   const content = cursorContent.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (!content.success || encode(content.data) !== cursor) throw wrongCursor('is not a cursor');
   const [fingerprint, position] = content.data;

@@ -2,18 +2,18 @@ import { type Paise, toPaise } from '@smriti/shared/base/money';
 import type { PRODUCT_COLLECTIONS } from '@smriti/shared/catalogue/products';
 import {
   comparePositions,
-  firstAfter,
-  type Position,
-  positionOf,
+  firstIndexAfter,
+  type SortPosition,
+  toSortPosition,
   type ProductSort,
 } from './catalogue-sorting.domain';
 import { isOffered } from '../catalogue.domain';
 import type { CatalogueData, CatalogueRecord } from '../catalogue.records';
 import {
-  foldWords,
+  normaliseWords,
   indexWords,
   stripMarkup,
-  textsWith,
+  matchPrefix,
   type WordIndex,
 } from './catalogue-text.domain';
 
@@ -61,13 +61,13 @@ export interface ProductIndex {
   /** Entries by sort order, without a search; filled on first use. */
   ordered: Map<ProductSort, readonly Entry[]>;
   /** Position of the last product of the highest-priced fifth. */
-  premium: Position;
+  premium: SortPosition;
 }
 
 interface Page {
   limit: number;
   /** Only products after this position. */
-  after?: Position | undefined;
+  after?: SortPosition | undefined;
 }
 
 interface FoundPage {
@@ -75,11 +75,11 @@ interface FoundPage {
   /** Number of products on all pages. */
   total: number;
   /** Position of the last product on this page, if more follow. */
-  next: Position | undefined;
+  next: SortPosition | undefined;
 }
 
 export function normaliseCriteria({ q, sort, ...filters }: ProductCriteria): NormalisedCriteria {
-  const words = [...new Set(foldWords(q ?? ''))].sort();
+  const words = [...new Set(normaliseWords(q ?? ''))].sort();
   return { ...filters, words, sort: sort ?? (words.length > 0 ? 'relevance' : 'best_selling') };
 }
 
@@ -99,12 +99,12 @@ export function buildProductIndex(
     listed: record,
     place,
   }));
-  const titles = products.map(({ title, hi }) => foldWords(`${title} ${hi?.title ?? ''}`));
+  const titles = products.map(({ title, hi }) => normaliseWords(`${title} ${hi?.title ?? ''}`));
   const texts = products.map((record, place) => [
     ...(titles[place] ?? []),
-    ...foldWords(categoryNames.get(record.category_id) ?? ''),
-    ...foldWords(typeNames.get(record.type) ?? ''),
-    ...foldWords(stripMarkup(`${record.description} ${record.hi?.description ?? ''}`)),
+    ...normaliseWords(categoryNames.get(record.category_id) ?? ''),
+    ...normaliseWords(typeNames.get(record.type) ?? ''),
+    ...normaliseWords(stripMarkup(`${record.description} ${record.hi?.description ?? ''}`)),
   ]);
   const ordered = new Map<ProductSort, readonly Entry[]>();
   const dearest = inOrder({ entries, ordered }, 'price_desc').at(
@@ -115,12 +115,12 @@ export function buildProductIndex(
     titles: indexWords(titles),
     texts: indexWords(texts),
     ordered,
-    premium: dearest ? positionOf('price_desc', dearest.record, 0) : [],
+    premium: dearest ? toSortPosition('price_desc', dearest.record, 0) : [],
   };
 }
 
 /** The index restricted to the products of one size, each with the price returned by `priceOf`. */
-export function withPrices(
+export function indexWithSizePrices(
   index: ProductIndex,
   sizeId: number,
   priceOf: (product: CatalogueRecord<'products'>) => Paise,
@@ -142,13 +142,13 @@ export function searchProducts(
 ): FoundPage {
   const { sort, words } = criteria;
   const titleMatches = titleMatchesOf(index, words);
-  const place = (entry: Entry) => positionOf(sort, entry.record, titleMatches(entry));
+  const place = (entry: Entry) => toSortPosition(sort, entry.record, titleMatches(entry));
   const ordered = inOrder(index, sort).filter(filterOf(index, criteria));
   const found =
     sort === 'relevance' && words.length > 0
       ? ordered.sort((a, b) => titleMatches(b) - titleMatches(a)) // stable: ties keep their order
       : ordered;
-  const start = after ? firstAfter(found, after, place) : 0;
+  const start = after ? firstIndexAfter(found, after, place) : 0;
   const shown = found.slice(start, start + limit);
   const last = shown.at(-1);
   return {
@@ -160,7 +160,7 @@ export function searchProducts(
 
 /** Returns a function that counts the search words that begin a word of an entry's title. */
 function titleMatchesOf(index: ProductIndex, words: readonly string[]): (entry: Entry) => number {
-  const marks = words.map((word) => textsWith(index.titles, word));
+  const marks = words.map((word) => matchPrefix(index.titles, word));
   return ({ place }) => marks.reduce((sum, titles) => sum + (titles[place] ?? 0), 0);
 }
 
@@ -170,7 +170,7 @@ function filterOf(index: ProductIndex, criteria: NormalisedCriteria): (entry: En
   const maxPaise = criteria.max_price === undefined ? Infinity : toPaise(criteria.max_price);
   const minRating = criteria.min_rating ?? 0;
   const minDiscount = criteria.min_discount ?? 0;
-  const marks = criteria.words.map((word) => textsWith(index.texts, word));
+  const marks = criteria.words.map((word) => matchPrefix(index.texts, word));
   return ({ record, listed, place }) =>
     (category === undefined || record.category_id === category) &&
     (type === undefined || record.type === type) &&
@@ -188,7 +188,7 @@ const isInCollection = {
   popular: (_index: ProductIndex, record: Entry['record']) =>
     record.rating_average >= POPULAR.rating || record.discount >= POPULAR.discount,
   premium: (index: ProductIndex, record: Entry['record']) =>
-    comparePositions(positionOf('price_desc', record, 0), index.premium) <= 0,
+    comparePositions(toSortPosition('price_desc', record, 0), index.premium) <= 0,
 };
 
 function inOrder(
@@ -198,7 +198,7 @@ function inOrder(
   const known = ordered.get(sort);
   if (known) return known;
   const sorted = entries
-    .map((entry) => ({ entry, position: positionOf(sort, entry.record, 0) }))
+    .map((entry) => ({ entry, position: toSortPosition(sort, entry.record, 0) }))
     .sort((a, b) => comparePositions(a.position, b.position))
     .map(({ entry }) => entry);
   ordered.set(sort, sorted);

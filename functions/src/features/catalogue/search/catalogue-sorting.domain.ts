@@ -10,7 +10,7 @@ type ProductRecord = CatalogueRecord<'products'>;
  * Position of a product in a sort order: its sort key, ascending, followed by the id. It stays valid when
  * other products are added or removed.
  */
-export type Position = readonly number[];
+export type SortPosition = readonly number[];
 
 /** The sort key of a record; `titleMatches` is the number of search words found in its title. */
 type SortKey = (record: ProductRecord, titleMatches: number) => number[];
@@ -36,16 +36,16 @@ export const POSITION_LENGTH: Record<ProductSort, number> = {
   best_selling: 2,
 };
 
-export function positionOf(
+export function toSortPosition(
   sort: ProductSort,
   record: ProductRecord,
   titleMatches: number,
-): Position {
+): SortPosition {
   return [...SORT_KEYS[sort](record, titleMatches), record.id];
 }
 
 /** Negative when `a` comes first. */
-export function comparePositions(a: Position, b: Position): number {
+export function comparePositions(a: SortPosition, b: SortPosition): number {
   for (const [index, value] of a.entries()) {
     const difference = value - (b[index] ?? 0);
     if (difference !== 0) return difference;
@@ -54,10 +54,10 @@ export function comparePositions(a: Position, b: Position): number {
 }
 
 /** Index of the first item after a position, by binary search; `items` are in ascending order. */
-export function firstAfter<T>(
+export function firstIndexAfter<T>(
   items: readonly T[],
-  after: Position,
-  position: (item: T) => Position,
+  after: SortPosition,
+  position: (item: T) => SortPosition,
 ): number {
   let low = 0;
   let high = items.length;

@@ -8,7 +8,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const MARKUP = /<[^>]*>|&(?:[a-z]+|#\w+);/gi;
 
 /** The normalised words of plain text. */
-export function foldWords(text: string): string[] {
+export function normaliseWords(text: string): string[] {
   return text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().match(WORD) ?? [];
 }
 
@@ -45,7 +45,7 @@ export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
 }
 
 /** For each text, 1 when one of its words begins with the normalised `prefix`, otherwise 0. */
-export function textsWith({ texts, words, places }: WordIndex, prefix: string): Uint8Array {
+export function matchPrefix({ texts, words, places }: WordIndex, prefix: string): Uint8Array {
   const marks = new Uint8Array(texts);
   for (let index = firstFrom(words, prefix); words[index]?.startsWith(prefix); index += 1) {
     for (const place of places[index] ?? []) marks[place] = 1;

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { isOfAdmin, urgencyOf } from './catalogue-change.domain';
+import { isWrittenByAdmin, publishingUrgency } from './catalogue-change.domain';
 
 const product = {
   id: 1,
@@ -13,40 +13,40 @@ const product = {
   order_count: 7,
 };
 
-describe('urgencyOf', () => {
+describe('publishingUrgency', () => {
   it('shows at once what was made, removed or changed', () => {
-    expect(urgencyOf(undefined, product)).toBe('now');
-    expect(urgencyOf(product, undefined)).toBe('now');
-    expect(urgencyOf(product, { ...product, title: 'Album' })).toBe('now');
-    expect(urgencyOf(product, { ...product, sizes: [2, 1] })).toBe('now');
-    expect(urgencyOf(product, { ...product, discount: 5 })).toBe('now');
+    expect(publishingUrgency(undefined, product)).toBe('now');
+    expect(publishingUrgency(product, undefined)).toBe('now');
+    expect(publishingUrgency(product, { ...product, title: 'Album' })).toBe('now');
+    expect(publishingUrgency(product, { ...product, sizes: [2, 1] })).toBe('now');
+    expect(publishingUrgency(product, { ...product, discount: 5 })).toBe('now');
     const fields = Object.entries(product).filter(([name]) => name !== 'title');
-    expect(urgencyOf(product, Object.fromEntries(fields))).toBe('now');
+    expect(publishingUrgency(product, Object.fromEntries(fields))).toBe('now');
   });
 
   it('batches ratings and orders', () => {
     const rated = { ...product, rating_average: 4.5, rating_count: 2, rating_sum: 9 };
-    expect(urgencyOf(product, rated)).toBe('batch');
-    expect(urgencyOf(product, { ...product, order_count: 8 })).toBe('batch');
+    expect(publishingUrgency(product, rated)).toBe('batch');
+    expect(publishingUrgency(product, { ...product, order_count: 8 })).toBe('batch');
   });
 
   it('does not batch a change that comes with a rating', () => {
-    expect(urgencyOf(product, { ...product, rating_sum: 9, title: 'Album' })).toBe('now');
+    expect(publishingUrgency(product, { ...product, rating_sum: 9, title: 'Album' })).toBe('now');
   });
 
   it('takes a write without a change for none', () => {
     const same = { ...product, sizes: [1, 2], created_at: Timestamp.fromMillis(1000) };
-    expect(urgencyOf(product, same)).toBe('never');
-    expect(urgencyOf(undefined, undefined)).toBe('never');
+    expect(publishingUrgency(product, same)).toBe('never');
+    expect(publishingUrgency(undefined, undefined)).toBe('never');
   });
 });
 
-describe('isOfAdmin', () => {
+describe('isWrittenByAdmin', () => {
   it('tells the writes of management calls, which move changed_at', () => {
-    expect(isOfAdmin({ name: 'A', changed_at: 1 }, { name: 'B', changed_at: 2 })).toBe(true);
-    expect(isOfAdmin(undefined, { name: 'A', changed_at: 1 })).toBe(true);
-    expect(isOfAdmin({ changed_at: 1 }, { changed_at: 1, rating_count: 3 })).toBe(false);
-    expect(isOfAdmin(undefined, { name: 'A' })).toBe(false);
-    expect(isOfAdmin({ changed_at: 1 }, undefined)).toBe(false);
+    expect(isWrittenByAdmin({ name: 'A', changed_at: 1 }, { name: 'B', changed_at: 2 })).toBe(true);
+    expect(isWrittenByAdmin(undefined, { name: 'A', changed_at: 1 })).toBe(true);
+    expect(isWrittenByAdmin({ changed_at: 1 }, { changed_at: 1, rating_count: 3 })).toBe(false);
+    expect(isWrittenByAdmin(undefined, { name: 'A' })).toBe(false);
+    expect(isWrittenByAdmin({ changed_at: 1 }, undefined)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>;
  * How soon a change of a catalogue document has to be published: immediately, with the next batch, or never
  * because nothing has changed. `undefined` is a document that does not exist.
  */
-export function urgencyOf(
+export function publishingUrgency(
   before: Fields | undefined,
   after: Fields | undefined,
 ): 'now' | 'batch' | 'never' {
@@ -28,6 +28,6 @@ export function urgencyOf(
 }
 
 /** Whether a document was written by an admin's call, which has already noted the change for the snapshot. */
-export function isOfAdmin(before: Fields | undefined, after: Fields | undefined): boolean {
+export function isWrittenByAdmin(before: Fields | undefined, after: Fields | undefined): boolean {
   return after !== undefined && !isDeepStrictEqual(before?.changed_at, after.changed_at);
 }

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { runTransaction } from '../../../platform/database/transactions';
 import {
   type CatalogueStore,
-  changedPieces,
-  namedRejected,
-  storedPieces,
+  readChangedPieces,
+  mergeRejectedPaths,
+  toStoredPieces,
   writePieces,
 } from './catalogue-pieces.repository';
 import {
   type CatalogueState,
-  type Change,
+  type CatalogueChange,
   changeRecord,
   parseState,
-  pieceOf,
+  pieceKey,
   snapshotPaths,
   sourcePath,
 } from './catalogue-snapshot.records';
@@ -26,16 +26,19 @@ const MAX_CHANGES = 200;
 const overtaken = z.object({ code: z.literal([6, 9, 10]) });
 
 /** Notes a change that is not in the snapshot yet. */
-export async function noteChange(
+export async function recordPendingChange(
   firestore: CatalogueStore,
-  change: Change,
+  change: CatalogueChange,
   now: Date,
 ): Promise<void> {
   await firestore.doc(snapshotPaths.change(change)).set({ ...change, at: now });
 }
 
 /** Whether a change is noted. */
-export async function isNoted(firestore: CatalogueStore, change: Change): Promise<boolean> {
+export async function isChangePending(
+  firestore: CatalogueStore,
+  change: CatalogueChange,
+): Promise<boolean> {
   return (await firestore.doc(snapshotPaths.change(change)).get()).exists;
 }
 
@@ -102,9 +105,9 @@ export async function applyChanges(firestore: CatalogueStore, now: Date): Promis
     if (notes.length === 0) return { changes: 0, isMore: false, reads, revision, rejected: [] };
     if (revision === 0 || !state.bundled) return null;
     const noted = notes.map((note) => z.parse(changeRecord, note.data()));
-    const { pieces, rejected, taken } = await changedPieces(firestore, transaction, noted);
-    const named = namedRejected(state.rejected, taken.map(sourcePath), rejected);
-    const stored = await storedPieces(revision + 1, pieces);
+    const { pieces, rejected, taken } = await readChangedPieces(firestore, transaction, noted);
+    const named = mergeRejectedPaths(state.rejected, taken.map(sourcePath), rejected);
+    const stored = await toStoredPieces(revision + 1, pieces);
     const next = writePieces(firestore, transaction, {
       state,
       pieces: stored,
@@ -115,7 +118,7 @@ export async function applyChanges(firestore: CatalogueStore, now: Date): Promis
     return {
       changes: taken.length,
       isMore: taken.length < noted.length || found.size === MAX_CHANGES,
-      reads: reads + noted.length + new Set(noted.map(pieceOf)).size,
+      reads: reads + noted.length + new Set(noted.map(pieceKey)).size,
       revision: next,
       rejected,
     };

@@ -2,17 +2,17 @@ import type { Clock } from '../../../platform/clock';
 import {
   applyChanges,
   beginCompilation,
-  isNoted,
-  noteChange,
+  isChangePending,
+  recordPendingChange,
   requestCompilation,
 } from './catalogue-changes.repository';
 import {
   type CatalogueStore,
-  publishAll,
+  publishAllPieces,
   readAllPieces,
   readState,
 } from './catalogue-pieces.repository';
-import type { CatalogueState, Change } from './catalogue-snapshot.records';
+import type { CatalogueState, CatalogueChange } from './catalogue-snapshot.records';
 
 /**
  * Keeps the snapshot that the API serves equal to the catalogue (docs/rules.md#catalogue-1). Every change is
@@ -51,7 +51,11 @@ export async function compileCatalogue(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await readState(firestore);
     const { pieces, rejected, reads } = await readAllPieces(firestore);
-    const revision = await publishAll(firestore, before, { pieces, rejected, now: clock.now() });
+    const revision = await publishAllPieces(firestore, before, {
+      pieces,
+      rejected,
+      now: clock.now(),
+    });
     if (revision !== null) return { revision, rejected, reads: reads + 2 };
   }
   throw new Error(`the catalogue has changed ${MAX_ATTEMPTS} times while it was compiled`);
@@ -87,14 +91,14 @@ export async function compileChanges({
  * transaction and the note is gone, it has been applied already.
  * @returns the result, or null when nothing was left to do
  */
-export async function compileSoon(
+export async function recordAndCompile(
   deps: CompilerDeps,
-  { wasNoted = false, ...change }: Change & { wasNoted?: boolean },
+  { wasNoted = false, ...change }: CatalogueChange & { wasNoted?: boolean },
 ): Promise<Compilation | null> {
   const { firestore, clock } = deps;
   const now = clock.now();
-  if (!wasNoted) await noteChange(firestore, change, now);
-  else if (!(await isNoted(firestore, change))) return null;
+  if (!wasNoted) await recordPendingChange(firestore, change, now);
+  else if (!(await isChangePending(firestore, change))) return null;
   const isCovered = (state: CatalogueState) => isRecentlyRequested(state, now);
   if (!(await requestCompilation(firestore, now, isCovered))) return null;
   await beginCompilation(firestore);
@@ -102,8 +106,11 @@ export async function compileSoon(
 }
 
 /** Notes a change for the next batch. */
-export function compileLater({ firestore, clock }: CompilerDeps, change: Change): Promise<void> {
-  return noteChange(firestore, change, clock.now());
+export function recordForNextBatch(
+  { firestore, clock }: CompilerDeps,
+  change: CatalogueChange,
+): Promise<void> {
+  return recordPendingChange(firestore, change, clock.now());
 }
 
 function isRecentlyRequested({ requested_at }: CatalogueState, now: Date): boolean {

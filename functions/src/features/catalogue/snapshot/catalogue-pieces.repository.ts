@@ -10,17 +10,17 @@ import { withIsoTimes } from '../../../platform/database/stored-fields';
 import { runTransaction } from '../../../platform/database/transactions';
 import { CATALOGUE_KINDS, catalogueRecords } from '../catalogue.records';
 import {
-  bundledWith,
+  bundledSizes,
   type CatalogueState,
-  type Change,
-  fromPiece,
-  type Identified,
-  identified,
+  type CatalogueChange,
+  decodePiece,
+  type RecordWithId,
+  recordWithId,
   parseState,
-  pieceOf,
+  pieceKey,
   snapshotPaths,
   sourcePath,
-  toPiece,
+  encodePiece,
 } from './catalogue-snapshot.records';
 
 /**
@@ -38,7 +38,7 @@ export type CatalogueStore = Firestore;
  */
 const MAX_COMMIT_BYTES = 3_000_000;
 
-type Pieces = Map<string, Identified[]>;
+type Pieces = Map<string, RecordWithId[]>;
 
 /** Size of a stored piece in bytes; 0 for none. */
 function bytesOf(piece: DocumentData | null | undefined): number {
@@ -51,22 +51,22 @@ const MAX_NAMED = 200;
 
 /** The stored form of a valid record; null for a deleted or invalid one, which is added to `rejected`. */
 function validRecord(
-  change: Change,
+  change: CatalogueChange,
   document: Pick<DocumentSnapshot, 'id' | 'data'>,
   rejected: string[],
-): Identified | null {
+): RecordWithId | null {
   const data = document.data();
   if (!data) return null;
   const fields = withIsoTimes(data);
-  const record = z.safeParse(z.pipe(identified, catalogueRecords[change.kind]), fields);
-  if (record.success && String(record.data.id) === document.id) return identified.parse(fields);
+  const record = z.safeParse(z.pipe(recordWithId, catalogueRecords[change.kind]), fields);
+  if (record.success && String(record.data.id) === document.id) return recordWithId.parse(fields);
   const problem = record.success ? 'the id is not the document id' : record.error.message;
   rejected.push(`${sourcePath(change)}: ${problem}`);
   return null;
 }
 
 /** Paths of all rejected records after those of `looked` were validated again. */
-export function namedRejected(
+export function mergeRejectedPaths(
   before: readonly string[],
   looked: readonly string[],
   rejected: readonly string[],
@@ -95,7 +95,7 @@ export async function readAllPieces(
     for (const document of found.docs) {
       const change = { kind, id: document.id };
       const record = validRecord(change, document, rejected);
-      const key = pieceOf(change);
+      const key = pieceKey(change);
       if (record) pieces.set(key, [...(pieces.get(key) ?? []), record]);
     }
   }
@@ -107,7 +107,7 @@ export async function readState(firestore: CatalogueStore): Promise<CatalogueSta
   return parseState((await firestore.doc(snapshotPaths.state).get()).data());
 }
 
-type StoredPiece = Awaited<ReturnType<typeof toPiece>>;
+type StoredPiece = Awaited<ReturnType<typeof encodePiece>>;
 
 /** Pieces in stored form; null deletes a piece. */
 type StoredPieces = ReadonlyMap<string, StoredPiece | null>;
@@ -122,10 +122,10 @@ interface Writing {
   now: Date;
 }
 
-export async function storedPieces(revision: number, pieces: Pieces): Promise<StoredPieces> {
+export async function toStoredPieces(revision: number, pieces: Pieces): Promise<StoredPieces> {
   const stored = new Map<string, StoredPiece | null>();
   for (const [key, records] of pieces) {
-    stored.set(key, records.length > 0 ? await toPiece({ revision, records }) : null);
+    stored.set(key, records.length > 0 ? await encodePiece({ revision, records }) : null);
   }
   return stored;
 }
@@ -153,7 +153,7 @@ function bundlePieces(
   pieces: StoredPieces,
 ): Record<string, number> {
   const bytes = [...pieces].map(([key, piece]) => [key, piece?.data.length ?? 0] as const);
-  const bundle = bundledWith(bundled ?? {}, new Map(bytes));
+  const bundle = bundledSizes(bundled ?? {}, new Map(bytes));
   const changed = new Map<string, StoredPiece | FieldValue>();
   for (const [key, piece] of pieces) {
     if (piece && key in bundle) changed.set(key, piece);
@@ -213,7 +213,7 @@ function unlessOvertaken<T>(
  * transaction, the others are written first: instances accept a piece that is newer than the state.
  * @returns the revision; null when another compilation was faster
  */
-export async function publishAll(
+export async function publishAllPieces(
   firestore: CatalogueStore,
   before: CatalogueState,
   { pieces, rejected = [], now }: { pieces: Pieces; rejected?: string[]; now: Date },
@@ -221,7 +221,7 @@ export async function publishAll(
   const gone = Object.keys(before.pieces).filter((key) => !pieces.has(key));
   const all: Pieces = new Map(pieces);
   for (const key of gone) all.set(key, []);
-  const stored = await storedPieces(before.revision + 1, all);
+  const stored = await toStoredPieces(before.revision + 1, all);
   const parts = inParts(stored);
   const last = parts.pop();
   for (const part of parts) {
@@ -231,7 +231,7 @@ export async function publishAll(
     });
     if (!isWritten) return null;
   }
-  const named = namedRejected([], [], rejected);
+  const named = mergeRejectedPaths([], [], rejected);
   return unlessOvertaken(firestore, before, (transaction, state) =>
     writePieces(firestore, transaction, {
       state,
@@ -244,12 +244,12 @@ export async function publishAll(
 }
 
 /** The pieces of changed records with the changes applied: as many as fit into one transaction. */
-export async function changedPieces(
+export async function readChangedPieces(
   firestore: CatalogueStore,
   transaction: Transaction,
-  noted: readonly Change[],
-): Promise<{ pieces: Pieces; rejected: string[]; taken: Change[] }> {
-  const keys = [...new Set(noted.map(pieceOf))];
+  noted: readonly CatalogueChange[],
+): Promise<{ pieces: Pieces; rejected: string[]; taken: CatalogueChange[] }> {
+  const keys = [...new Set(noted.map(pieceKey))];
   const paths = [...noted.map(sourcePath), ...keys.map(snapshotPaths.piece)];
   const documents = await transaction.getAll(...paths.map((path) => firestore.doc(path)));
   const rejected: string[] = [];
@@ -260,16 +260,16 @@ export async function changedPieces(
     bytes += bytesOf(data);
     if (pieces.size > 0 && bytes > MAX_COMMIT_BYTES) break;
     const records = new Map(
-      (data ? (await fromPiece(data)).records : []).map((record) => [String(record.id), record]),
+      (data ? (await decodePiece(data)).records : []).map((record) => [String(record.id), record]),
     );
     for (const [place, change] of noted.entries()) {
       const source = documents[place];
-      if (!source || pieceOf(change) !== key) continue;
+      if (!source || pieceKey(change) !== key) continue;
       const record = validRecord(change, source, rejected);
       if (record) records.set(change.id, record);
       else records.delete(change.id);
     }
     pieces.set(key, [...records.values()]);
   }
-  return { pieces, rejected, taken: noted.filter((change) => pieces.has(pieceOf(change))) };
+  return { pieces, rejected, taken: noted.filter((change) => pieces.has(pieceKey(change))) };
 }

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
-  bundledWith,
-  fromBundle,
-  fromChunks,
-  fromPiece,
-  kindOfPiece,
+  bundledSizes,
+  decodeBundle,
+  decodeChunks,
+  decodePiece,
+  pieceKind,
   parseState,
-  pieceOf,
-  toPiece,
+  pieceKey,
+  encodePiece,
 } from './catalogue-snapshot.records';
 import { CATALOGUE_KINDS } from '../catalogue.records';
 import { catalogueWith, productRecord } from '../catalogue.test-data';
@@ -16,25 +16,25 @@ import { catalogueWith, productRecord } from '../catalogue.test-data';
 describe('a piece', () => {
   it('holds its records in the order of their ids', async () => {
     const records = [productRecord({ id: 12 }), productRecord({ id: 3 })];
-    const piece = await toPiece({ revision: 7, records });
-    expect(await fromPiece(piece)).toEqual({ revision: 7, records: records.toReversed() });
+    const piece = await encodePiece({ revision: 7, records });
+    expect(await decodePiece(piece)).toEqual({ revision: 7, records: records.toReversed() });
   });
 
   it('is refused when it is of another form', async () => {
-    await expect(fromPiece({ data: gzipSync('[]') })).rejects.toThrow();
-    await expect(fromPiece({ revision: 1, data: gzipSync('[{}]') })).rejects.toThrow();
+    await expect(decodePiece({ data: gzipSync('[]') })).rejects.toThrow();
+    await expect(decodePiece({ revision: 1, data: gzipSync('[{}]') })).rejects.toThrow();
   });
 
   it('has the products of some ids, or all records of another kind', () => {
     const keys = Array.from({ length: 1000 }, (_, id) =>
-      pieceOf({ kind: 'products', id: `${id}` }),
+      pieceKey({ kind: 'products', id: `${id}` }),
     );
     expect(new Set(keys).size).toBe(64);
-    expect(new Set(keys.map(kindOfPiece))).toEqual(new Set(['products']));
+    expect(new Set(keys.map(pieceKind))).toEqual(new Set(['products']));
     for (const kind of CATALOGUE_KINDS)
-      expect(kindOfPiece(pieceOf({ kind, id: '28126146' }))).toBe(kind);
-    expect(pieceOf({ kind: 'products', id: 'text' })).toBe('products-0');
-    expect(() => kindOfPiece('posters-1')).toThrow();
+      expect(pieceKind(pieceKey({ kind, id: '28126146' }))).toBe(kind);
+    expect(pieceKey({ kind: 'products', id: 'text' })).toBe('products-0');
+    expect(() => pieceKind('posters-1')).toThrow();
   });
 });
 
@@ -46,25 +46,25 @@ describe('the bundle', () => {
       ['c', 200_000],
       ['d', 0],
     ]);
-    expect(bundledWith({}, written)).toEqual({ c: 200_000, b: 300_000 });
-    expect(bundledWith({ a: 400_000, c: 500 }, new Map([['c', 250_000]]))).toEqual({
+    expect(bundledSizes({}, written)).toEqual({ c: 200_000, b: 300_000 });
+    expect(bundledSizes({ a: 400_000, c: 500 }, new Map([['c', 250_000]]))).toEqual({
       a: 400_000,
       c: 250_000,
     });
-    expect(bundledWith({ a: 400_000, c: 500 }, new Map([['c', 350_000]]))).toEqual({ a: 400_000 });
-    expect(bundledWith({ a: 400_000, c: 500 }, new Map([['a', 0]]))).toEqual({ c: 500 });
+    expect(bundledSizes({ a: 400_000, c: 500 }, new Map([['c', 350_000]]))).toEqual({ a: 400_000 });
+    expect(bundledSizes({ a: 400_000, c: 500 }, new Map([['a', 0]]))).toEqual({ c: 500 });
   });
 
   it('gives the pieces that are of the revision wanted', async () => {
     const records = [productRecord({ id: 1 })];
     const pieces = {
-      frames: await toPiece({ revision: 3, records }),
-      banners: await toPiece({ revision: 3, records }),
-      categories: await toPiece({ revision: 3, records }),
+      frames: await encodePiece({ revision: 3, records }),
+      banners: await encodePiece({ revision: 3, records }),
+      categories: await encodePiece({ revision: 3, records }),
     };
-    const found = await fromBundle({ pieces }, { frames: 3, banners: 4 });
+    const found = await decodeBundle({ pieces }, { frames: 3, banners: 4 });
     expect(found).toEqual(new Map([['frames', { revision: 3, records }]]));
-    await expect(fromBundle({}, { frames: 3 })).rejects.toThrow();
+    await expect(decodeBundle({}, { frames: 3 })).rejects.toThrow();
   });
 });
 
@@ -72,8 +72,8 @@ it('reads the catalogue of earlier releases out of its chunks', async () => {
   const data = catalogueWith({ products: [productRecord({ id: 1 })] });
   const bytes = gzipSync(JSON.stringify(data));
   const chunks = [{ data: bytes.subarray(0, 40) }, { data: bytes.subarray(40) }];
-  expect(await fromChunks(chunks)).toEqual(data);
-  await expect(fromChunks(chunks.slice(0, 1))).rejects.toThrow();
+  expect(await decodeChunks(chunks)).toEqual(data);
+  await expect(decodeChunks(chunks.slice(0, 1))).rejects.toThrow();
 });
 
 describe('parseState', () => {

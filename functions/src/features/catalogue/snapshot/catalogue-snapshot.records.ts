@@ -21,7 +21,7 @@ export const snapshotPaths = {
   piece: (key: string) => `cataloguePieces/${key}`,
   bundle: 'cataloguePieces/all',
   changes: 'catalogueChanges',
-  change: ({ kind, id }: Change) => `catalogueChanges/${kind}_${id}`,
+  change: ({ kind, id }: CatalogueChange) => `catalogueChanges/${kind}_${id}`,
   /** Written by releases that stored the catalogue as one JSON. */
   chunk: (version: string, index: number) => `${SNAPSHOTS}/${version}/chunks/${index}`,
 };
@@ -52,13 +52,13 @@ export function parseState(data: unknown): CatalogueState {
 }
 
 /** A changed document of the catalogue: its kind, and its Firestore id. */
-export interface Change {
+export interface CatalogueChange {
   kind: CatalogueKind;
   id: string;
 }
 
 /** Path of the changed document. */
-export const sourcePath = ({ kind, id }: Change) => `catalogue/${kind}/items/${id}`;
+export const sourcePath = ({ kind, id }: CatalogueChange) => `catalogue/${kind}/items/${id}`;
 
 /** catalogueChanges/{kind}_{id}: a change that is not in the snapshot yet. */
 export const changeRecord = z.object({ kind: z.enum(CATALOGUE_KINDS), id: z.string() });
@@ -67,14 +67,14 @@ export const changeRecord = z.object({ kind: z.enum(CATALOGUE_KINDS), id: z.stri
 const PRODUCT_PIECES = 64;
 
 /** Key of a record's piece: products are distributed by id, other kinds have one piece each. */
-export function pieceOf({ kind, id }: Change): string {
+export function pieceKey({ kind, id }: CatalogueChange): string {
   if (kind !== 'products') return kind;
   const number = Number(id);
   return `${kind}-${Number.isInteger(number) ? Math.abs(number) % PRODUCT_PIECES : 0}`;
 }
 
 /** @throws when the key belongs to no kind. */
-export function kindOfPiece(key: string): CatalogueKind {
+export function pieceKind(key: string): CatalogueKind {
   const kind = key.replace(/-\d+$/, '');
   return z.parse(z.enum(CATALOGUE_KINDS), kind);
 }
@@ -82,17 +82,17 @@ export function kindOfPiece(key: string): CatalogueKind {
 const pieceRecord = z.object({ revision: z.int(), data: z.instanceof(Uint8Array) });
 
 /** A record in its stored form. */
-export const identified = z.looseObject({ id: z.number() });
-export type Identified = z.output<typeof identified>;
+export const recordWithId = z.looseObject({ id: z.number() });
+export type RecordWithId = z.output<typeof recordWithId>;
 
 /** Records of a piece in stored form, in ascending order of id. */
 export interface Piece {
   revision: number;
-  records: readonly Identified[];
+  records: readonly RecordWithId[];
 }
 
 /** Converts a piece to its document. */
-export async function toPiece({ revision, records }: Piece): Promise<{
+export async function encodePiece({ revision, records }: Piece): Promise<{
   revision: number;
   data: Buffer;
 }> {
@@ -101,10 +101,10 @@ export async function toPiece({ revision, records }: Piece): Promise<{
 }
 
 /** Parses the document of a piece. @throws when it is not a piece. */
-export async function fromPiece(document: unknown): Promise<Piece> {
+export async function decodePiece(document: unknown): Promise<Piece> {
   const { revision, data } = z.parse(pieceRecord, document);
   const json = await promisify(gunzip)(data);
-  return { revision, records: z.parse(z.array(identified), JSON.parse(json.toString())) };
+  return { revision, records: z.parse(z.array(recordWithId), JSON.parse(json.toString())) };
 }
 
 /**
@@ -120,7 +120,7 @@ const MAX_BUNDLED_BYTES = 700_000;
  * Sizes of the pieces in the bundle after writing pieces of the given sizes (0: deleted); smaller ones are
  * added first, as long as there is room.
  */
-export function bundledWith(
+export function bundledSizes(
   before: Readonly<Record<string, number>>,
   written: ReadonlyMap<string, number>,
 ): Record<string, number> {
@@ -137,7 +137,7 @@ export function bundledWith(
 }
 
 /** The pieces of a bundle with these revisions. @throws when the document is not a bundle. */
-export async function fromBundle(
+export async function decodeBundle(
   document: unknown,
   revisions: Readonly<Record<string, number>>,
 ): Promise<Map<string, Piece>> {
@@ -145,7 +145,7 @@ export async function fromBundle(
   const pieces = new Map<string, Piece>();
   for (const [key, data] of stored) {
     if (!(key in revisions)) continue;
-    const piece = await fromPiece(data);
+    const piece = await decodePiece(data);
     if (piece.revision === revisions[key]) pieces.set(key, piece);
   }
   return pieces;
@@ -157,7 +157,7 @@ const chunkRecord = z.object({ data: z.instanceof(Uint8Array) });
  * Parses a catalogue that an earlier release stored as one JSON.
  * @throws when the documents do not match this release's schema
  */
-export async function fromChunks(documents: readonly unknown[]): Promise<CatalogueData> {
+export async function decodeChunks(documents: readonly unknown[]): Promise<CatalogueData> {
   const bytes = Buffer.concat(documents.map((document) => z.parse(chunkRecord, document).data));
   const json = await promisify(gunzip)(bytes);
   return z.parse(catalogueData, JSON.parse(json.toString()));

@@ -9,7 +9,7 @@ import {
   emptyCatalogue,
 } from '../catalogue.records';
 import { readPieces, readSnapshot, readState } from '../catalogue.repository';
-import { type Identified, kindOfPiece, sourcePath } from './catalogue-snapshot.records';
+import { type RecordWithId, pieceKind, sourcePath } from './catalogue-snapshot.records';
 
 /** The compiled catalogue in the memory of an instance. */
 export interface Snapshot {
@@ -105,7 +105,7 @@ async function latest(db: Database, held: Held, loaded: Snapshot | null): Promis
 }
 
 /** Parses a piece; a record of a newer build that this one cannot parse does not hide the others. */
-function parsedPiece(kind: CatalogueKind, stored: readonly Identified[]) {
+function parsedPiece(kind: CatalogueKind, stored: readonly RecordWithId[]) {
   const records: { id: number }[] = [];
   const unreadable: string[] = [];
   for (const record of stored) {
@@ -128,7 +128,7 @@ async function readChanged(
   const pieces = await readPieces(db, Object.fromEntries(changed));
   if (!pieces) return null;
   for (const [key, { revision, records }] of pieces) {
-    held.set(key, { revision, ...parsedPiece(kindOfPiece(key), records) });
+    held.set(key, { revision, ...parsedPiece(pieceKind(key), records) });
   }
   for (const key of held.keys()) if (!(key in revisions)) held.delete(key);
   return assembled(held);
@@ -138,7 +138,7 @@ async function readChanged(
 function assembled(held: Held): CatalogueData {
   const lists = new Map<string, { id: number }[]>();
   for (const [key, { records }] of held) {
-    const kind = kindOfPiece(key);
+    const kind = pieceKind(key);
     const list = lists.get(kind);
     if (list) list.push(...records);
     else lists.set(kind, [...records]);

@@ -39,7 +39,7 @@ export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> 
 }
 
 /** Paths of stored records missing in the current catalogue, because they cannot be parsed. */
-export async function unreadableRecords(deps: CatalogueDeps): Promise<readonly string[]> {
+export async function findUnreadableRecords(deps: CatalogueDeps): Promise<readonly string[]> {
   return (await currentOf(deps)).snapshot.unreadable;
 }
 

@@ -3,7 +3,7 @@ import { requireAllRows } from '../../../platform/database/listed';
 import type { Deps } from '../../../platform/deps';
 import type { ExportPart } from '../../../platform/export-part';
 import { csvHeader, csvLines } from '../../../platform/formats/csv';
-import { allRecords } from '../writes/catalogue-management.service';
+import { listAllRecords } from '../writes/catalogue-management.service';
 import type { WritableRecord } from '../writes/catalogue-writes.repository';
 import { formFields } from '../writes/form-fields.service';
 import type { WritableKind } from '../writes/writable-kind.service';
@@ -19,7 +19,7 @@ export async function exportCsv<Form extends object, Shown, R extends WritableRe
   { cursor, most = EXPORTED_RECORDS }: { cursor?: number | undefined; most?: number },
 ): Promise<ExportPart> {
   const fields = formFields(writable);
-  const records = requireAllRows(await allRecords(deps, writable)).toReversed();
+  const records = requireAllRows(await listAllRecords(deps, writable)).toReversed();
   const rest = cursor === undefined ? records : records.filter(({ id }) => id > cursor);
   const rows = rest.slice(0, most).map((record) => {
     const form = new Map<string, unknown>(Object.entries(writable.toForm(record)));

@@ -3,18 +3,18 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Staff } from '../../../platform/caller';
 import { type CsvLine, parseCsv } from '../../../platform/formats/csv-rows';
 import {
-  earlierAnswer,
+  findEarlierAnswer,
   type IdempotencyClaim,
   runOnce,
-  stepOf,
+  createStepClaim,
 } from '../../../platform/database/idempotency';
 import type { Deps } from '../../../platform/deps';
-import { assertPictures } from '../pictures/catalogue-picture.service';
+import { assertPicturesExist } from '../pictures/catalogue-picture.service';
 import { type CsvRow, fromCell } from './catalogue-csv.domain';
 import type { WritableRecord } from '../writes/catalogue-writes.repository';
 import { formFields, pictureFields } from '../writes/form-fields.service';
 import type { WritableKind } from '../writes/writable-kind.service';
-import { planRows, type Planning, type Problem, problemOf } from './row-plan.service';
+import { planRows, type RowsToPlan, type ImportProblem, toImportProblem } from './row-plan.service';
 
 /**
  * Imports of catalogue tables: lines with the id of a record change it; all others add records
@@ -49,7 +49,7 @@ function rowsOf([header, ...lines]: readonly CsvLine[], fields: readonly string[
 }
 
 /** Problems of rows that repeat the id of an earlier row. */
-function repeatedIds(rows: readonly CsvRow[]): Problem[] {
+function repeatedIds(rows: readonly CsvRow[]): ImportProblem[] {
   const seen = new Set<string>();
   return rows.flatMap(({ line, cells }) => {
     const id = cells.id?.trim() ?? '';
@@ -66,20 +66,20 @@ async function withoutPictures(
   deps: Deps,
   rows: readonly CsvRow[],
   fields: readonly string[],
-): Promise<Problem[]> {
+): Promise<ImportProblem[]> {
   const known = new Map<string, Promise<void>>();
   const problems = await Promise.all(
-    rows.map(async ({ line, cells }): Promise<Problem[]> => {
+    rows.map(async ({ line, cells }): Promise<ImportProblem[]> => {
       const paths = fields.flatMap((field) => fromCell(cells[field] ?? '', true));
       try {
         for (const path of paths) {
-          const found = known.get(path) ?? assertPictures(deps, [path], 'file');
+          const found = known.get(path) ?? assertPicturesExist(deps, [path], 'file');
           known.set(path, found);
           await found;
         }
         return [];
       } catch (error) {
-        return [problemOf(line, error)];
+        return [toImportProblem(line, error)];
       }
     }),
   );
@@ -117,13 +117,13 @@ interface Chunk {
  */
 async function judge<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
-  { deps, by, rows }: Planning,
-  known: readonly Problem[],
+  { deps, by, rows }: RowsToPlan,
+  known: readonly ImportProblem[],
   claim: IdempotencyClaim | null,
 ): Promise<Chunk> {
-  const earlier = await earlierAnswer(deps, claim, writable.calls.importCsv.response);
+  const earlier = await findEarlierAnswer(deps, claim, writable.calls.importCsv.response);
   if (earlier) return { rows: [], report: earlier, claim };
-  const without = (bad: readonly Problem[]) =>
+  const without = (bad: readonly ImportProblem[]) =>
     rows.filter((row) => bad.every(({ line }) => line !== row.line));
   const { added, changed, problems } = await deps.db.transaction((tx) =>
     planRows(tx, writable, { deps, by, rows: without(known) }),
@@ -137,7 +137,7 @@ async function judge<Form extends object, Shown, R extends WritableRecord>(
 /** Writes validated lines, once per claim. @throws AppError conflict. */
 async function write<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
-  { deps, by }: Pick<Planning, 'deps' | 'by'>,
+  { deps, by }: Pick<RowsToPlan, 'deps' | 'by'>,
   { rows, report, claim }: Chunk,
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -172,7 +172,7 @@ export async function importCsv<Form extends object, Shown, R extends WritableRe
   const chunks: Chunk[] = [];
   for (const [index, lines] of chunksOf(rows, LINES_AT_ONCE).entries()) {
     const claim =
-      isDryRun || !idempotency ? null : stepOf(idempotency, index, [writable.kind, bytes]);
+      isDryRun || !idempotency ? null : createStepClaim(idempotency, index, [writable.kind, bytes]);
     chunks.push(await judge(writable, { deps, by, rows: lines }, known, claim));
   }
   const reports = chunks.map(({ report }) => report);

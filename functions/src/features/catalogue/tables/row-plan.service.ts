@@ -6,7 +6,7 @@ import type { Staff } from '../../../platform/caller';
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { nextCatalogueId } from '../writes/catalogue-ids.domain';
-import { findRecord, lastIdOf, type WritableRecord } from '../writes/catalogue-writes.repository';
+import { findRecord, findLastId, type WritableRecord } from '../writes/catalogue-writes.repository';
 import { addRecord, changeRecord } from '../writes/catalogue-writes.service';
 import { listFields } from '../writes/form-fields.service';
 import type { WritableKind } from '../writes/writable-kind.service';
@@ -14,7 +14,7 @@ import { type CsvRow, fromCell } from './catalogue-csv.domain';
 
 /** Plans the writes of table rows: rows with the id of a record change it, all others add records. */
 
-export type Problem = CatalogueImport['problems'][number];
+export type ImportProblem = CatalogueImport['problems'][number];
 
 const rowId = z.object({ id: catalogueIdParam });
 
@@ -56,11 +56,11 @@ interface Planned {
   write: (() => unknown)[];
   added: number;
   changed: number;
-  problems: Problem[];
+  problems: ImportProblem[];
 }
 
 /** Converts an AppError to a problem of a line. @throws any other error. */
-export function problemOf(line: number, error: unknown): Problem {
+export function toImportProblem(line: number, error: unknown): ImportProblem {
   if (error instanceof AppError) return { line, message: error.message };
   throw error;
 }
@@ -79,7 +79,7 @@ function parsedRow<S extends z.ZodMiniType>(
 }
 
 /** The rows of one transaction, and the staff member who imports them. */
-export interface Planning {
+export interface RowsToPlan {
   deps: Deps;
   by: Staff;
   rows: readonly CsvRow[];
@@ -89,11 +89,11 @@ export interface Planning {
 export async function planRows<Form extends object, Shown, R extends WritableRecord>(
   transaction: DatabaseTransaction,
   writable: WritableKind<Form, Shown, R>,
-  { deps, by, rows }: Planning,
+  { deps, by, rows }: RowsToPlan,
 ): Promise<Planned> {
   const tx = remembering(transaction);
   const planned: Planned = { write: [], added: 0, changed: 0, problems: [] };
-  let newId = nextCatalogueId(await lastIdOf(tx, writable.kind), deps.clock.now());
+  let newId = nextCatalogueId(await findLastId(tx, writable.kind), deps.clock.now());
   for (const row of rows) {
     try {
       const idText = row.cells.id?.trim() ?? '';
@@ -115,7 +115,7 @@ export async function planRows<Form extends object, Shown, R extends WritableRec
         planned.added += 1;
       }
     } catch (error) {
-      planned.problems.push(problemOf(row.line, error));
+      planned.problems.push(toImportProblem(row.line, error));
     }
   }
   return planned;

@@ -12,7 +12,7 @@ type Value = z.output<typeof value>;
 const short = (text: Value): Value => (typeof text === 'string' ? text.slice(0, MAX_TEXT) : text);
 
 /** Changed fields with their values in `after`, in the form of an audit entry. */
-export function changedValues(before: object, after: object): AuditValues<'catalogue.changed'> {
+export function toAuditValues(before: object, after: object): AuditValues<'catalogue.changed'> {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
     Object.entries(after).flatMap(([field, now]) =>

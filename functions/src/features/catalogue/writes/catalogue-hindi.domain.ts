@@ -7,7 +7,7 @@ type FormField<F extends HindiField> = `${F}_hi`;
 export type HindiForm<F extends HindiField = HindiField> = Record<FormField<F>, string>;
 
 /** The Hindi fields of a form for the `hi` of a record; '' for missing texts. */
-export function hindiForm<const F extends HindiField>(
+export function toHindiFields<const F extends HindiField>(
   { hi = {} }: { hi?: HindiTexts | undefined },
   fields: readonly F[],
 ): HindiForm<F> {
@@ -17,7 +17,7 @@ export function hindiForm<const F extends HindiField>(
 }
 
 /** Groups the Hindi fields of a form as `hi`, as in records; without `hi` if all are empty. */
-export function withHindi<F extends Partial<HindiForm>>(form: F) {
+export function groupHindiFields<F extends Partial<HindiForm>>(form: F) {
   const { name_hi, title_hi, description_hi, subtitle_hi, hours_hi, ...others } = form;
   const texts: HindiTexts = {
     ...(name_hi && { name: name_hi }),

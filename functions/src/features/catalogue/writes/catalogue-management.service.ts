@@ -1,12 +1,12 @@
-import { type Listed, listed, readableOnPage } from '../../../platform/database/listed';
+import { type ListRow, parseListRows, readableRowsOnPage } from '../../../platform/database/listed';
 import type { Deps } from '../../../platform/deps';
-import { missingRecord } from '../catalogue.domain';
-import { foldWords } from '../search/catalogue-text.domain';
-import { type Managed, managedOf } from './catalogue-versions.domain';
+import { recordNotFoundError } from '../catalogue.domain';
+import { normaliseWords } from '../search/catalogue-text.domain';
+import { type ManagedRecord, toManagedRecord } from './catalogue-versions.domain';
 import { findChangedSince, findRecord, type WritableRecord } from './catalogue-writes.repository';
 import { sourcePath } from '../snapshot/catalogue-snapshot.records';
-import { currentCatalogue, unreadableRecords } from '../snapshot/current-catalogue.service';
-import type { Question, WritableKind } from './writable-kind.service';
+import { currentCatalogue, findUnreadableRecords } from '../snapshot/current-catalogue.service';
+import type { ManagedListQuery, WritableKind } from './writable-kind.service';
 
 /** Catalogue lists for admins, which include archived records. */
 
@@ -17,7 +17,7 @@ const DEFAULT_LIMIT = 50;
 const FRESH_MILLISECONDS = 30_000;
 
 export interface ManagedPage<Form> {
-  records: Managed<Form>[];
+  records: ManagedRecord<Form>[];
   /** Number of records on all pages. */
   total: number;
   /** undefined on the last page. */
@@ -28,7 +28,7 @@ const listedNowhere = { record: undefined, position: undefined };
 
 /** Whether each search word begins a word of the texts, or the id. */
 function matches(texts: readonly string[], id: number, asked: readonly string[]): boolean {
-  const words = [...texts.flatMap((text) => foldWords(text)), String(id)];
+  const words = [...texts.flatMap((text) => normaliseWords(text)), String(id)];
   return asked.every((one) => words.some((word) => word.startsWith(one)));
 }
 
@@ -36,15 +36,15 @@ function matches(texts: readonly string[], id: number, asked: readonly string[])
  * All records of a kind, newest first: those of the snapshot, those written since, and those that cannot be
  * parsed.
  */
-export async function allRecords<Form extends object, Shown, R extends WritableRecord>(
+export async function listAllRecords<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
   writable: WritableKind<Form, Shown, R>,
-): Promise<Listed<R>[]> {
+): Promise<ListRow<R>[]> {
   const { kind, schema } = writable;
   const since = new Date(deps.clock.now().getTime() - FRESH_MILLISECONDS);
   const [{ data }, unreadable, fresh] = await Promise.all([
     currentCatalogue(deps),
-    unreadableRecords(deps),
+    findUnreadableRecords(deps),
     findChangedSince(deps.db, writable, since),
   ]);
   const documents = data[kind].map((record) => {
@@ -54,28 +54,28 @@ export async function allRecords<Form extends object, Shown, R extends WritableR
   const lacking = unreadable.filter((path) => path.startsWith(sourcePath({ kind, id: '' })));
   const rows = [
     ...lacking.map((path) => ({ ...listedNowhere, id: path.replace(/.*\//, ''), path })),
-    ...listed(documents, (document) => schema.parse(document.data)),
+    ...parseListRows(documents, (document) => schema.parse(document.data)),
     ...fresh,
   ];
   const newest = new Map(rows.map((row) => [row.id, row]));
-  const rank = ({ id }: Listed<R>) => Number(id) || 0;
+  const rank = ({ id }: ListRow<R>) => Number(id) || 0;
   return [...newest.values()].sort((a, b) => rank(b) - rank(a));
 }
 
 /** A page of the records of a kind, newest first. Costs one read, plus one per recently written record. */
-export async function listManaged<Form extends object, Shown, R extends WritableRecord>(
+export async function getManagedPage<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
   writable: WritableKind<Form, Shown, R>,
-  { q = '', state = 'offered', limit = DEFAULT_LIMIT, cursor = Infinity }: Question,
+  { q = '', state = 'offered', limit = DEFAULT_LIMIT, cursor = Infinity }: ManagedListQuery,
 ): Promise<ManagedPage<Form>> {
-  const asked = foldWords(q);
+  const asked = normaliseWords(q);
   const catalogue = await currentCatalogue(deps);
   const { isToCheck = () => false, beside, toForm, foundBy } = writable;
   const isAsked = (record: R): boolean => {
     if (state === 'check') return isToCheck(record, catalogue);
     return state === 'all' || (record.archived ?? false) === (state === 'archived');
   };
-  const named = readableOnPage(await allRecords(deps, writable), cursor === Infinity)
+  const named = readableRowsOnPage(await listAllRecords(deps, writable), cursor === Infinity)
     .filter(isAsked)
     .map((record) => ({ record, form: toForm(record) }))
     .filter(({ record, form }) => asked.length === 0 || matches(foundBy(form), record.id, asked));
@@ -83,7 +83,7 @@ export async function listManaged<Form extends object, Shown, R extends Writable
   const shown = rest.slice(0, limit);
   return {
     records: shown.map(({ record, form }) => ({
-      ...managedOf(record, form),
+      ...toManagedRecord(record, form),
       ...beside?.(record, catalogue),
     })),
     total: named.length,
@@ -92,14 +92,14 @@ export async function listManaged<Form extends object, Shown, R extends Writable
 }
 
 /** A record in the form of its kind, read directly. @throws AppError not_found. */
-export async function readManaged<Form extends object, Shown, R extends WritableRecord>(
+export async function getManagedRecord<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
   writable: WritableKind<Form, Shown, R>,
   id: number,
-): Promise<Managed<Form>> {
+): Promise<ManagedRecord<Form>> {
   const record = await findRecord(deps.db, writable, id);
-  if (!record) throw missingRecord(writable.kind);
+  if (!record) throw recordNotFoundError(writable.kind);
   const { beside, toForm } = writable;
-  const shown = managedOf(record, toForm(record));
+  const shown = toManagedRecord(record, toForm(record));
   return beside ? { ...shown, ...beside(record, await currentCatalogue(deps)) } : shown;
 }

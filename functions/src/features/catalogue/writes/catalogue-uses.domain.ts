@@ -1,15 +1,15 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { nameOf } from '../catalogue.domain';
+import { catalogueKindName } from '../catalogue.domain';
 import type { CatalogueKind } from '../catalogue.records';
 
 /** Records of one type that use another record: the first few ids, and whether there are more. */
-export interface Use {
+export interface RecordUse {
   used_by: 'products' | 'albums' | 'settings';
   ids: readonly string[];
   has_more: boolean;
 }
 
-function countOf({ used_by, ids, has_more }: Use): string {
+function countOf({ used_by, ids, has_more }: RecordUse): string {
   const noun = ids.length === 1 && !has_more ? used_by.slice(0, -1) : used_by;
   return `${has_more ? 'more than ' : ''}${ids.length} ${noun}`;
 }
@@ -21,9 +21,9 @@ function countOf({ used_by, ids, has_more }: Use): string {
 export function recordInUseError(
   kind: CatalogueKind,
   what: string,
-  uses: readonly Use[],
+  uses: readonly RecordUse[],
 ): AppError {
   const users = uses.map(countOf).join(' and ');
-  const message = `This ${nameOf(kind)} cannot be ${what}: it is used by ${users}.`;
+  const message = `This ${catalogueKindName(kind)} cannot be ${what}: it is used by ${users}.`;
   return new AppError('conflict', message, { details: uses });
 }

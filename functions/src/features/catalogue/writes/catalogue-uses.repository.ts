@@ -1,5 +1,5 @@
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
-import type { Use } from './catalogue-uses.domain';
+import type { RecordUse } from './catalogue-uses.domain';
 
 /** Maximum number of ids per type of use; one more is read to know whether there are more. */
 const NAMED = 5;
@@ -53,7 +53,7 @@ const FINDERS = {
     product_id: (tx, id) =>
       tx.find(SETTINGS, (all) => all.where('product_id', '==', id).limit(READ)),
   },
-} as const satisfies Record<Use['used_by'], Record<string, Finder>>;
+} as const satisfies Record<RecordUse['used_by'], Record<string, Finder>>;
 
 /** The fields in which products, albums and initial-payment settings refer to a kind. */
 export type KindUses = { [By in keyof typeof FINDERS]?: keyof (typeof FINDERS)[By] };
@@ -62,7 +62,7 @@ interface OfKind {
   uses?: KindUses;
 }
 
-function useOf(used_by: Use['used_by'], found: readonly StoredDocument[]): Use[] {
+function useOf(used_by: RecordUse['used_by'], found: readonly StoredDocument[]): RecordUse[] {
   if (found.length === 0) return [];
   const ids = found.slice(0, NAMED).map(({ id }) => id);
   return [{ used_by, ids, has_more: found.length > NAMED }];
@@ -73,12 +73,16 @@ export async function findAlbumUses(
   tx: DatabaseTransaction,
   { uses: { albums } = {} }: OfKind,
   id: number,
-): Promise<Use[]> {
+): Promise<RecordUse[]> {
   return albums ? useOf('albums', await FINDERS.albums[albums](tx, id)) : [];
 }
 
 /** The products, albums and initial-payment settings that refer to a record. */
-export async function findUses(tx: DatabaseTransaction, kind: OfKind, id: number): Promise<Use[]> {
+export async function findRecordUses(
+  tx: DatabaseTransaction,
+  kind: OfKind,
+  id: number,
+): Promise<RecordUse[]> {
   const { products, settings } = kind.uses ?? {};
   return [
     ...(products ? useOf('products', await FINDERS.products[products](tx, id)) : []),

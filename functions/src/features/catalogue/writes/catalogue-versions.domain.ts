@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { nameOf } from '../catalogue.domain';
+import { catalogueKindName } from '../catalogue.domain';
 import type { CatalogueKind } from '../catalogue.records';
 
 /** Change tracking fields of every record. */
@@ -11,30 +11,33 @@ interface Noted {
 }
 
 /** Version of a record; 1 for records that no admin has written. */
-export function versionOf({ version }: Pick<Noted, 'version'>): number {
+export function recordVersion({ version }: Pick<Noted, 'version'>): number {
   return version ?? 1;
 }
 
 /** A record in the fields of its form, with its change tracking. */
-export type Managed<Form> = Form & {
+export type ManagedRecord<Form> = Form & {
   id: number;
   version: number;
   archived: boolean;
   changed_at: string | null;
 };
 
-export function managedOf<Form extends object>(record: Noted, form: Form): Managed<Form> {
+export function toManagedRecord<Form extends object>(
+  record: Noted,
+  form: Form,
+): ManagedRecord<Form> {
   return {
     ...form,
     id: record.id,
-    version: versionOf(record),
+    version: recordVersion(record),
     archived: record.archived ?? false,
     changed_at: record.changed_at ?? null,
   };
 }
 
 /** Error for an outdated version; `details` is the current record. */
-export function staleVersionError(kind: CatalogueKind, current: Managed<object>): AppError {
-  const message = `Somebody has changed this ${nameOf(kind)} in the meantime. Please look at both versions.`;
+export function staleVersionError(kind: CatalogueKind, current: ManagedRecord<object>): AppError {
+  const message = `Somebody has changed this ${catalogueKindName(kind)} in the meantime. Please look at both versions.`;
   return new AppError('conflict', message, { details: current });
 }

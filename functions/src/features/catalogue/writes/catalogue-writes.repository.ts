@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
-import { type Listed, listed } from '../../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../../platform/database/listed';
 import { withIsoTimes } from '../../../platform/database/stored-fields';
 import {
-  type Change as SnapshotChange,
+  type CatalogueChange as SnapshotChange,
   snapshotPaths,
 } from '../snapshot/catalogue-snapshot.records';
 import type { CatalogueKind } from '../catalogue.records';
@@ -18,7 +18,7 @@ export type WritableRecord = Record<string, unknown> & {
 };
 
 /** The person who changes a record, and the time. */
-export interface Change {
+export interface WriteAuthor {
   uid: string;
   now: Date;
 }
@@ -56,19 +56,19 @@ export async function findChangedSince<R>(
   reader: Pick<DatabaseTransaction, 'find'>,
   { kind, schema }: { kind: CatalogueKind; schema: z.ZodMiniType<R> },
   since: Date,
-): Promise<Listed<R>[]> {
+): Promise<ListRow<R>[]> {
   const documents = await reader.find(`catalogue/${kind}/items`, (all) =>
     all.where('changed_at', '>', since).orderBy('changed_at', 'desc').limit(MAX_FRESH),
   );
   const read = ({ data }: StoredDocument) => z.parse(schema, withIsoTimes(fields.parse(data)));
-  return listed(documents, read, 'changed_at');
+  return parseListRows(documents, read, 'changed_at');
 }
 
 /**
  * The greatest id of a kind; 0 without any. The transaction prevents two concurrent calls from using the same
  * one.
  */
-export async function lastIdOf(tx: DatabaseTransaction, kind: CatalogueKind): Promise<number> {
+export async function findLastId(tx: DatabaseTransaction, kind: CatalogueKind): Promise<number> {
   const [last] = await tx.find(`catalogue/${kind}/items`, (all) =>
     all.orderBy('id', 'desc').limit(1),
   );
@@ -92,7 +92,7 @@ export function writeRecord(
   tx: DatabaseTransaction,
   kind: CatalogueKind,
   record: WritableRecord,
-  { uid, now }: Change,
+  { uid, now }: WriteAuthor,
 ): void {
   const { archived, ...stored } = record;
   const kept = archived ? { ...stored, archived } : stored;
@@ -110,7 +110,7 @@ export function removeRecord(
 }
 
 /** Ids of a product's initial-payment settings, at most one; null means the default setting. */
-export async function findSettingsOf(
+export async function findInitialPaymentIds(
   tx: DatabaseTransaction,
   productId: number | null,
 ): Promise<number[]> {

@@ -3,15 +3,15 @@ import { MAX_PRODUCT_FORM_BYTES } from '@smriti/shared/catalogue/managed/product
 import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
 import { CSV_FIELD, MAX_CSV_BYTES } from '@smriti/shared/catalogue/management';
 import type { Api } from '../../../http/api';
-import { file, withHeaders } from '../../../http/answer';
+import { fileReply, withHeaders } from '../../../http/answer';
 import type { MultipartOptions } from '../../../http/multipart';
 import { route } from '../../../http/route';
-import { staffOf } from '../../../http/staff';
+import { toStaff } from '../../../http/staff';
 import { exportCsv } from '../tables/catalogue-export.service';
 import { importCsv } from '../tables/catalogue-import.service';
-import { listManaged, readManaged } from './catalogue-management.service';
+import { getManagedPage, getManagedRecord } from './catalogue-management.service';
 import * as service from './catalogue-writes.service';
-import { picturesOf } from './form-pictures.service';
+import { storeFormPictures } from './form-pictures.service';
 import { toggleShippingMethod } from './shipping-toggle.service';
 import type { WritableKind, WritableRecord } from './writable-kind.service';
 import { eachWritableKind } from './writable-kinds.service';
@@ -24,7 +24,7 @@ export function catalogueWriteRoutes(api: Api): void {
   route(api, shippingMethodKind.calls.toggle, { access }, (call) =>
     toggleShippingMethod(api.deps, {
       id: call.params.id,
-      by: staffOf(call),
+      by: toStaff(call),
       idempotency: call.request.idempotency,
     }),
   );
@@ -64,11 +64,11 @@ function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
   const { deps } = api;
   route(api, kind.calls.exportCsv, { access }, async ({ query }) => {
     const { bytes, headers } = await exportCsv(deps, kind, query);
-    return file(bytes, 'text/csv; charset=utf-8', `${kind.kind}.csv`, headers);
+    return fileReply(bytes, 'text/csv; charset=utf-8', `${kind.kind}.csv`, headers);
   });
   route(api, kind.calls.importCsv, { access, multipart: CSV_FORM }, (call) =>
     importCsv(deps, kind, {
-      by: staffOf(call),
+      by: toStaff(call),
       bytes: call.files[0]?.bytes ?? Buffer.alloc(0),
       isDryRun: call.body.dry_run,
       leavesOut: call.body.leave_out,
@@ -86,33 +86,33 @@ function manage<Form extends object, Shown, R extends WritableRecord>(
   const { create, update, remove, list, byId } = kind.calls;
   const options = { access, ...(kind.withPictures && { multipart: PICTURE_FORM }) };
   route(api, create, options, async (call) =>
-    service.postRecord(deps, kind, {
+    service.createRecord(deps, kind, {
       form: call.body,
-      by: staffOf(call),
+      by: toStaff(call),
       idempotency: call.request.idempotency,
-      pictures: await picturesOf(deps, kind, call),
+      pictures: await storeFormPictures(deps, kind, call),
     }),
   );
   route(api, update, options, async (call) =>
-    service.putRecord(deps, kind, {
+    service.updateRecord(deps, kind, {
       id: call.params.id,
       patch: call.body,
-      by: staffOf(call),
+      by: toStaff(call),
       idempotency: call.request.idempotency,
-      pictures: await picturesOf(deps, kind, call),
+      pictures: await storeFormPictures(deps, kind, call),
     }),
   );
   route(api, remove, { access }, (call) =>
     service.deleteRecord(deps, kind, {
       id: call.params.id,
-      by: staffOf(call),
+      by: toStaff(call),
       idempotency: call.request.idempotency,
     }),
   );
   route(api, list, { access }, async ({ query }) => {
-    const { next, ...page } = await listManaged(deps, kind, query);
+    const { next, ...page } = await getManagedPage(deps, kind, query);
     return withHeaders(page, next === undefined ? {} : { 'X-Next-Cursor': String(next) });
   });
   tableRoutes(api, kind);
-  route(api, byId, { access }, ({ params }) => readManaged(deps, kind, params.id));
+  route(api, byId, { access }, ({ params }) => getManagedRecord(deps, kind, params.id));
 }

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../../platform/database/database';
-import { refusedFields } from '../../../platform/refused-fields';
-import { nameOf } from '../catalogue.domain';
+import { invalidFieldsError } from '../../../platform/refused-fields';
+import { catalogueKindName } from '../catalogue.domain';
 import type { CatalogueKind } from '../catalogue.records';
 import { recordInUseError } from './catalogue-uses.domain';
 import { findAlbumUses } from './catalogue-uses.repository';
@@ -17,7 +17,7 @@ export function definedFields(patch: object): [string, unknown][] {
 }
 
 /** Parses the whole form like a request body. @throws AppError invalid_input. */
-export function checkedForm<Form extends object, Shown, R extends WritableRecord>(
+export function parseWholeForm<Form extends object, Shown, R extends WritableRecord>(
   { calls, problems }: WritableKind<Form, Shown, R>,
   form: Form,
 ): Form {
@@ -27,7 +27,7 @@ export function checkedForm<Form extends object, Shown, R extends WritableRecord
     : parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   const [first] = found;
   if (!parsed.success || first) {
-    throw refusedFields(found, first && `${first.field}: ${first.message}`);
+    throw invalidFieldsError(found, first && `${first.field}: ${first.message}`);
   }
   return parsed.data;
 }
@@ -40,7 +40,7 @@ function idsIn(value: unknown): number[] {
 }
 
 /** @throws AppError invalid_input for a choice that does not exist or is archived. */
-export async function assertReferences<Form extends object, Shown, R extends WritableRecord>(
+export async function assertReferencesOffered<Form extends object, Shown, R extends WritableRecord>(
   tx: DatabaseTransaction,
   { references }: WritableKind<Form, Shown, R>,
   form: Form,
@@ -55,17 +55,18 @@ export async function assertReferences<Form extends object, Shown, R extends Wri
     const chosen = idsIn(has.get(field)).filter((id) => !known.includes(id));
     const found = await findRecords(tx, kind, chosen);
     for (const record of found) {
-      if (record === null) problems.push({ field, message: `There is no such ${nameOf(kind)}.` });
+      if (record === null)
+        problems.push({ field, message: `There is no such ${catalogueKindName(kind)}.` });
       else if (record.archived) {
-        problems.push({ field, message: `This ${nameOf(kind)} is no longer offered.` });
+        problems.push({ field, message: `This ${catalogueKindName(kind)} is no longer offered.` });
       }
     }
   }
-  if (problems.length > 0) throw refusedFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
 }
 
 /** @throws AppError conflict when the change affects fields that albums depend on. */
-export async function assertMayChange<R extends WritableRecord>(
+export async function assertFieldsChangeable<R extends WritableRecord>(
   tx: DatabaseTransaction,
   writable: Pick<WritableKind<never, never, R>, 'kind' | 'uses' | 'fixedByAlbums'>,
   before: R,

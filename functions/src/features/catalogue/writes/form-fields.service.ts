@@ -1,4 +1,4 @@
-import { namesPictures, takesList } from '@smriti/shared/catalogue/management-fields';
+import { isPictureField, isListField } from '@smriti/shared/catalogue/management-fields';
 import * as z from 'zod/mini';
 import type { WritableRecord } from './catalogue-writes.repository';
 import type { WritableKind } from './writable-kind.service';
@@ -26,12 +26,12 @@ export function formFields<Form extends object, Shown, R extends WritableRecord>
 export function listFields<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
-  return entriesOf(writable).flatMap(([name, field]) => (takesList(field) ? [name] : []));
+  return entriesOf(writable).flatMap(([name, field]) => (isListField(field) ? [name] : []));
 }
 
 /** Names of the fields with paths of pictures. */
 export function pictureFields<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
-  return entriesOf(writable).flatMap(([name, field]) => (namesPictures(field) ? [name] : []));
+  return entriesOf(writable).flatMap(([name, field]) => (isPictureField(field) ? [name] : []));
 }

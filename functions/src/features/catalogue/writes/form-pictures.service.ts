@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { UploadedFile } from '../../../http/multipart';
 import type { Deps } from '../../../platform/deps';
-import { addPictures, assertPictures } from '../pictures/catalogue-picture.service';
+import { addPictures, assertPicturesExist } from '../pictures/catalogue-picture.service';
 import type { WritableRecord } from './catalogue-writes.repository';
 import { pictureFields } from './form-fields.service';
 import type { AddedPicture, WritableKind } from './writable-kind.service';
@@ -15,7 +15,7 @@ function picturesIn(form: object, field: string): string[] {
 }
 
 /** Paths of all pictures in a form of the kind. */
-export function picturesNamed<Form extends object, Shown, R extends WritableRecord>(
+export function formPicturePaths<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
   form: Form,
 ): string[] {
@@ -24,22 +24,22 @@ export function picturesNamed<Form extends object, Shown, R extends WritableReco
 
 /**
  * Stores the picture files of a form, and checks that the pictures in its path fields exist.
- * @throws AppError of addPictures and assertPictures.
+ * @throws AppError of addPictures and assertPicturesExist.
  */
-export async function picturesOf<Form extends object, Shown, R extends WritableRecord>(
+export async function storeFormPictures<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
   { body, files }: { body: object; files: readonly UploadedFile[] },
 ): Promise<AddedPicture[]> {
   if (!writable.withPictures) return [];
   for (const field of pictureFields(writable)) {
-    await assertPictures(deps, picturesIn(body, field), field);
+    await assertPicturesExist(deps, picturesIn(body, field), field);
   }
   return files.length > 0 ? addPictures(deps, files) : [];
 }
 
 /** The form completed with its uploaded pictures. */
-export function withFiles<Form extends object, Shown, R extends WritableRecord>(
+export function addPicturesToForm<Form extends object, Shown, R extends WritableRecord>(
   { withPictures }: WritableKind<Form, Shown, R>,
   form: Form,
   pictures: readonly AddedPicture[] = [],

@@ -1,12 +1,15 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { toPaise, toRupees, type Paise } from '@smriti/shared/base/money';
 import type { HindiTexts } from '@smriti/shared/catalogue/hindi';
-import { type HindiForm, hindiForm, withHindi } from './catalogue-hindi.domain';
+import { type HindiForm, toHindiFields, groupHindiFields } from './catalogue-hindi.domain';
 
 /** Shared parts of several kinds: choices with a price, and records with one picture. */
 
 /** Search texts of a named record, in both languages. */
-export const byName = ({ name, name_hi }: { name: string; name_hi: string }) => [name, name_hi];
+export const searchableNames = ({ name, name_hi }: { name: string; name_hi: string }) => [
+  name,
+  name_hi,
+];
 
 interface OptionRecord {
   name: string;
@@ -16,25 +19,25 @@ interface OptionRecord {
 }
 
 /** The form of a choice with a price. */
-export const optionForm = (record: OptionRecord) => ({
+export const toOptionForm = (record: OptionRecord) => ({
   name: record.name,
   description: record.description,
-  ...hindiForm(record, ['name', 'description']),
+  ...toHindiFields(record, ['name', 'description']),
   price: toRupees(record.price_paise),
 });
 
 /** Converts the form of a choice to its record. */
-export function pricedRecord<F extends { price: number } & Partial<HindiForm>>(
+export function toPricedRecord<F extends { price: number } & Partial<HindiForm>>(
   id: number,
   { price, ...form }: F,
 ) {
-  return { ...withHindi(form), id, price_paise: toPaise(price) };
+  return { ...groupHindiFields(form), id, price_paise: toPaise(price) };
 }
 
 const NO_PICTURE: FieldProblem = { field: 'image_path', message: 'Please choose a picture.' };
 
 /** Shared settings of kinds with one picture. */
-export const pictured = {
+export const singlePictureSettings = {
   problems: ({ image_path }: { image_path: string }) => (image_path === '' ? [NO_PICTURE] : []),
   withPictures: <F extends { image_path: string }>(
     form: F,

@@ -1,15 +1,15 @@
 import { picturePathOf } from '@smriti/shared/catalogue/picture-uploads';
-import { type DueRecord, workThrough } from '../../../platform/database/batches';
+import { type DueRecord, processDueRecords } from '../../../platform/database/batches';
 import type { Deps } from '../../../platform/deps';
 import {
   deletePicture,
   findPictures,
   findUnusedPictures,
   writePicture,
-  writeUnused,
+  updateUnusedSince,
 } from '../pictures/catalogue-picture.repository';
 import { deleteCataloguePicture } from '../pictures/catalogue-picture.storage';
-import { isPictureNamed } from './picture-uses.repository';
+import { isPictureUsed } from './picture-uses.repository';
 
 type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
@@ -28,8 +28,8 @@ function claim({ db }: SweepDeps, id: string, before: Date): Promise<boolean> {
     const [picture] = await findPictures(tx, [id]);
     const since = picture?.unused_since ?? null;
     if (!picture || since === null || new Date(since) > before) return false;
-    if (await isPictureNamed(tx, picturePathOf(id))) {
-      writeUnused(tx, id, null);
+    if (await isPictureUsed(tx, picturePathOf(id))) {
+      updateUnusedSince(tx, id, null);
       return false;
     }
     writePicture(tx, { ...picture, state: 'sweeping' });
@@ -55,7 +55,7 @@ async function sweepUnused(deps: SweepDeps, { id }: DueRecord, before: Date): Pr
  */
 export async function sweepUnusedPictures(deps: SweepDeps & Pick<Deps, 'logger'>): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - UNUSED_DAYS * DAY_MILLISECONDS);
-  const swept = await workThrough({
+  const swept = await processDueRecords({
     find: (page) => findUnusedPictures(deps.db, before, page),
     pageSize: PICTURES_PER_QUERY,
     atOnce: PICTURES_AT_ONCE,

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../../platform/database/database';
 
 /** Whether any catalogue record refers to a picture. Costs a read per field that may. */
-export async function isPictureNamed(
+export async function isPictureUsed(
   tx: Pick<DatabaseTransaction, 'find'>,
   path: string,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { originalPrice } from '@smriti/shared/catalogue/pricing';
-import { refusedFields } from '../../../platform/refused-fields';
+import { invalidFieldsError } from '../../../platform/refused-fields';
 
 /** Fields of a product's form that have alternatives, and these alternative fields. */
 interface Said {
@@ -20,11 +20,11 @@ const MOST_DECIMALS = 9;
 
 function refusal(field: string, message: string): Error {
   const problems: FieldProblem[] = [{ field, message }];
-  return refusedFields(problems, `${field}: ${message}`);
+  return invalidFieldsError(problems, `${field}: ${message}`);
 }
 
 /** The roundest discount percentage that leads from `original` to `price`. */
-export function discountBetween(price: Paise, original: Paise): number {
+export function discountPercent(price: Paise, original: Paise): number {
   const exact = (1 - price / original) * 100;
   for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {
     const rounded = Number(exact.toFixed(decimals));
@@ -49,7 +49,7 @@ function pricesOf({ mrp, price, discount = 0 }: Said, before: Before) {
   const own = price === undefined ? (worked ?? toPaise(before?.price ?? mrp)) : toPaise(price);
   const reduced = paise(own);
   if (reduced > original) throw refusal('mrp', 'must not be less than the price');
-  const found = original === 0 ? 0 : discountBetween(reduced, original);
+  const found = original === 0 ? 0 : discountPercent(reduced, original);
   // if both are given, the percentage may be rounded but not different
   if (discount > 0 && Math.abs(found - discount) >= 1) {
     throw refusal('mrp', `is not the price before ${discount} percent off`);
@@ -62,7 +62,7 @@ function pricesOf({ mrp, price, discount = 0 }: Said, before: Before) {
  * discount.
  * @throws AppError invalid_input when they contradict the form's own fields.
  */
-export function inOwnWords<F extends Said>(said: F, before: Before): F {
+export function replaceAlternativeFields<F extends Said>(said: F, before: Before): F {
   const none = { paperTypeId: undefined, mrp: undefined };
   return { ...said, ...none, ...papersOf(said, before), ...pricesOf(said, before) };
 }

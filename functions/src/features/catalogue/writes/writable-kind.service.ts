@@ -33,9 +33,9 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
   /** Endpoints; `create.body` is the whole form. */
   calls: {
     create: Endpoint<undefined, undefined, z.ZodMiniType<Form>, Answered<Shown>>;
-    update: Endpoint<z.ZodMiniType<{ id: number }>, undefined, z.ZodMiniType<Patch<Form>>>;
+    update: Endpoint<z.ZodMiniType<{ id: number }>, undefined, z.ZodMiniType<FormPatch<Form>>>;
     remove: Endpoint<z.ZodMiniType<{ id: number }>, undefined, undefined>;
-    list: Endpoint<undefined, z.ZodMiniType<Question>>;
+    list: Endpoint<undefined, z.ZodMiniType<ManagedListQuery>>;
     byId: Endpoint<z.ZodMiniType<{ id: number }>>;
     exportCsv: Endpoint<undefined, z.ZodMiniType<{ cursor?: number | undefined }>>;
     importCsv: Endpoint<
@@ -60,7 +60,7 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
   isToCheck?: (record: R, catalogue: CatalogueRecords) => boolean;
   /** Alternative fields of `create.body`, and the conversion to a form without them. */
   otherWords?: readonly (keyof Form & string)[];
-  inOwnWords?: <S extends Patch<Form>>(said: S, before: Form | null) => S;
+  inOwnWords?: <S extends FormPatch<Form>>(said: S, before: Form | null) => S;
   /** Problems that involve several fields. */
   problems?: (form: Form) => FieldProblem[];
   /** Checks the form against other records; `before` is null for a new one. @throws AppError. */
@@ -90,7 +90,7 @@ export type WritableOf<
 >;
 
 /** Query of a list. */
-export interface Question {
+export interface ManagedListQuery {
   q?: string | undefined;
   state?: (typeof CATALOGUE_STATES)[number] | undefined;
   limit?: number | undefined;
@@ -99,12 +99,12 @@ export interface Question {
 }
 
 /** Any fields of a form, and the additional fields of an update. */
-export type Patch<Form> = { [Field in keyof Form]?: Form[Field] | undefined } & {
+export type FormPatch<Form> = { [Field in keyof Form]?: Form[Field] | undefined } & {
   version?: number | undefined;
   archived?: boolean | undefined;
 };
 
-export interface Write {
+export interface RecordWrite {
   by: Staff;
   idempotency: IdempotencyClaim | null;
   pictures?: readonly AddedPicture[];

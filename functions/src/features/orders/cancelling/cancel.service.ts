@@ -5,9 +5,9 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { combinePlans, commitPlan } from '../../../platform/database/plan';
-import { answerDetail } from '../order-answers.service';
+import { presentDetailWithCover } from '../order-answers.service';
 import { findVisibleOrder } from '../order.access';
-import { planCancel } from './order-cancelling.service';
+import { planCancellation } from './order-cancelling.service';
 import type { OrderView } from '../order.presenter';
 import { planAuditEntry } from '../order-audit.service';
 import type { OrderRecord } from '../order.records';
@@ -30,7 +30,7 @@ async function answer(
   view: OrderView,
   order: OrderRecord,
 ): Promise<Answer> {
-  const detail = await answerDetail(tx, view, order);
+  const detail = await presentDetailWithCover(tx, view, order);
   return { order: detail, given_back: detail.given_back ?? NOTHING_BACK };
 }
 
@@ -48,7 +48,7 @@ export async function cancelOrder(deps: Deps, call: CancelCall): Promise<Answer>
       return { answer: await answer(tx, view, order), plan: null };
     }
     const by = order.user_id === caller.uid ? 'owner' : 'admin';
-    const plan = await planCancel(tx, deps, order, { by, uid: caller.uid, note });
+    const plan = await planCancellation(tx, deps, order, { by, uid: caller.uid, note });
     const noted =
       by === 'admin' && call.staff
         ? planAuditEntry(tx, deps, call.staff, { before: order, after: plan.order })

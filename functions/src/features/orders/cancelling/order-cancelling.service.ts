@@ -9,26 +9,26 @@ import { findAlbum } from '../../albums/album.repository';
 import { planChange } from '../../albums/album-transaction.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
-import { planRelease } from '../../ledger/ledger.service';
-import { planRewardOfCancelled } from '../../ledger/referral-reward.service';
+import { planBalanceReturn } from '../../ledger/ledger.service';
+import { planCancelledReward } from '../../ledger/referral-reward.service';
 import {
   planPartRefund,
-  planRefunds,
+  planInitialRefund,
   type RefundDeps,
 } from '../../payments/refunds/refund.service';
 import { isPaidElsewhere } from '../order.domain';
-import { holdsRefunds, remainingParts, remainingPoints } from '../refunds/order-refund.domain';
+import { coversPastRefunds, remainingParts, remainingPoints } from '../refunds/order-refund.domain';
 import type { GivenBack, OrderRecord, PlacementRecord } from '../order.records';
 import { moveOrder } from '../order.states';
-import { settingsOf } from '../order-settings.domain';
-import { syncOrderedAlbum, NOTHING_BACK } from '../pending-order.domain';
+import { orderSettings } from '../order-settings.domain';
+import { syncOrderedAlbum, NOTHING_RETURNED } from '../pending-order.domain';
 import { findOrdersById, writeOrder } from '../order.repository';
 import { findPlacement } from '../placement.repository';
 import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
-import { planCancelled } from '../../privacy/retention/retention.service';
+import { planRetentionOfCancelled } from '../../privacy/retention/retention.service';
 
 /** Who cancels an order, and why. */
-export interface Cancelling {
+export interface Cancellation {
   by: OrderActor;
   /** uid of the caller; null for system jobs. */
   uid: string | null;
@@ -63,7 +63,7 @@ async function findPlaced(tx: DatabaseTransaction, order: OrderRecord): Promise<
 function opensDiscount(
   { placement, others }: Placed,
   { payment_status }: OrderRecord,
-  { by }: Cancelling,
+  { by }: Cancellation,
 ): boolean {
   if (!placement?.is_referral_discount || others.length > 0) return false;
   const wasPaid = payment_status === 'paid' || payment_status === 'refunded';
@@ -89,7 +89,7 @@ function shippingLeft(order: OrderRecord, others: readonly OrderRecord[], point:
     return { ...kept, carrier: { ...next, amounts: chargeShipping(amounts, next.amounts) } };
   }
   const moved = moveShipping(amounts, next.amounts, point);
-  if (!holdsRefunds(order, moved.from)) return kept;
+  if (!coversPastRefunds(order, moved.from)) return kept;
   return {
     order: { ...order, amounts: moved.from },
     carrier: { ...next, amounts: moved.to },
@@ -106,14 +106,14 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
   const initialInGift = sumPaise(...toGift.map(({ initial_paise: paid }) => paid));
   const plans = [
     isPaid && duePaise > 0 ? await planPartRefund(tx, deps, part) : null,
-    initialPaise > 0 ? await planRefunds(tx, deps, order.album_id, initialInGift) : null,
+    initialPaise > 0 ? await planInitialRefund(tx, deps, order.album_id, initialInGift) : null,
   ];
   const ofPayment: Paise = isPaid ? duePaise : paise(0);
   return { ...combinePlans(...plans), amountPaise: sumPaise(ofPayment, initialPaise) };
 }
 
 /** @throws AppError conflict for an order that can no longer be cancelled. */
-function cancelledOrder(order: OrderRecord, cancelling: Cancelling, now: Date): OrderRecord {
+function cancelledOrder(order: OrderRecord, cancelling: Cancellation, now: Date): OrderRecord {
   const wasPaid = order.payment_status === 'paid' && !isPaidElsewhere(order);
   const move = { ...cancelling, to: 'Cancelled', now } as const;
   const cancelled = moveOrder(order, wasPaid ? { ...move, payment: 'refunded' } : move);
@@ -131,7 +131,7 @@ async function planNews(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   before: OrderRecord,
-  { given_back, cancelling }: { given_back: GivenBack; cancelling: Cancelling },
+  { given_back, cancelling }: { given_back: GivenBack; cancelling: Cancellation },
 ): Promise<Plan | null> {
   const { amount_paise: amountPaise, gift_paise: giftPaise, points } = given_back;
   const outsidePaise = isPaidElsewhere(before) ? remainingParts(before).due_paise : paise(0);
@@ -159,16 +159,16 @@ async function planNews(
  * remaining orders of the placement; the last one refunds it.
  * @throws AppError conflict for an order that can no longer be cancelled.
  */
-export async function planCancelPlaced(
+export async function planPlacedCancellation(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   placed: OrderRecord,
-  cancelling: Cancelling,
+  cancelling: Cancellation,
 ): Promise<OrderPlan> {
   const moved = cancelledOrder(placed, cancelling, deps.clock.now());
   const standing = await findPlaced(tx, placed);
   const isDiscountOpen = opensDiscount(standing, placed, cancelling);
-  const { point_paise } = settingsOf(placed, deps.config.shop);
+  const { point_paise } = orderSettings(placed, deps.config.shop);
   const left = shippingLeft(placed, standing.others, point_paise);
   const { order, carrier } = left;
   const { gift_paise } = remainingParts(order);
@@ -176,7 +176,7 @@ export async function planCancelPlaced(
   const isHolding = gift_paise > 0 || points > 0 || isDiscountOpen;
   const release =
     isHolding && order.placement_id !== null
-      ? await planRelease(tx, deps, {
+      ? await planBalanceReturn(tx, deps, {
           uid: order.user_id,
           placementId: order.placement_id,
           orderId: order.id,
@@ -186,14 +186,14 @@ export async function planCancelPlaced(
         })
       : null;
   const paidOther = standing.others.find(({ payment_status }) => payment_status === 'paid');
-  const reward = await planRewardOfCancelled(tx, deps, {
+  const reward = await planCancelledReward(tx, deps, {
     uid: order.user_id,
     orderId: order.id,
     otherId: paidOther?.id ?? null,
     isByShop: cancelling.by !== 'owner',
   });
   const money = await planMoney(tx, deps, order);
-  const retention = await planCancelled(tx, deps, order);
+  const retention = await planRetentionOfCancelled(tx, deps, order);
   const given = { amount_paise: money.amountPaise, gift_paise, points };
   const given_back: GivenBack = { ...given, is_referral_discount_open: isDiscountOpen };
   const cancelled = { ...moved, amounts: order.amounts, given_back };
@@ -215,12 +215,12 @@ async function planCancelRequest(
   tx: DatabaseTransaction,
   deps: Deps,
   order: OrderRecord,
-  cancelling: Cancelling,
+  cancelling: Cancellation,
 ): Promise<OrderPlan> {
   const now = deps.clock.now();
   const album = await findAlbum(tx, order.album_id);
-  const refunds = await planRefunds(tx, deps, order.album_id);
-  const given_back = { ...NOTHING_BACK, amount_paise: order.album.initial_paid_paise };
+  const refunds = await planInitialRefund(tx, deps, order.album_id);
+  const given_back = { ...NOTHING_RETURNED, amount_paise: order.album.initial_paid_paise };
   const cancelled = { ...cancelledOrder(order, cancelling, now), given_back };
   const news = await planNews(tx, deps, order, { given_back, cancelling });
   if (album?.pending_order_id !== order.id) {
@@ -240,13 +240,13 @@ async function planCancelRequest(
  * writes.
  * @throws AppError conflict for an order that can no longer be cancelled.
  */
-export function planCancel(
+export function planCancellation(
   tx: DatabaseTransaction,
   deps: Deps,
   order: OrderRecord,
-  cancelling: Cancelling,
+  cancelling: Cancellation,
 ): Promise<OrderPlan> {
   const isRequest = order.order_status === 'Pending' && !order.is_reorder;
-  const plan = isRequest ? planCancelRequest : planCancelPlaced;
+  const plan = isRequest ? planCancelRequest : planPlacedCancellation;
   return plan(tx, deps, order, cancelling);
 }

@@ -1,11 +1,11 @@
-import { type DueRecord, workThrough } from '../../../platform/database/batches';
+import { type DueRecord, processDueRecords } from '../../../platform/database/batches';
 import { findPendingOrderPayments } from '../../payments/payment.repository';
 import { isBeingConfirmed } from '../../payments/payment.domain';
 import type { RefundDeps } from '../../payments/refunds/refund.service';
-import { planCancelPlaced } from './order-cancelling.service';
+import { planPlacedCancellation } from './order-cancelling.service';
 import { isPayable } from '../order.domain';
 import { findOrder, findOverdueOrders } from '../order.repository';
-import { settingsOf } from '../order-settings.domain';
+import { orderSettings } from '../order-settings.domain';
 
 const ORDERS_PER_QUERY = 200;
 const ORDERS_AT_ONCE = 5;
@@ -19,10 +19,10 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
     if (!order || !isOverdue || !isPayable(order)) return null;
     const pending = await findPendingOrderPayments(tx, [id]);
     if (pending.some((payment) => isBeingConfirmed(payment, now))) return null;
-    const { unpaid_days } = settingsOf(order, deps.config.shop);
+    const { unpaid_days } = orderSettings(order, deps.config.shop);
     const note = `It was not paid within ${unpaid_days} days.`;
     const cancelling = { by: 'system', uid: null, note } as const;
-    const planned = await planCancelPlaced(tx, deps, order, cancelling);
+    const planned = await planPlacedCancellation(tx, deps, order, cancelling);
     planned.write();
     return planned;
   });
@@ -37,7 +37,7 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
  */
 export async function expireOrders(deps: RefundDeps): Promise<number> {
   const now = deps.clock.now();
-  const expired = await workThrough({
+  const expired = await processDueRecords({
     find: (page) => findOverdueOrders(deps.db, now, page),
     pageSize: ORDERS_PER_QUERY,
     atOnce: ORDERS_AT_ONCE,

@@ -2,7 +2,7 @@ import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { timesPaise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import { requireAllRows } from '../../../platform/database/listed';
-import { refusedFields } from '../../../platform/refused-fields';
+import { invalidFieldsError } from '../../../platform/refused-fields';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbumsById, findApprovedAlbums } from '../../albums/album.repository';
 import { assertOwnOrder } from '../order.access';
@@ -20,7 +20,7 @@ interface BasketItem {
 }
 
 /** An item was placed before: the caller answers with that order. */
-export class PlacedBefore extends AppError {
+export class AlreadyPlacedError extends AppError {
   constructor(readonly order: OrderRecord) {
     super('conflict', 'This is ordered already.');
     this.name = 'PlacedBefore';
@@ -31,7 +31,7 @@ export class PlacedBefore extends AppError {
 function ownOrder(orders: readonly OrderRecord[], uid: string, id: string): OrderRecord {
   const order = orders.find((record) => record.id === id);
   assertOwnOrder(order, uid);
-  if (order.placement_id !== null) throw new PlacedBefore(order);
+  if (order.placement_id !== null) throw new AlreadyPlacedError(order);
   if (order.is_reorder) {
     throw new AppError('business_rule', 'A reorder is placed by paying for it.');
   }
@@ -63,7 +63,7 @@ function assertNamed(ids: readonly (string | undefined)[]): asserts ids is reado
     if (id === undefined) return [{ field, message: 'names no approved album' }];
     return ids.indexOf(id) < index ? [{ field, message: 'is there already' }] : [];
   });
-  if (problems.length > 0) throw refusedFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
 }
 
 /** @throws AppError not_found for another customer's album, conflict for one that is not Approved. */
@@ -79,7 +79,7 @@ function assertOrderable(uid: string, album: AlbumRecord | null): asserts album 
  * @throws AppError invalid_input, not_found, conflict for an album that is not Approved, or
  * business_rule for a reorder; PlacedBefore.
  */
-export async function findBasket(
+export async function findBasketAlbums(
   reader: Reader,
   uid: string,
   items: readonly BasketItem[],
@@ -112,14 +112,14 @@ export async function findPendingOrders(
   const orders = await findOrdersById(reader, ids);
   return albums.map((album) => {
     const order = orders.find(({ id }) => id === album.pending_order_id);
-    if (order && order.placement_id !== null) throw new PlacedBefore(order);
+    if (order && order.placement_id !== null) throw new AlreadyPlacedError(order);
     if (order?.order_status === 'Pending' && !album.is_placed) return order;
     throw new AppError('conflict', 'This album cannot be ordered as it is.');
   });
 }
 
 /** The price inputs of an album for the pricing module. */
-export function pricedItem(album: AlbumRecord) {
+export function toPricedItem(album: AlbumRecord) {
   return {
     subtotalPaise: timesPaise(album.total_price_paise, album.quantity),
     initialPaidPaise: album.initial_paid_paise,

@@ -10,24 +10,24 @@ import type { Deps } from '../../../platform/deps';
 import { findOwnAddress } from '../../addresses/address.access';
 import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
-import { getRecord, isChoosable } from '../../catalogue/catalogue.domain';
+import { getRecord, isMethodOffered } from '../../catalogue/catalogue.domain';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import type { Catalogue } from '../../catalogue/catalogue.service';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
-import { balances } from '../../ledger/ledger.service';
-import { findBasket, findPendingOrders, pricedItem } from './checkout-basket.service';
-import { answerPlacedBefore } from '../order-answers.service';
+import { findBalances } from '../../ledger/ledger.service';
+import { findBasketAlbums, findPendingOrders, toPricedItem } from './checkout-basket.service';
+import { runOrAnswerPlaced } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
-import { copiedShipping, isOpen } from '../order.domain';
+import { copyShipping, isPaymentOpen } from '../order.domain';
 import type { OrderRecord } from '../order.records';
-import { orderedAlbum } from '../pending-order.domain';
+import { toOrderedAlbum } from '../pending-order.domain';
 import { toSums } from '../order-amounts.domain';
 import { currentSettings } from '../../settings/settings.service';
 import { presentQuote } from './quote.presenter';
 
 type QuoteBody = OutputOf<(typeof getQuote)['body']>;
 type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
-export type Balances = Awaited<ReturnType<typeof balances>>;
+export type Balances = Awaited<ReturnType<typeof findBalances>>;
 
 /** A shipping method. @throws AppError not_found when missing or not offered. */
 export function findChosenMethod(
@@ -35,12 +35,12 @@ export function findChosenMethod(
   id: number,
 ): CatalogueRecord<'shipping-methods'> {
   const method = getRecord(catalogue, 'shipping-methods', id);
-  if (isChoosable(method)) return method;
+  if (isMethodOffered(method)) return method;
   throw new AppError('not_found', 'There is no such shipping method.');
 }
 
 /** @throws AppError business_rule for a method that does not deliver to an address. */
-export function assertDelivers(
+export function assertDeliversTo(
   method: CatalogueRecord<'shipping-methods'>,
   { postal_code }: Pick<AddressRecord, 'postal_code'>,
 ): void {
@@ -62,7 +62,7 @@ export function priceAlbums(
   has: Balances,
   { shippingPaise, use_gift_balance, use_points }: Choices,
 ): { shares: CheckoutSums[]; sums: CheckoutSums } {
-  return priceCheckout(albums.map(pricedItem), {
+  return priceCheckout(albums.map(toPricedItem), {
     shippingPaise,
     discountPercent: has.isReferralDiscountOpen ? settings.referral_percent : 0,
     giftPaise: use_gift_balance ? has.giftPaise : paise(0),
@@ -72,11 +72,11 @@ export function priceAlbums(
 }
 
 /** The albums of a quote for its presenter. */
-export function quotedAlbums(albums: readonly AlbumRecord[]) {
+export function toQuotedAlbums(albums: readonly AlbumRecord[]) {
   return albums.map((album) => ({
     album_id: album.id,
     order_id: album.pending_order_id ?? '',
-    album: orderedAlbum(album),
+    album: toOrderedAlbum(album),
   }));
 }
 
@@ -89,7 +89,7 @@ function quoteOrder(order: OrderRecord, sums: CheckoutSums, has: Balances): Quot
     shipping,
     balances: has,
   });
-  if (isOpen(order)) return quote;
+  if (isPaymentOpen(order)) return quote;
   const paid = { key: 'paid', count: null, amount: -quote.amount_due } as const;
   return { ...quote, lines: [...quote.lines, paid], amount_due: 0 };
 }
@@ -105,15 +105,15 @@ async function quoteAlbums(
       ? null
       : findChosenMethod(await currentCatalogue(deps), shipping_method_id);
   if (method && address_id !== undefined) {
-    assertDelivers(method, await findOwnAddress(deps.db, uid, address_id));
+    assertDeliversTo(method, await findOwnAddress(deps.db, uid, address_id));
   }
-  const shipping = method && copiedShipping(method);
-  const has = await balances(deps, uid);
+  const shipping = method && copyShipping(method);
+  const has = await findBalances(deps, uid);
   const shippingPaise = shipping?.price_paise ?? paise(0);
   const choices = { shippingPaise, use_gift_balance, use_points };
   const priced = priceAlbums(await currentSettings(deps), albums, has, choices);
   return presentQuote({
-    items: quotedAlbums(albums),
+    items: toQuotedAlbums(albums),
     sums: priced.sums,
     shipping,
     balances: has,
@@ -128,18 +128,18 @@ async function findSettled(reader: Reader, uid: string, id: string): Promise<Ord
 
 /**
  * The current price of a checkout, line by line. A quote reserves nothing.
- * @throws AppError of findBasket, or not_found for a shipping method that is not offered; business_rule
+ * @throws AppError of findBasketAlbums, or not_found for a shipping method that is not offered; business_rule
  * for one that does not deliver to the address; conflict for albums placed already, with their orders.
  */
 export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): Promise<Quote> {
   const { album_ids, order_id } = body;
   const settled = order_id === undefined ? null : await findSettled(deps.db, uid, order_id);
   if (settled?.amounts) {
-    return quoteOrder(settled, toSums(settled.amounts), await balances(deps, uid));
+    return quoteOrder(settled, toSums(settled.amounts), await findBalances(deps, uid));
   }
   const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
-  return answerPlacedBefore(deps, async () => {
-    const albums = await findBasket(deps.db, uid, items);
+  return runOrAnswerPlaced(deps, async () => {
+    const albums = await findBasketAlbums(deps.db, uid, items);
     // Called for its error: checking out a placed album leads to its orders.
     if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);
     return quoteAlbums(deps, uid, albums, body);

@@ -6,13 +6,13 @@ import { planPendingReward } from '../../ledger/referral-reward.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import { isPayable } from '../order.domain';
-import { placedNews, reorderPlacement } from './order-placing.domain';
+import { placedOrdersNews, reorderPlacement } from './order-placing.domain';
 import type { OrderRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
 import { moveOrder } from '../order.states';
 import { createPlacement } from '../placement.repository';
 import { toSums } from '../order-amounts.domain';
-import { settingsOf } from '../order-settings.domain';
+import { orderSettings } from '../order-settings.domain';
 import { currentSettings } from '../../settings/settings.service';
 
 type PayingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -68,7 +68,7 @@ export async function planPaidOrders(
   const uid = first.user_id;
   const reorders = payable.filter(({ order_status }) => order_status === 'Pending');
   const settings = reorders.length > 0 ? await currentSettings(deps) : null;
-  const { referral_points: points } = settings ?? settingsOf(first, deps.config.shop);
+  const { referral_points: points } = settings ?? orderSettings(first, deps.config.shop);
   const reward = await planPendingReward(tx, { uid, orderId: first.id, points });
   const to = reorders.length > 0 ? await findRecipient(tx, uid) : null;
   const paid = payable.map((order) => paidOrder(order, paying, { settings, now }));
@@ -82,7 +82,7 @@ export async function planPaidOrders(
         if (!placement || !to) continue;
         createPlacement(tx, placement);
         const sums = toSums(placement);
-        queueMail(tx, deps, { ...placedNews(order.id, [order], sums), to });
+        queueMail(tx, deps, { ...placedOrdersNews(order.id, [order], sums), to });
       }
     },
   };

@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { SHOP_DEFAULTS } from '../../../platform/parameters/shop-parameters';
-import { ORDERED, pendingOrder } from '../order.test-data';
+import { ORDER_TIME, pendingOrder } from '../order.test-data';
 import { placedOrder } from './order-placing.domain';
 
 const address = {
@@ -20,8 +20,8 @@ const address = {
   longitude: null,
   type: 'Home' as const,
   is_default: true,
-  created_at: ORDERED.toISOString(),
-  updated_at: ORDERED.toISOString(),
+  created_at: ORDER_TIME.toISOString(),
+  updated_at: ORDER_TIME.toISOString(),
 };
 const shipping = {
   id: 1,
@@ -49,7 +49,7 @@ it('keeps what a newer release has stored of an order and its album when it is p
   const pending = pendingOrder('ORD2');
   const newer = { ...pending, gift_wrap: 'red', album: { ...pending.album, gift_note: 'Nani' } };
   const placing = { placementId: 'P1', settings: SHOP_DEFAULTS, paymentMethod: 'card' } as const;
-  const more = { address, shipping, isPaidTogether: false, now: ORDERED };
+  const more = { address, shipping, isPaidTogether: false, now: ORDER_TIME };
   expect(placedOrder(newer, newer.album, share, { ...placing, ...more })).toMatchObject({
     order_status: 'processing',
     gift_wrap: 'red',

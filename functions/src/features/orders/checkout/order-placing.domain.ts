@@ -11,12 +11,15 @@ import { toAmounts } from '../order-amounts.domain';
 const DAY = 86_400_000;
 
 /** Payment deadline of an order that is unpaid since `now`. */
-export function payUntil(now: Date, { unpaid_days }: Pick<ShopSettings, 'unpaid_days'>): string {
+export function paymentDeadline(
+  now: Date,
+  { unpaid_days }: Pick<ShopSettings, 'unpaid_days'>,
+): string {
   return new Date(now.getTime() + unpaid_days * DAY).toISOString();
 }
 
 /** An address as copied to orders. */
-export function copiedAddress(address: AddressRecord): NonNullable<OrderRecord['address']> {
+export function copyAddress(address: AddressRecord): NonNullable<OrderRecord['address']> {
   return {
     id: address.id,
     contact_name: `${address.first_name} ${address.last_name}`.trim(),
@@ -59,12 +62,12 @@ export function placedOrder(
     ...moveOrder(order, isPaid ? { ...move, payment: 'paid' } : move),
     placement_id: placementId,
     payment_method: paymentMethod,
-    address: copiedAddress(address),
+    address: copyAddress(address),
     shipping,
     settings,
     amounts: toAmounts(share),
     album,
-    pay_until: isPaid ? null : payUntil(now, settings),
+    pay_until: isPaid ? null : paymentDeadline(now, settings),
     placed_at: now.toISOString(),
   };
 }
@@ -88,7 +91,7 @@ export function reorderPlacement(order: OrderRecord, now: Date): PlacementRecord
 }
 
 /** Content of the message about placed orders. */
-export function placedNews(
+export function placedOrdersNews(
   placementId: string,
   orders: readonly OrderRecord[],
   sums: CheckoutSums,

@@ -17,30 +17,30 @@ import { planUnreferencedPhotos } from '../../albums/album-transaction.service';
 import { writeAlbum } from '../../albums/album.repository';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
-import { balances, planHold } from '../../ledger/ledger.service';
+import { findBalances, planBalanceUse } from '../../ledger/ledger.service';
 import { planPendingReward } from '../../ledger/referral-reward.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import { offeredMethods } from '../../../platform/payments/providers/providers';
 import { planExcessRefund } from '../../payments/refunds/refund.service';
 import { writeStatus } from '../../albums/status.repository';
-import { findBasket, findPendingOrders } from './checkout-basket.service';
+import { findBasketAlbums, findPendingOrders } from './checkout-basket.service';
 import {
-  assertDelivers,
+  assertDeliversTo,
   type Balances,
   findChosenMethod,
   priceAlbums,
-  quotedAlbums,
+  toQuotedAlbums,
 } from './checkout.service';
-import { answerPlaced, findOrderCovers, answerPlacedBefore } from '../order-answers.service';
-import { copiedShipping } from '../order.domain';
+import { presentPlacedOrders, findOrderCovers, runOrAnswerPlaced } from '../order-answers.service';
+import { copyShipping } from '../order.domain';
 import type { OrderRecord, PlacementRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
 import { syncOrderedAlbum } from '../pending-order.domain';
 import { createPlacement } from '../placement.repository';
-import { placedAlbum, placedNews, placedOrder } from './order-placing.domain';
+import { placedAlbum, placedOrdersNews, placedOrder } from './order-placing.domain';
 import { toAmounts } from '../order-amounts.domain';
-import { assertOpen } from '../../settings/pause.service';
+import { assertNotPaused } from '../../settings/pause.service';
 import { currentSettings } from '../../settings/settings.service';
 import { presentQuote } from './quote.presenter';
 
@@ -75,11 +75,11 @@ async function findEverything(
   { uid, form }: PlaceCall,
   terms: Terms,
 ): Promise<Basket> {
-  const albums = await findBasket(tx, uid, form.items);
+  const albums = await findBasketAlbums(tx, uid, form.items);
   const orders = await findPendingOrders(tx, albums);
   const address = await findOwnAddress(tx, uid, form.address_id);
-  assertDelivers(terms.method, address);
-  const has = await balances({ db: tx }, uid);
+  assertDeliversTo(terms.method, address);
+  const has = await findBalances({ db: tx }, uid);
   const { shares, sums } = priceAlbums(terms.settings, albums, has, {
     ...form,
     shippingPaise: terms.shipping.price_paise,
@@ -95,7 +95,7 @@ function assertAsShown({ albums, sums, shipping, has }: Basket, form: Form): voi
   });
   const { amount_due = toRupees(sums.duePaise) } = form;
   if (isSame && toPaise(amount_due) === sums.duePaise) return;
-  const quote = presentQuote({ items: quotedAlbums(albums), sums, shipping, balances: has });
+  const quote = presentQuote({ items: toQuotedAlbums(albums), sums, shipping, balances: has });
   const details: z.input<typeof placementConflict> = { quote };
   throw new AppError('conflict', 'The price has changed. Please check it and try again.', {
     details,
@@ -149,7 +149,7 @@ function planHolds(
   { id, user_id, order_ids, gift_paise, points, is_referral_discount }: PlacementRecord,
 ) {
   if (gift_paise === 0 && points === 0 && !is_referral_discount) return null;
-  return planHold(tx, deps, {
+  return planBalanceUse(tx, deps, {
     uid: user_id,
     placementId: id,
     giftPaise: gift_paise,
@@ -206,11 +206,11 @@ async function place(
         writeAlbum(tx, album);
         writeStatus(tx, album.id, { owner: uid, status: album.status }, now);
       }
-      queueMail(tx, deps, { ...placedNews(placementId, orders, basket.sums), to });
+      queueMail(tx, deps, { ...placedOrdersNews(placementId, orders, basket.sums), to });
     },
   };
   return {
-    answer: answerPlaced(deps, placement, orders, covers),
+    answer: presentPlacedOrders(deps, placement, orders, covers),
     plan: combinePlans(hold, reward, excess, placing, ...leaving),
   };
 }
@@ -219,7 +219,7 @@ async function place(
  * Places the Pending orders of the caller's Approved albums in one transaction (docs/rules.md#orders-3).
  * Each becomes processing, with its share of shipping, discount, gift balance and points, and with
  * copies of address, shipping method and price; paid at once when nothing is due.
- * @throws AppError of findBasket; not_found for an address or shipping method; business_rule for a
+ * @throws AppError of findBasketAlbums; not_found for an address or shipping method; business_rule for a
  * method that does not deliver to the address; conflict with the current price when the shown one
  * differs, and with the orders of albums placed already.
  */
@@ -227,12 +227,12 @@ export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> 
   const { uid, form, idempotency } = call;
   if (form.user_id !== uid) throw new AppError('not_found', 'There is no such user.');
   const method = findChosenMethod(await currentCatalogue(deps), form.shipping_method_id);
-  const shipping = copiedShipping(method);
+  const shipping = copyShipping(method);
   const settings = await currentSettings(deps);
   const placementId = deps.ids.id();
-  return answerPlacedBefore(deps, () =>
+  return runOrAnswerPlaced(deps, () =>
     commitPlan(deps, idempotency, placeOrder.response, async (tx) => {
-      await assertOpen(deps, 'orders');
+      await assertNotPaused(deps, 'orders');
       return place(tx, deps, call, { method, shipping, settings, placementId });
     }),
   );

@@ -11,12 +11,12 @@ import type { Deps } from '../../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../../platform/database/idempotency';
 import { findOwnAddress } from '../../addresses/address.access';
 import type { AddressRecord } from '../../addresses/address.records';
-import { isChoosable } from '../../catalogue/catalogue.domain';
+import { isMethodOffered } from '../../catalogue/catalogue.domain';
 import type { Catalogue } from '../../catalogue/catalogue.service';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findOrderCovers } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
-import { copiedAddress, payUntil } from './order-placing.domain';
+import { copyAddress, paymentDeadline } from './order-placing.domain';
 import { presentOrder } from '../order.presenter';
 import type { OrderRecord } from '../order.records';
 import {
@@ -24,14 +24,14 @@ import {
   createOrder,
   findOrder,
   newOrderId,
-  writeReorder,
+  updateReorderId,
 } from '../order.repository';
-import { copiedShipping } from '../order.domain';
+import { copyShipping } from '../order.domain';
 import { createOrderState } from '../order.states';
 import { NEW_ORDER } from '../pending-order.domain';
-import { assertOriginals } from '../../privacy/retention/retention.service';
+import { assertOriginalsNotDeleted } from '../../privacy/retention/retention.service';
 import { toAmounts } from '../order-amounts.domain';
-import { assertOpen } from '../../settings/pause.service';
+import { assertNotPaused } from '../../settings/pause.service';
 import { currentSettings } from '../../settings/settings.service';
 
 type Form = OutputOf<(typeof reorder)['body']>;
@@ -47,10 +47,10 @@ interface ReorderCall {
 /** The cheapest method that delivers to an address now. @throws AppError business_rule when none does. */
 function cheapestTo({ data }: Catalogue, { postal_code }: AddressRecord): Shipping {
   const methods = data['shipping-methods']
-    .filter(isChoosable)
+    .filter(isMethodOffered)
     .map((one) => ({ ...one, price: one.price_paise }));
   const cheapest = cheapestShipping(methods, postal_code);
-  if (cheapest) return copiedShipping(cheapest);
+  if (cheapest) return copyShipping(cheapest);
   const message =
     methods.length === 0
       ? 'We cannot ship anything at the moment.'
@@ -79,7 +79,7 @@ async function findTwin(
   const isSame =
     earlier?.order_status === 'Pending' &&
     earlier.album.quantity === quantity &&
-    isDeepStrictEqual(earlier.address, copiedAddress(address)) &&
+    isDeepStrictEqual(earlier.address, copyAddress(address)) &&
     isDeepStrictEqual(earlier.shipping, shipping);
   return isSame ? earlier : null;
 }
@@ -113,10 +113,10 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     customer: original.customer,
     album_id: original.album_id,
     is_reorder: true,
-    address: copiedAddress(address),
+    address: copyAddress(address),
     shipping,
     amounts: toAmounts(sums),
-    pay_until: payUntil(now, settings),
+    pay_until: paymentDeadline(now, settings),
     album,
   };
   return createOrderState(order, { by: 'owner', uid: original.user_id, now });
@@ -137,7 +137,7 @@ async function make(
   { catalogue, settings }: { catalogue: Catalogue; settings: ShopSettings },
 ): Promise<Answer> {
   const original = await findOriginal(tx, uid, form.id);
-  await assertOriginals(tx, original.album_id);
+  await assertOriginalsNotDeleted(tx, original.album_id);
   const address = await findOwnAddress(tx, uid, form.address_id);
   const shipping = cheapestTo(catalogue, address);
   const twin = await findTwin(tx, original, { quantity: form.quantity, address, shipping });
@@ -153,7 +153,7 @@ async function make(
     now: deps.clock.now(),
   });
   createOrder(tx, order);
-  writeReorder(tx, original.id, order.id);
+  updateReorderId(tx, original.id, order.id);
   return { order: presentOrder(order, covers, { deps, uid }) };
 }
 
@@ -166,13 +166,13 @@ const MAX_ATTEMPTS = 3;
  * @throws AppError not_found for another customer's order or address; business_rule for an album not
  * ordered before or with deleted originals, for too many reorders, or when no method delivers.
  */
-export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer> {
+export async function createReorder(deps: Deps, call: ReorderCall): Promise<Answer> {
   const catalogue = await currentCatalogue(deps);
   const settings = await currentSettings(deps);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(deps, call.idempotency, reorder.response, async (tx) => {
-        await assertOpen(deps, 'orders');
+        await assertNotPaused(deps, 'orders');
         return make(tx, deps, call, { catalogue, settings });
       });
     } catch (error) {

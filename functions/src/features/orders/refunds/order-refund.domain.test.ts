@@ -2,8 +2,8 @@ import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import type { PaidParts } from '../order.records';
 import {
-  holdsRefunds,
-  refundable,
+  coversPastRefunds,
+  refundableAmounts,
   refundPaise,
   remainingParts,
   remainingPoints,
@@ -20,7 +20,7 @@ const amounts = {
   points: 100,
   points_paise: paise(10_00),
 };
-const order: Parameters<typeof refundable>[0] = {
+const order: Parameters<typeof refundableAmounts>[0] = {
   amounts,
   refunds: [],
   paid_by: 'payment-1',
@@ -42,20 +42,23 @@ const refunded = (parts: Partial<PaidParts>): typeof order => {
 
 describe('what can be refunded', () => {
   it('is to the payment what a provider took, to the gift balance all', () => {
-    expect(refundable(order)).toEqual({ payment: 969_00, gift: 1_079_00 });
-    expect(refundable({ ...order, paid_by: null })).toEqual({ payment: 200_00, gift: 1_079_00 });
+    expect(refundableAmounts(order)).toEqual({ payment: 969_00, gift: 1_079_00 });
+    expect(refundableAmounts({ ...order, paid_by: null })).toEqual({
+      payment: 200_00,
+      gift: 1_079_00,
+    });
   });
 
   it('is nothing of what is not paid, was refunded whole, or is cancelled', () => {
     const nothing = { payment: 0, gift: 0 };
-    expect(refundable({ ...order, payment_status: 'pending' })).toEqual(nothing);
-    expect(refundable({ ...order, payment_status: 'refunded' })).toEqual(nothing);
-    expect(refundable({ ...order, order_status: 'Cancelled' })).toEqual(nothing);
+    expect(refundableAmounts({ ...order, payment_status: 'pending' })).toEqual(nothing);
+    expect(refundableAmounts({ ...order, payment_status: 'refunded' })).toEqual(nothing);
+    expect(refundableAmounts({ ...order, order_status: 'Cancelled' })).toEqual(nothing);
   });
 
   it('is less by what was refunded before', () => {
     const before = refunded({ due_paise: paise(700_00), points_paise: paise(5_05) });
-    expect(refundable(before)).toEqual({ payment: 269_00, gift: 373_95 });
+    expect(refundableAmounts(before)).toEqual({ payment: 269_00, gift: 373_95 });
     expect(remainingParts(before)).toMatchObject({ due_paise: 69_00, points_paise: 4_95 });
     expect(remainingPoints(before)).toBe(49);
     expect(remainingPoints(order)).toBe(100);
@@ -89,6 +92,6 @@ describe('what a refund takes', () => {
 
 it('leaves shipping with a cancelled order whose refunds it has paid for', () => {
   const moved = { ...amounts, due_paise: paise(690_00), shipping_paise: paise(0) };
-  expect(holdsRefunds(refunded({ due_paise: paise(690_00) }), moved)).toBe(true);
-  expect(holdsRefunds(refunded({ due_paise: paise(690_01) }), moved)).toBe(false);
+  expect(coversPastRefunds(refunded({ due_paise: paise(690_00) }), moved)).toBe(true);
+  expect(coversPastRefunds(refunded({ due_paise: paise(690_01) }), moved)).toBe(false);
 });

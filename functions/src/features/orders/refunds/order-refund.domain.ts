@@ -38,7 +38,7 @@ export function remainingParts(order: Refunded): PaidParts {
 }
 
 /** Whether `amounts` still cover the past refunds of an order; moved shipping must not include them. */
-export function holdsRefunds(order: Refunded, amounts: OrderAmounts): boolean {
+export function coversPastRefunds(order: Refunded, amounts: OrderAmounts): boolean {
   const [paid, refunded] = [paidWith(amounts), refundedOf(order)];
   return PARTS.every((part) => paid[part] >= refunded[part]);
 }
@@ -56,7 +56,7 @@ type Refundable = Refunded & Pick<OrderRecord, 'paid_by' | 'payment_status' | 'o
  * Refundable amounts of an order that is not cancelled: to the payment, as far as a provider took it, or
  * to the gift balance. The rest is refunded by cancelling.
  */
-export function refundable(order: Refundable): { payment: Paise; gift: Paise } {
+export function refundableAmounts(order: Refundable): { payment: Paise; gift: Paise } {
   const { paid_by, payment_status, order_status } = order;
   if (payment_status !== 'paid' || order_status === 'Cancelled') {
     return { payment: paise(0), gift: paise(0) };

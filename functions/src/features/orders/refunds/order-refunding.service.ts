@@ -9,7 +9,7 @@ import type { Deps } from '../../../platform/deps';
 import { formatPaise } from '../../../platform/formats/formats';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { combinePlans, commitPlan, type Plan } from '../../../platform/database/plan';
-import { noteStaffAction, noteStaffJob } from '../../audit/audit.service';
+import { recordStaffAction, recordStaffJob } from '../../audit/audit.service';
 import { planPostings } from '../../ledger/ledger.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
@@ -17,13 +17,13 @@ import type { OrderRecord, OrderRefund } from '../order.records';
 import { writeOrder } from '../order.repository';
 import { moveOrder } from '../order.states';
 import {
-  planInitialPart,
+  planInitialPartRefund,
   planPartRefund,
   type RefundPlan,
 } from '../../payments/refunds/refund.service';
-import { answerDetail } from '../order-answers.service';
-import { findForStaff } from '../order.access';
-import { refundable, refundPaise, remainingParts, splitRefund } from './order-refund.domain';
+import { presentDetailWithCover } from '../order-answers.service';
+import { findOrderForStaff } from '../order.access';
+import { refundableAmounts, refundPaise, remainingParts, splitRefund } from './order-refund.domain';
 
 interface RefundCall {
   by: Staff;
@@ -40,7 +40,7 @@ function assertRefundable(order: OrderRecord, to: 'payment' | 'gift', amount: Pa
   if (order.payment_status !== 'paid' || order.order_status === 'Cancelled') {
     throw new AppError('business_rule', 'There is nothing to refund for this order.');
   }
-  const most = refundable(order)[to];
+  const most = refundableAmounts(order)[to];
   if (order.refunds.length >= MAX_REFUNDS) {
     throw new AppError('business_rule', 'This order has too many refunds. Cancel it instead.');
   }
@@ -76,7 +76,7 @@ async function planMoney(
   const ofAlbum = { albumId: album_id, key, amountPaise: initial };
   const parts = [
     due > 0 ? await planPartRefund(tx, deps, ofOrder) : null,
-    initial > 0 ? await planInitialPart(tx, deps, ofAlbum) : null,
+    initial > 0 ? await planInitialPartRefund(tx, deps, ofAlbum) : null,
   ];
   return { ...combinePlans(...parts), paymentIds: parts.flatMap((part) => part?.paymentIds ?? []) };
 }
@@ -116,8 +116,8 @@ async function planNews(
   return {
     write() {
       // a provider reports its refund later; a gift balance gets it within this transaction
-      if (payment_ids.length === 0) noteStaffAction(tx, deps, action);
-      else noteStaffJob(tx, deps, action, { job: 'refund', id: refund.id });
+      if (payment_ids.length === 0) recordStaffAction(tx, deps, action);
+      else recordStaffJob(tx, deps, action, { job: 'refund', id: refund.id });
       const event = { type: 'order_refunded', to, orderId: order.id, refundId: refund.id } as const;
       const until = refundArrival(deps.clock.now());
       queueMail(tx, deps, { ...event, amountPaise, target: form.to, until });
@@ -138,7 +138,7 @@ export async function refundOrder(
   const amount = toPaise(form.amount);
   const refundId = deps.ids.id();
   return commitPlan(deps, call.idempotency, management.refundOrder.response, async (tx) => {
-    const order = await findForStaff(tx, by, id);
+    const order = await findOrderForStaff(tx, by, id);
     assertRefundable(order, form.to, amount);
     const refund: OrderRefund = {
       id: refundId,
@@ -152,7 +152,7 @@ export async function refundOrder(
     const money = await planMoney(tx, deps, order, refund);
     const payment_ids = [...money.paymentIds];
     const news = await planNews(tx, deps, call, { order: after, refund, payment_ids });
-    const answer = { order: await answerDetail(tx, { deps, uid: by.uid }, after) };
+    const answer = { order: await presentDetailWithCover(tx, { deps, uid: by.uid }, after) };
     return { answer, plan: combinePlans(money, news, { write: () => writeOrder(tx, after) }) };
   });
 }

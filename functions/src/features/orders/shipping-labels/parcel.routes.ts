@@ -1,5 +1,5 @@
 import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
-import { file } from '../../../http/answer';
+import { fileReply } from '../../../http/answer';
 import type { Api } from '../../../http/api';
 import { route } from '../../../http/route';
 import { renderLabelFile, renderSlipFile } from './parcel.service';
@@ -12,11 +12,11 @@ export function parcelRoutes(api: Api): void {
   route(api, getAddressLabel, { access }, async ({ caller, params, query }) => {
     const wanted = { id: params.id, isAlone: query.alone !== undefined };
     const { bytes, filename } = await renderLabelFile(deps, caller, wanted);
-    return file(bytes, PDF, filename);
+    return fileReply(bytes, PDF, filename);
   });
   route(api, getPackingSlip, { access }, async ({ caller, params, query }) => {
     const wanted = { id: params.id, isAlone: query.alone !== undefined };
     const { bytes, filename } = await renderSlipFile(deps, caller, wanted);
-    return file(bytes, PDF, filename);
+    return fileReply(bytes, PDF, filename);
   });
 }

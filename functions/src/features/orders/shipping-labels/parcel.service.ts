@@ -3,8 +3,8 @@ import type { SignedInCaller } from '../../../platform/caller';
 import { findInvoices } from '../../invoices/invoice.repository';
 import type { OrderRecord } from '../order.records';
 import { isInPrintRoom, isPrintJob } from '../print-room.domain';
-import { findForStaff } from '../order.access';
-import { findTogether } from '../staff/print-job.service';
+import { findOrderForStaff } from '../order.access';
+import { findOrdersInParcel } from '../staff/print-job.service';
 import { currentSettings, type SettingsReads } from '../../settings/settings.service';
 import type { Parcel } from './parcel.domain';
 
@@ -38,12 +38,12 @@ export async function findParcel(
   caller: Pick<SignedInCaller, 'role'>,
   { id, isAlone }: { id: string; isAlone: boolean },
 ): Promise<Parcel> {
-  const order = await findForStaff(deps.db, caller, id);
+  const order = await findOrderForStaff(deps.db, caller, id);
   const { address } = order;
   if (!isPrintJob(order) || address === null) {
     throw new AppError('not_found', 'There is no parcel of this order.');
   }
-  const others = isAlone || !isInPrintRoom(order) ? [] : await findTogether(deps.db, order);
+  const others = isAlone || !isInPrintRoom(order) ? [] : await findOrdersInParcel(deps.db, order);
   const along = others.filter((other) => isInPrintRoom(other) && isSameDoor(order, other));
   return { orders: [order, ...along], address, sender: await findSender(deps, order) };
 }

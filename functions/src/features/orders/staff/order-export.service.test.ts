@@ -1,9 +1,9 @@
-import { EXPORT_PART } from '@smriti/shared/base/lists';
+import { EXPORT_PART_ROWS } from '@smriti/shared/base/lists';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database';
-import { ORDERED, pendingOrder } from '../order.test-data';
-import { exportedOrders } from './order-export.service';
+import { ORDER_TIME, pendingOrder } from '../order.test-data';
+import { exportOrdersCsv } from './order-export.service';
 
 /** A fake shop with a number of orders; it counts the page reads. */
 function shop(orders: number) {
@@ -15,7 +15,7 @@ function shop(orders: number) {
       Array.from({ length: left }, (_, at) => {
         const id = `ORD${(asked - 1) * 500 + at}`;
         const order = pendingOrder(id);
-        const stamp = Timestamp.fromDate(ORDERED);
+        const stamp = Timestamp.fromDate(ORDER_TIME);
         const history = order.history.map((event) => ({ ...event, at: stamp }));
         const data = { ...order, history, created_at: stamp, updated_at: stamp };
         return { id, path: `orders/${id}`, data };
@@ -29,7 +29,7 @@ const linesIn = (bytes: Buffer) => bytes.toString().trimEnd().split('\r\n');
 
 it('is a table of all orders where they are one part', async () => {
   const { db, asked } = shop(1_203);
-  const { bytes, filename, headers } = await exportedOrders({ db }, {});
+  const { bytes, filename, headers } = await exportOrdersCsv({ db }, {});
   expect(filename).toBe('orders.csv');
   expect(headers).toEqual({});
   const [header, ...lines] = linesIn(bytes);
@@ -41,16 +41,16 @@ it('is a table of all orders where they are one part', async () => {
 });
 
 it('leads on to a part without column names where there are more', async () => {
-  const { db } = shop(EXPORT_PART + 1);
-  const first = await exportedOrders({ db }, { month: '2026-03' });
-  expect(linesIn(first.bytes)).toHaveLength(1 + EXPORT_PART);
+  const { db } = shop(EXPORT_PART_ROWS + 1);
+  const first = await exportOrdersCsv({ db }, { month: '2026-03' });
+  expect(linesIn(first.bytes)).toHaveLength(1 + EXPORT_PART_ROWS);
   const cursor = first.headers['X-Next-Cursor'];
-  const last = await exportedOrders({ db }, { month: '2026-03', cursor });
-  expect(linesIn(last.bytes).map((line) => line.split(',')[0])).toEqual([`ORD${EXPORT_PART}`]);
+  const last = await exportOrdersCsv({ db }, { month: '2026-03', cursor });
+  expect(linesIn(last.bytes).map((line) => line.split(',')[0])).toEqual([`ORD${EXPORT_PART_ROWS}`]);
   expect(last.headers).toEqual({});
 });
 
 it('refuses what is no cursor', async () => {
   const { db } = shop(1);
-  await expect(exportedOrders({ db }, { cursor: 'x' })).rejects.toThrow('not a cursor');
+  await expect(exportOrdersCsv({ db }, { cursor: 'x' })).rejects.toThrow('not a cursor');
 });

@@ -1,7 +1,7 @@
 import { indianMonth } from '@smriti/shared/base/indian-days';
 import type { Deps } from '../../../platform/deps';
-import { type ExportPart, exportPart } from '../../../platform/export-part';
-import { findOrdersMade } from '../order.repository';
+import { type ExportPart, exportCsvPart } from '../../../platform/export-part';
+import { findOrdersCreated } from '../order.repository';
 import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
 
 const EVER = { from: new Date(0), until: new Date('2100-01-01T00:00:00.000Z') };
@@ -11,15 +11,15 @@ const EVER = { from: new Date(0), until: new Date('2100-01-01T00:00:00.000Z') };
  * @param month e.g. '2026-11'
  * @throws AppError invalid_input for an invalid cursor.
  */
-export async function exportedOrders(
+export async function exportOrdersCsv(
   { db }: { db: Pick<Deps['db'], 'find'> },
   { month, cursor }: { month?: string | undefined; cursor?: string | undefined },
 ): Promise<ExportPart & { filename: string }> {
   const within = month === undefined ? EVER : indianMonth(month);
-  const part = await exportPart(cursor, {
+  const part = await exportCsvPart(cursor, {
     header: ORDER_COLUMNS,
     rowOf: orderRow,
-    find: (page) => findOrdersMade(db, { ...within, ...page }),
+    find: (page) => findOrdersCreated(db, { ...within, ...page }),
   });
   const name = month === undefined ? 'orders' : `orders-${month}`;
   return { ...part, filename: `${name}.csv` };

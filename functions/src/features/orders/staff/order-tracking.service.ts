@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { combinePlans, EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import type { OrderTracked } from '../../mail/mail-events.domain';
 import { findRecipient } from '../../mail/mail-recipient.service';
-import { isQueued, queueMail } from '../../mail/mail.repository';
+import { isMailQueued, queueMail } from '../../mail/mail.repository';
 import type { OrderRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
 import type { OrderPlan } from '../cancelling/order-cancelling.service';
@@ -50,7 +50,7 @@ async function planTrackedMail(
     carrier: shipment.carrier,
     trackingNumber: shipment.tracking_number,
   };
-  if (await isQueued(tx, event)) return EMPTY_PLAN;
+  if (await isMailQueued(tx, event)) return EMPTY_PLAN;
   return { write: () => queueMail(tx, deps, event) };
 }
 

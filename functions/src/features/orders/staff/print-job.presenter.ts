@@ -2,10 +2,10 @@ import type { JobMaking, JobTicket, PrintJob } from '@smriti/shared/order/print-
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AlbumRecord } from '../../albums/album.records';
 import type { OrderRecord } from '../order.records';
-import { deliveryAfter, presentAddress, presentShipment } from '../order.presenter';
+import { expectedDelivery, presentAddress, presentShipment } from '../order.presenter';
 
 /** A paid order for printers: without prices and e-mail address. */
-export function presentJob(record: OrderRecord, parameters: ShopSettings): PrintJob {
+export function presentPrintJob(record: OrderRecord, parameters: ShopSettings): PrintJob {
   const { id, album, placed_at, shipping } = record;
   return {
     id,
@@ -15,7 +15,7 @@ export function presentJob(record: OrderRecord, parameters: ShopSettings): Print
     print_state: record.print_state,
     placed_at,
     updated_at: record.updated_at,
-    estimated_delivery: placed_at === null ? null : deliveryAfter(placed_at, record, parameters),
+    estimated_delivery: placed_at === null ? null : expectedDelivery(placed_at, record, parameters),
     is_reorder: record.is_reorder,
     replaces: record.replaces,
     quantity: album.quantity,
@@ -42,7 +42,7 @@ const NO_NAMES = {
 };
 
 /** Print specification of an album; `album` is null when deleted. */
-export function presentMaking(album: AlbumRecord | null): JobMaking {
+export function presentPrintSpecification(album: AlbumRecord | null): JobMaking {
   const names = album?.names ?? NO_NAMES;
   return {
     size: names.albumSize,
@@ -60,7 +60,7 @@ export function presentMaking(album: AlbumRecord | null): JobMaking {
 }
 
 /** The other orders of a placement that go into the same parcel. */
-export function presentTogether(others: readonly OrderRecord[]): JobTicket['together'] {
+export function presentParcelOrders(others: readonly OrderRecord[]): JobTicket['together'] {
   return others.map((other) => ({
     order_id: other.id,
     title: other.album.title,
@@ -71,14 +71,14 @@ export function presentTogether(others: readonly OrderRecord[]): JobTicket['toge
 }
 
 /** Everything needed to print and ship an order; `others` are the active orders of its placement. */
-export function presentTicket(
+export function presentJobTicket(
   record: OrderRecord,
   { album, others }: { album: AlbumRecord | null; others: readonly OrderRecord[] },
   parameters: ShopSettings,
 ): JobTicket {
   return {
-    ...presentJob(record, parameters),
-    ...presentMaking(album),
-    together: presentTogether(others),
+    ...presentPrintJob(record, parameters),
+    ...presentPrintSpecification(album),
+    together: presentParcelOrders(others),
   };
 }

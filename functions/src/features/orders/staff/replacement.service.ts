@@ -7,16 +7,16 @@ import { type DatabaseTransaction, isAlreadyExists } from '../../../platform/dat
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan, type Planned } from '../../../platform/database/plan';
-import { noteStaffAction } from '../../audit/audit.service';
+import { recordStaffAction } from '../../audit/audit.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import type { OrderAmounts, OrderRecord } from '../order.records';
 import { createOrder, newOrderId, writeOrder } from '../order.repository';
 import { createReplacementState } from '../order.states';
 import { NEW_ORDER } from '../pending-order.domain';
-import { assertOriginals } from '../../privacy/retention/retention.service';
-import { answerDetail } from '../order-answers.service';
-import { findForStaff } from '../order.access';
+import { assertOriginalsNotDeleted } from '../../privacy/retention/retention.service';
+import { presentDetailWithCover } from '../order-answers.service';
+import { findOrderForStaff } from '../order.access';
 
 type Answer = AnswerOf<typeof management.replaceOrder>;
 
@@ -79,9 +79,9 @@ async function make(
   deps: Deps,
   { by, id, form }: ReplacementCall,
 ): Promise<Planned<Answer>> {
-  const original = await findForStaff(tx, by, id);
+  const original = await findOrderForStaff(tx, by, id);
   assertReplaceable(original);
-  await assertOriginals(tx, original.album_id);
+  await assertOriginalsNotDeleted(tx, original.album_id);
   const now = deps.clock.now();
   const unborn = replacementOf(original, {
     id: newOrderId(deps.ids),
@@ -91,13 +91,13 @@ async function make(
   const step = { by: 'admin', uid: by.uid, note: form.reason, now } as const;
   const order = createReplacementState(unborn, step);
   const to = await findRecipient(tx, order.user_id);
-  const answer = { order: await answerDetail(tx, { deps, uid: by.uid }, order) };
+  const answer = { order: await presentDetailWithCover(tx, { deps, uid: by.uid }, order) };
   const plan = {
     write() {
       createOrder(tx, order);
       const replaced_by = [...original.replaced_by, order.id];
       writeOrder(tx, { ...original, replaced_by, updated_at: now.toISOString() });
-      noteStaffAction(tx, deps, {
+      recordStaffAction(tx, deps, {
         by,
         action: 'order.replaced',
         record: { kind: 'order', id },

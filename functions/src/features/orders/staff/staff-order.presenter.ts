@@ -5,7 +5,7 @@ import type { PaymentRecord } from '../../payments/payment.records';
 import { refundedPaise } from '../../payments/refunds/refunded.domain';
 
 /** Staff notes of an order, oldest first. */
-export function presentNotes(
+export function presentStaffNotes(
   { staff_notes }: OrderRecord,
   nameOf: (uid: string) => string,
 ): StaffOrder['notes'] {

@@ -14,19 +14,19 @@ import { commitPlan } from '../../../platform/database/plan';
 import { findPhotosById } from '../../albums/album-covers.service';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
-import { toStaff } from '../../albums/album.presenter';
-import { noteStaffAction } from '../../audit/audit.service';
+import { staffPhotoPresenter } from '../../albums/album.presenter';
+import { recordStaffAction } from '../../audit/audit.service';
 import type { OrderRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
 import { findInitialPayments, findPayment } from '../../payments/payment.repository';
 import { findNames, findProfile } from '../../users/user.repository';
-import { answerDetail } from '../order-answers.service';
-import { findForStaff } from '../order.access';
+import { presentDetailWithCover } from '../order-answers.service';
+import { findOrderForStaff } from '../order.access';
 import { isPaidElsewhere } from '../order.domain';
-import { refundable } from '../refunds/order-refund.domain';
-import { presentMaking, presentTogether } from './print-job.presenter';
-import { findTogether } from './print-job.service';
-import { presentNotes, presentStaffPayment } from './staff-order.presenter';
+import { refundableAmounts } from '../refunds/order-refund.domain';
+import { presentPrintSpecification, presentParcelOrders } from './print-job.presenter';
+import { findOrdersInParcel } from './print-job.service';
+import { presentStaffNotes, presentStaffPayment } from './staff-order.presenter';
 
 /** Number of album photos shown with an order. */
 const PICTURES = 8;
@@ -60,7 +60,7 @@ async function findPictures(
 ) {
   const ids = album?.photo_ids.slice(0, PICTURES) ?? [];
   const photos = await findPhotosById(deps.db, ids);
-  const present = toStaff(deps, { albumId: order.album_id, uid });
+  const present = staffPhotoPresenter(deps, { albumId: order.album_id, uid });
   return ids.map((id) => {
     const photo = photos.get(id);
     return { photo_id: id, url: photo ? present(photo).thumbnail_url : null };
@@ -68,19 +68,19 @@ async function findPictures(
 }
 
 /** An order with all related data: about 20 reads, whatever the album size. @throws AppError not_found. */
-export async function staffOrder(
+export async function loadStaffOrder(
   deps: Deps,
   caller: Pick<SignedInCaller, 'uid' | 'role'>,
   id: string,
 ): Promise<AnswerOf<typeof getStaffOrder>> {
   const { db } = deps;
-  const order = await findForStaff(db, caller, id);
-  const detail = await answerDetail(db, { deps, uid: caller.uid }, order);
+  const order = await findOrderForStaff(db, caller, id);
+  const detail = await presentDetailWithCover(db, { deps, uid: caller.uid }, order);
   const album = await findAlbum(db, order.album_id);
   const names = await findPeople(db, order);
   const nameOf = (uid: string | null) => (uid === null ? '' : (names.get(uid) ?? ''));
   const profile = await findProfile(db, order.user_id);
-  const { payment, gift } = refundable(order);
+  const { payment, gift } = refundableAmounts(order);
   return {
     order: {
       ...detail,
@@ -89,19 +89,19 @@ export async function staffOrder(
         email: profile?.email ?? '',
         phone: profile?.phone ?? '',
       },
-      making: presentMaking(album),
+      making: presentPrintSpecification(album),
       pictures: await findPictures(deps, caller.uid, order, album),
       history: order.history.map((event) => ({ ...event, by_name: nameOf(event.by_uid) })),
       refunds: detail.refunds.map((refund, index) => ({
         ...refund,
         by_name: nameOf(order.refunds[index]?.by_uid ?? null),
       })),
-      notes: presentNotes(order, nameOf),
+      notes: presentStaffNotes(order, nameOf),
       payments: (await findPayments(db, order)).map(presentStaffPayment),
       is_paid_outside: isPaidElsewhere(order),
       refundable: { payment: toRupees(payment), gift: toRupees(gift) },
       replaced_by: order.replaced_by,
-      together: presentTogether(await findTogether(db, order)),
+      together: presentParcelOrders(await findOrdersInParcel(db, order)),
     },
   };
 }
@@ -114,12 +114,12 @@ interface NoteCall {
 }
 
 /** Adds a staff note to an order. @throws AppError not_found, business_rule. */
-export async function noteOnOrder(
+export async function addNoteToOrder(
   deps: Deps,
   { by, id, text, idempotency }: NoteCall,
 ): Promise<AnswerOf<typeof addOrderNote>> {
   return commitPlan(deps, idempotency, addOrderNote.response, async (tx) => {
-    const order = await findForStaff(tx, by, id);
+    const order = await findOrderForStaff(tx, by, id);
     if (order.staff_notes.length >= MAX_STAFF_NOTES) {
       throw new AppError('business_rule', 'This order has too many notes.');
     }
@@ -129,9 +129,9 @@ export async function noteOnOrder(
     const plan = {
       write() {
         writeOrder(tx, noted);
-        noteStaffAction(tx, deps, { by, action: 'order.noted', record: { kind: 'order', id } });
+        recordStaffAction(tx, deps, { by, action: 'order.noted', record: { kind: 'order', id } });
       },
     };
-    return { answer: { notes: presentNotes(noted, (uid) => names.get(uid) ?? '') }, plan };
+    return { answer: { notes: presentStaffNotes(noted, (uid) => names.get(uid) ?? '') }, plan };
   });
 }

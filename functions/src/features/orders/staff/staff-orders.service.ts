@@ -1,11 +1,11 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
-import { STAFF_PAGE } from '@smriti/shared/base/lists';
+import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import { AppError } from '@smriti/shared/base/errors';
 import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { SignedInCaller } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
-import { type Listed, readableRows } from '../../../platform/database/listed';
-import { refusedFields } from '../../../platform/refused-fields';
+import { type ListRow, readableRows } from '../../../platform/database/listed';
+import { invalidFieldsError } from '../../../platform/refused-fields';
 import {
   decodeCursor,
   encodeCursor,
@@ -16,16 +16,16 @@ import { searchableWords } from '../order-index.domain';
 import type { OrderRecord } from '../order.records';
 import {
   countAllOrders,
-  countPrintRoom,
+  countPrintRoomOrders,
   findAllOrders,
-  findPrintRoom,
+  findPrintRoomOrders,
   searchOrders,
 } from '../order.repository';
 import { isPrintJob } from '../print-room.domain';
 import { matchesAllWords, queryWords, mostSelectiveTerm } from '../search-words.domain';
 import { findOrderCovers } from '../order-answers.service';
 import { presentOrder } from '../order.presenter';
-import { presentJob } from './print-job.presenter';
+import { presentPrintJob } from './print-job.presenter';
 
 type Query = OutputOf<(typeof listAllOrders)['query']>;
 
@@ -34,7 +34,7 @@ const MOST_LOOKED_AT = 300;
 
 /** A query that orders of a list are read from, in batches. */
 interface Source {
-  find(page: { limit: number; after: ListPosition | undefined }): Promise<Listed<OrderRecord>[]>;
+  find(page: { limit: number; after: ListPosition | undefined }): Promise<ListRow<OrderRecord>[]>;
   /** Counts the orders; null where no count is offered. */
   count: (() => Promise<number>) | null;
 }
@@ -43,7 +43,7 @@ interface Source {
 function soughtOf(q: string): string[] {
   const sought = queryWords(q);
   if (sought.length > 0) return sought;
-  throw refusedFields([{ field: 'q', message: 'Please type at least two letters.' }]);
+  throw invalidFieldsError([{ field: 'q', message: 'Please type at least two letters.' }]);
 }
 
 function sourceOf({ db }: Deps, { q = '', status, payment_status, print_state }: Query): Source {
@@ -55,8 +55,8 @@ function sourceOf({ db }: Deps, { q = '', status, payment_status, print_state }:
   if (print_state !== undefined) {
     const isAlone = status === undefined && payment_status === undefined;
     return {
-      find: (page) => findPrintRoom(db, { ...page, state: print_state }),
-      count: isAlone ? () => countPrintRoom(db, print_state) : null,
+      find: (page) => findPrintRoomOrders(db, { ...page, state: print_state }),
+      count: isAlone ? () => countPrintRoomOrders(db, print_state) : null,
     };
   }
   const filter = { status, payment: payment_status };
@@ -117,13 +117,13 @@ interface StaffPage extends AnswerOf<typeof listAllOrders> {
  * number more for lists with two filters.
  * @throws AppError invalid_input for an invalid cursor, or a search without a word.
  */
-export async function staffOrders(
+export async function listOrdersForStaff(
   deps: Deps,
   { uid, role }: Pick<SignedInCaller, 'uid' | 'role'>,
   query: Query,
 ): Promise<StaffPage> {
   if (role !== 'admin' && role !== 'printer') throw new AppError('forbidden', 'Not for you.');
-  const { limit = STAFF_PAGE, cursor, q = '' } = query;
+  const { limit = STAFF_PAGE_SIZE, cursor, q = '' } = query;
   const source = sourceOf(deps, query);
   const sought = q === '' ? [] : soughtOf(q);
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
@@ -140,7 +140,7 @@ export async function staffOrders(
     ...(total !== null && { 'X-Total-Count': String(total) }),
   };
   if (role === 'printer')
-    return { orders: orders.map((order) => presentJob(order, deps.config.shop)), headers };
+    return { orders: orders.map((order) => presentPrintJob(order, deps.config.shop)), headers };
   const covers = await findOrderCovers(deps.db, orders);
   return { orders: orders.map((one) => presentOrder(one, covers, { deps, uid })), headers };
 }

@@ -6,22 +6,22 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../../platform/database/idempotency';
 import { combinePlans, commitPlan, EMPTY_PLAN } from '../../../platform/database/plan';
-import { noteStaffAction } from '../../audit/audit.service';
-import { refusedFields } from '../../../platform/refused-fields';
+import { recordStaffAction } from '../../audit/audit.service';
+import { invalidFieldsError } from '../../../platform/refused-fields';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
-import { noteDelivery } from '../../privacy/retention/retention.service';
+import { planRetentionStart } from '../../privacy/retention/retention.service';
 import { planDeliveredReward } from '../../ledger/referral-reward.service';
-import { statusChangeAnswer } from '../order-answers.service';
-import { actorOf, findForStaff, noSuchOrder } from '../order.access';
-import { type OrderPlan, planCancel } from '../cancelling/order-cancelling.service';
+import { presentStatusChange } from '../order-answers.service';
+import { staffOrderActor, findOrderForStaff, orderNotFoundError } from '../order.access';
+import { type OrderPlan, planCancellation } from '../cancelling/order-cancelling.service';
 import { isPaidElsewhere, isPayable } from '../order.domain';
 import { planPaidOrders } from '../checkout/order-paying.service';
 import { planAuditEntry } from '../order-audit.service';
 import { hasTracking, planTracking, withTracking } from './order-tracking.service';
 import type { OrderRecord } from '../order.records';
 import { findOrder, removeOrder, writeOrder } from '../order.repository';
-import { settingsOf } from '../order-settings.domain';
+import { orderSettings } from '../order-settings.domain';
 import { moveOrder } from '../order.states';
 
 type Form = OutputOf<(typeof updateOrderStatus)['body']>;
@@ -48,16 +48,16 @@ function assertForm(form: Form): void {
   const { order_status, payment_status, note = '' } = form;
   if (order_status === undefined && payment_status === undefined && !hasTracking(form)) {
     const message = 'Please say what should change.';
-    throw refusedFields([{ field: 'order_status', message }]);
+    throw invalidFieldsError([{ field: 'order_status', message }]);
   }
   if (payment_status === undefined) return;
   if (order_status !== undefined || hasTracking(form)) {
     const message = 'The payment is noted by a call of its own.';
-    throw refusedFields([{ field: 'payment_status', message }]);
+    throw invalidFieldsError([{ field: 'payment_status', message }]);
   }
   if (note === '') {
     const message = 'Say how it was paid, or given back, outside of the shop.';
-    throw refusedFields([{ field: 'note', message }]);
+    throw invalidFieldsError([{ field: 'note', message }]);
   }
 }
 
@@ -105,8 +105,8 @@ async function planMove(
 ): Promise<OrderPlan> {
   const { order_status: to = order.order_status, note = '' } = form;
   const { uid } = staff;
-  const by = actorOf(staff);
-  if (to === 'Cancelled') return planCancel(tx, deps, order, { by, uid, note });
+  const by = staffOrderActor(staff);
+  if (to === 'Cancelled') return planCancellation(tx, deps, order, { by, uid, note });
   const stepped = moveOrder(order, { by, uid, to, note, now: deps.clock.now() });
   if (to === 'Shipped') assertCanShip(order);
   const moved = to === 'Shipped' || hasTracking(form) ? withTracking(stepped, form) : stepped;
@@ -115,7 +115,7 @@ async function planMove(
       ? await planDeliveredReward(tx, deps, {
           uid: order.user_id,
           orderId: order.id,
-          settings: settingsOf(order, deps.config.shop),
+          settings: orderSettings(order, deps.config.shop),
         })
       : EMPTY_PLAN;
   const recipient = to === 'Shipped' ? await findRecipient(tx, order.user_id) : null;
@@ -123,7 +123,7 @@ async function planMove(
   const moving = {
     write() {
       writeOrder(tx, moved);
-      if (to === 'Delivered') noteDelivery(tx, deps, moved);
+      if (to === 'Delivered') planRetentionStart(tx, deps, moved);
       if (!recipient) return;
       queueMail(tx, deps, {
         type: 'order_shipped',
@@ -166,10 +166,10 @@ export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer
   assertForm(call.form);
   assertMay(call);
   return commitPlan(deps, call.idempotency, updateOrderStatus.response, async (tx) => {
-    const order = await findForStaff(tx, call.by, call.id);
+    const order = await findOrderForStaff(tx, call.by, call.id);
     const plan = await planStep(tx, deps, order, call);
     const view = { deps, caller: call.by };
-    const answer = await statusChangeAnswer(tx, view, plan?.order ?? order);
+    const answer = await presentStatusChange(tx, view, plan?.order ?? order);
     return {
       answer,
       plan:
@@ -189,7 +189,7 @@ export async function deleteCancelledOrder(
 ): Promise<AnswerOf<typeof deleteOrder>> {
   return runOnce(deps, idempotency, deleteOrder.response, async (tx) => {
     const order = await findOrder(tx, id);
-    if (!order) throw noSuchOrder();
+    if (!order) throw orderNotFoundError();
     const { order_status, payment_status, given_back } = order;
     const wasPaid = payment_status === 'paid' || payment_status === 'refunded';
     const hasGivenBack = given_back !== null && given_back.amount_paise > 0;
@@ -199,7 +199,7 @@ export async function deleteCancelledOrder(
     }
     removeOrder(tx, id);
     const record = { kind: 'order', id } as const;
-    noteStaffAction(tx, deps, { by, action: 'order.deleted', record, before: { order_status } });
+    recordStaffAction(tx, deps, { by, action: 'order.deleted', record, before: { order_status } });
     return { message: 'The order was deleted.' };
   });
 }

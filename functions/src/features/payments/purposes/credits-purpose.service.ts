@@ -1,7 +1,7 @@
-import { worthOfPoints } from '@smriti/shared/payment/credits';
+import { pointsValue } from '@smriti/shared/payment/credits';
 import { paise } from '@smriti/shared/base/money';
 import { EMPTY_PLAN } from '../../../platform/database/plan';
-import { refusedFields } from '../../../platform/refused-fields';
+import { invalidFieldsError } from '../../../platform/refused-fields';
 import { planPostings } from '../../ledger/ledger.service';
 import { currentSettings } from '../../settings/settings.service';
 import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
@@ -13,10 +13,10 @@ function pointsOf(request: PaymentRequest): number {
   );
   if (stray.length > 0) {
     const message = 'Points are bought by themselves.';
-    throw refusedFields(stray.map((field) => ({ field, message })));
+    throw invalidFieldsError(stray.map((field) => ({ field, message })));
   }
   if (request.points !== undefined) return request.points;
-  throw refusedFields([{ field: 'points', message: 'Please choose how many points to buy.' }]);
+  throw invalidFieldsError([{ field: 'points', message: 'Please choose how many points to buy.' }]);
 }
 
 /** Purchase of points: credited in the transaction that marks the payment as paid. */
@@ -25,7 +25,7 @@ export const creditsPurpose: PaymentPurpose = {
     const points = pointsOf(request);
     const { point_paise } = await currentSettings(deps);
     return {
-      amountPaise: worthOfPoints(points, point_paise),
+      amountPaise: pointsValue(points, point_paise),
       subject: {
         cart_id: null,
         order_id: null,

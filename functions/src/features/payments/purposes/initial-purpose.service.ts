@@ -3,21 +3,23 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { combinePlans, EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import { findOwnAlbum } from '../../albums/album.access';
-import { designPrice, initialDue } from '../../albums/design-price.domain';
+import { designPrice, initialPaymentDue } from '../../albums/design-price.domain';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
 import { planAlbumUpdate } from '../../albums/album-transaction.service';
 import { findQueueEntry, writeQueueEntry } from '../../reviews/round.repository';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
-import { isCreditable, remainingInitial } from '../payment.domain';
+import { isInitialCreditable, remainingInitialPayment } from '../payment.domain';
 import { findInitialPayments } from '../payment.repository';
 import type { PaymentPurpose } from './payment-purpose.service';
-import { subjectOf } from './subject.service';
+import { parsePaymentSubject } from './subject.service';
 
 /** Amount still to pay of an album's initial payment. */
-export async function remainingOf(deps: Deps, album: AlbumRecord): Promise<Paise> {
+export async function remainingInitialOfAlbum(deps: Deps, album: AlbumRecord): Promise<Paise> {
   const catalogue = await currentCatalogue(deps);
-  return remainingInitial(album, () => initialDue(catalogue, album, designPrice(catalogue, album)));
+  return remainingInitialPayment(album, () =>
+    initialPaymentDue(catalogue, album, designPrice(catalogue, album)),
+  );
 }
 
 /** Credits money to an album; may also submit it for review. */
@@ -38,10 +40,14 @@ async function planCredit(
 /** The payment at the request of an album, credited to it while possible. */
 export const initialPurpose: PaymentPurpose = {
   async due(deps, request) {
-    const { id } = subjectOf(request, ['cart_id'], 'An initial payment is for an album alone.');
+    const { id } = parsePaymentSubject(
+      request,
+      ['cart_id'],
+      'An initial payment is for an album alone.',
+    );
     const album = await findOwnAlbum(deps.db, request.user_id, id);
     return {
-      amountPaise: await remainingOf(deps, album),
+      amountPaise: await remainingInitialOfAlbum(deps, album),
       subject: {
         cart_id: id,
         order_id: null,
@@ -56,7 +62,7 @@ export const initialPurpose: PaymentPurpose = {
   async planPaid(tx, deps, payment) {
     const albumId = payment.cart_id;
     const album = albumId === null ? null : await findAlbum(tx, albumId);
-    if (!album || !isCreditable(album, payment.paid_before_paise)) {
+    if (!album || !isInitialCreditable(album, payment.paid_before_paise)) {
       return { ...EMPTY_PLAN, surplusPaise: payment.amount_paise };
     }
     const now = deps.clock.now().toISOString();

@@ -14,7 +14,7 @@ import type { OrderRecord } from '../../orders/order.records';
 import { findOrdersById } from '../../orders/order.repository';
 import { findPendingOrderPayments } from '../payment.repository';
 import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
-import { subjectOf } from './subject.service';
+import { parsePaymentSubject } from './subject.service';
 
 /** All orders of the placement of `orders`. A reorder has no others. */
 async function findPlacedTogether(
@@ -44,7 +44,7 @@ async function ownPlacement({ db }: Deps, uid: string, id: string): Promise<Orde
 
 function namedOrders(deps: Deps, request: PaymentRequest): Promise<readonly OrderRecord[]> {
   const message = 'A payment of orders is for one order, or for one placement.';
-  const { field, id } = subjectOf(request, ['order_id', 'placement_id'], message);
+  const { field, id } = parsePaymentSubject(request, ['order_id', 'placement_id'], message);
   const find = field === 'order_id' ? ownOrder : ownPlacement;
   return find(deps, request.user_id, id);
 }

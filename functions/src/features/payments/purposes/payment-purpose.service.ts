@@ -19,7 +19,7 @@ type Subject = Pick<
 export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** An amount that can be paid now. */
-export interface Due {
+export interface PaymentDue {
   amountPaise: Paise;
   subject: Subject;
   /** Finds pending payments of the same due. */
@@ -38,7 +38,7 @@ export interface PaymentPurpose {
    * @throws AppError invalid_input when the request names something else, not_found for what does not
    * belong to the caller.
    */
-  due(deps: Deps, request: PaymentRequest): Promise<Due>;
+  due(deps: Deps, request: PaymentRequest): Promise<PaymentDue>;
   /** Plans the effect of a paid payment. */
   planPaid(
     tx: DatabaseTransaction,

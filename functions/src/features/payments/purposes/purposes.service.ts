@@ -13,6 +13,6 @@ const PURPOSES: Readonly<Record<PaymentType, PaymentPurpose>> = {
   credits: creditsPurpose,
 };
 
-export function purposeOf(type: PaymentType): PaymentPurpose {
+export function getPaymentPurpose(type: PaymentType): PaymentPurpose {
   return PURPOSES[type];
 }

@@ -1,4 +1,4 @@
-import { refusedFields } from '../../../platform/refused-fields';
+import { invalidFieldsError } from '../../../platform/refused-fields';
 import type { PaymentRequest } from './payment-purpose.service';
 
 /** Request fields that can name the subject of a payment. */
@@ -9,7 +9,7 @@ type SubjectField = (typeof FIELDS)[number];
  * The subject of a payment request, in one of the `allowed` fields.
  * @throws AppError invalid_input when none of them or another field is set.
  */
-export function subjectOf<F extends SubjectField>(
+export function parsePaymentSubject<F extends SubjectField>(
   request: PaymentRequest,
   allowed: readonly F[],
   message: string,
@@ -19,5 +19,5 @@ export function subjectOf<F extends SubjectField>(
   const id = field && request[field];
   if (field !== undefined && id !== undefined && named.length === 1) return { field, id };
   const refused = field === undefined ? allowed : named.filter((name) => name !== field);
-  throw refusedFields(refused.map((name) => ({ field: name, message })));
+  throw invalidFieldsError(refused.map((name) => ({ field: name, message })));
 }

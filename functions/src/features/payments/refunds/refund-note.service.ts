@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
 import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import type { AuditEntryRecord } from '../../audit/audit.records';
-import { findJobEntry, planJobNote } from '../../audit/audit.service';
+import { findJobEntry, planJobResult } from '../../audit/audit.service';
 import type { PaymentRecord } from '../payment.records';
 import { findPayment } from '../payment.repository';
 
@@ -20,7 +20,7 @@ function hasArrived({ refunds }: Refunded, key: string): boolean {
  * State of a staff refund by its audit entry: done once the providers confirmed the transfer of each
  * payment, failed when a payment is missing.
  */
-export async function refundState(
+export async function findRefundState(
   reader: Pick<Database, 'get'>,
   { after }: Pick<AuditEntryRecord, 'after'>,
 ): Promise<AuditState> {
@@ -34,7 +34,7 @@ export async function refundState(
  * Plans the note that the money of a refund has arrived, when `payment` (as written by the caller) is
  * the last one to confirm. Reads only before writes.
  */
-export async function planRefundNote(
+export async function planRefundConfirmation(
   tx: DatabaseTransaction,
   payment: Refunded,
   key: string,
@@ -45,6 +45,6 @@ export async function planRefundNote(
   if (!entry) return EMPTY_PLAN;
   const { refund_id, payment_ids } = z.parse(refundNote, entry.after);
   const others = payment_ids.filter((id) => id !== payment.id);
-  const state = await refundState(tx, { after: { refund_id, payment_ids: others } });
-  return state === 'done' ? planJobNote(tx, effect, 'done') : EMPTY_PLAN;
+  const state = await findRefundState(tx, { after: { refund_id, payment_ids: others } });
+  return state === 'done' ? planJobResult(tx, effect, 'done') : EMPTY_PLAN;
 }

@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  keptPaise,
+  unrefundedPaise,
   spreadRefund,
   addOwedRefund,
   refundInFull,
@@ -56,9 +56,9 @@ describe('addOwedRefund', () => {
           (payment, [key, amount]) => addOwedRefund(payment, part(key, amount)),
           paid,
         );
-        expect(refundedPaise(after) + keptPaise(after)).toBe(paid.amount_paise);
-        expect(keptPaise(after)).toBeGreaterThanOrEqual(0);
-        expect(after.payment_status).toBe(keptPaise(after) === 0 ? 'refunded' : 'paid');
+        expect(refundedPaise(after) + unrefundedPaise(after)).toBe(paid.amount_paise);
+        expect(unrefundedPaise(after)).toBeGreaterThanOrEqual(0);
+        expect(after.payment_status).toBe(unrefundedPaise(after) === 0 ? 'refunded' : 'paid');
       }),
     );
   });

@@ -22,12 +22,12 @@ interface Refundable {
 }
 
 /** Refund key of money not needed when it was paid. */
-export const SURPLUS = 'surplus';
+export const SURPLUS_REFUND_KEY = 'surplus';
 /** Refund key of the rest, refunded when the purchase is cancelled. */
 const REST = 'rest';
 
 /** Amount of a paid payment not yet refunded. */
-export function keptPaise(payment: Pick<Refundable, 'amount_paise' | 'refunds'>): Paise {
+export function unrefundedPaise(payment: Pick<Refundable, 'amount_paise' | 'refunds'>): Paise {
   return paise(payment.amount_paise - refundedPaise(payment));
 }
 
@@ -54,7 +54,7 @@ export function addOwedRefund<P extends Refundable>(
   payment: P,
   { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
 ): P {
-  const amount = paise(Math.min(amountPaise, keptPaise(payment)));
+  const amount = paise(Math.min(amountPaise, unrefundedPaise(payment)));
   if (amount <= 0 || payment.refunds.some((refund) => refund.key === key)) return payment;
   const part: Refund = { key, amount_paise: amount, state: 'owed', provider_id: null };
   const owing = withRefunds(payment, [...payment.refunds, part], now);
@@ -70,7 +70,7 @@ export function addExcessRefunds<P extends Refundable>(
   keepPaise: Paise,
   now: string,
 ): P[] {
-  const over = sumPaise(...payments.map(keptPaise)) - keepPaise;
+  const over = sumPaise(...payments.map(unrefundedPaise)) - keepPaise;
   return over <= 0 ? [] : spreadRefund(payments, { key: EXCESS, amountPaise: paise(over), now });
 }
 
@@ -82,7 +82,7 @@ export function spreadRefund<P extends Refundable>(
   let open: number = amountPaise;
   const owing: P[] = [];
   for (const payment of payments) {
-    const part = paise(Math.min(open, keptPaise(payment)));
+    const part = paise(Math.min(open, unrefundedPaise(payment)));
     if (part <= 0) continue;
     open -= part;
     owing.push(addOwedRefund(payment, { key, amountPaise: part, now }));
@@ -92,7 +92,7 @@ export function spreadRefund<P extends Refundable>(
 
 /** Owes a refund of all that is left of a payment. */
 export function refundInFull<P extends Refundable>(payment: P, now: string): P {
-  const owing = addOwedRefund(payment, { key: REST, amountPaise: keptPaise(payment), now });
+  const owing = addOwedRefund(payment, { key: REST, amountPaise: unrefundedPaise(payment), now });
   return asRefunded(owing, now);
 }
 
@@ -102,7 +102,7 @@ export function refundRemainders<P extends Refundable>(
   { otherwisePaise, now }: { otherwisePaise: Paise; now: string },
 ): P[] {
   if (otherwisePaise === 0) return payments.map((payment) => refundInFull(payment, now));
-  const rest = sumPaise(...payments.map(keptPaise)) - otherwisePaise;
+  const rest = sumPaise(...payments.map(unrefundedPaise)) - otherwisePaise;
   return spreadRefund(payments, { key: REST, amountPaise: paise(Math.max(0, rest)), now });
 }
 

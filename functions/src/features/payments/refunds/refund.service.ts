@@ -5,9 +5,9 @@ import type { Plan } from '../../../platform/database/plan';
 import type { PaymentRecord } from '../payment.records';
 import { findInitialPayments, findPayment, writePayment } from '../payment.repository';
 import type { RefundUpdate } from '../../../platform/payments/payment-provider';
-import { providerNamed, settlingProvider } from '../../../platform/payments/providers/providers';
+import { getProvider, findSettlingProvider } from '../../../platform/payments/providers/providers';
 import { nextQueryTime } from '../reconciliation.domain';
-import { planRefundNote } from './refund-note.service';
+import { planRefundConfirmation } from './refund-note.service';
 import {
   spreadRefund,
   addExcessRefunds,
@@ -27,7 +27,7 @@ async function writeRefund(
     if (!payment) return;
     const now = deps.clock.now();
     const after = withRefundUpdate(payment, { key, ...update }, now.toISOString());
-    const noted = await planRefundNote(tx, after, key);
+    const noted = await planRefundConfirmation(tx, after, key);
     const ask_at = nextQueryTime(after, now);
     writePayment(tx, { ...after, ask_at, updated_at: now.toISOString() });
     noted.write();
@@ -39,7 +39,7 @@ const NO_MONEY_MOVED: RefundUpdate = { state: 'done', providerId: 'trial' };
 
 /** Whether the payment moved no money and its test provider is no longer active. */
 function isTrial(deps: Pick<Deps, 'clock' | 'config'>, payment: PaymentRecord): boolean {
-  return !payment.livemode && settlingProvider(deps, payment) === null;
+  return !payment.livemode && findSettlingProvider(deps, payment) === null;
 }
 
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
@@ -54,7 +54,7 @@ export async function sendRefunds(deps: RefundDeps, payment: PaymentRecord): Pro
     try {
       const update = isTrial(deps, payment)
         ? NO_MONEY_MOVED
-        : await providerNamed(deps, payment.provider).refund(
+        : await getProvider(deps, payment.provider).refund(
             { id, amountPaise, state },
             { key, amountPaise: part },
           );
@@ -102,7 +102,7 @@ function planOf(
  * that becomes paid later finds the album gone and is refunded then.
  * @param otherwisePaise amount already returned to the gift balance
  */
-export async function planRefunds(
+export async function planInitialRefund(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   albumId: string,
@@ -115,7 +115,7 @@ export async function planRefunds(
 
 /**
  * Plans the refund of an album's initial payments beyond `keepPaise`, its full price. Reads first, like
- * `planRefunds`.
+ * `planInitialRefund`.
  */
 export async function planExcessRefund(
   tx: DatabaseTransaction,
@@ -135,9 +135,9 @@ interface InitialToRefund {
 
 /**
  * Plans a partial refund of an album's initial payment, limited to what is left. Reads first, like
- * `planRefunds`.
+ * `planInitialRefund`.
  */
-export async function planInitialPart(
+export async function planInitialPartRefund(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   { albumId, key, amountPaise }: InitialToRefund,
@@ -156,7 +156,7 @@ interface PartToRefund {
 
 /**
  * Plans a partial refund of a paid payment, e.g. the share of one order of a placement, limited to what
- * is left. Reads first, like `planRefunds`.
+ * is left. Reads first, like `planInitialRefund`.
  */
 export async function planPartRefund(
   tx: DatabaseTransaction,

@@ -6,11 +6,11 @@ import {
 } from '@smriti/shared/payment/attention';
 import { LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import type { Deps } from '../../../platform/deps';
-import { listPage } from '../../../platform/list-page';
+import { loadListPage } from '../../../platform/list-page';
 import { type PaymentRecord, presentPayment } from '../payment.records';
 import {
-  countPaymentsToLookAt,
-  findPaymentsToLookAt,
+  countPaymentsForReview,
+  findPaymentsForReview,
   type PaymentTrouble,
 } from '../payment.repository';
 import { findNames } from '../../users/user.repository';
@@ -44,7 +44,7 @@ interface AttentionPage extends AnswerOf<typeof listPaymentAttention> {
  * Payments an admin must review, longest waiting first: reads each payment and the name of its customer.
  * @throws AppError invalid_input for an invalid cursor.
  */
-export async function paymentsToLookAt(
+export async function getPaymentsForReview(
   deps: Reads,
   {
     kind = 'check',
@@ -53,10 +53,10 @@ export async function paymentsToLookAt(
   }: OutputOf<(typeof listPaymentAttention)['query']>,
 ): Promise<AttentionPage> {
   const trouble = troubleOf(kind, deps);
-  const { records, headers } = await listPage(
+  const { records, headers } = await loadListPage(
     { cursor, limit },
     {
-      find: (page) => findPaymentsToLookAt(deps.db, trouble, page),
+      find: (page) => findPaymentsForReview(deps.db, trouble, page),
     },
   );
   const names = await findNames(deps.db, [...new Set(records.map(({ user_id }) => user_id))]);
@@ -72,6 +72,6 @@ export async function paymentsToLookAt(
 }
 
 /** Counts the payments an admin must review, up to `limit`. */
-export function countTroubles(deps: Reads, kind: Kind, limit: number): Promise<number> {
-  return countPaymentsToLookAt(deps.db, troubleOf(kind, deps), limit);
+export function countPaymentTroubles(deps: Reads, kind: Kind, limit: number): Promise<number> {
+  return countPaymentsForReview(deps.db, troubleOf(kind, deps), limit);
 }

@@ -3,18 +3,18 @@ import type { Payment, PaymentProof } from '@smriti/shared/payment/payments';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { ProviderUpdate } from '../../../platform/payments/payment-provider';
-import { settlingProvider } from '../../../platform/payments/providers/providers';
+import { findSettlingProvider } from '../../../platform/payments/providers/providers';
 import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
-import { attentionFor } from '../attention.domain';
+import { amountMismatch } from '../attention.domain';
 import { planPaymentMail } from '../payment.mail';
-import { chargeOf, presentFor } from '../payment.presenter';
+import { toCharge, presentWithCheckout } from '../payment.presenter';
 import { type PaymentRecord, presentPayment } from '../payment.records';
 import { findPayment, writePayment } from '../payment.repository';
 import { applyProviderStatus } from '../payment.states';
 import type { SettlingDeps } from '../purposes/payment-purpose.service';
-import { purposeOf } from '../purposes/purposes.service';
+import { getPaymentPurpose } from '../purposes/purposes.service';
 import { nextQueryTime } from '../reconciliation.domain';
-import { addOwedRefund, SURPLUS } from '../refunds/refund.domain';
+import { addOwedRefund, SURPLUS_REFUND_KEY } from '../refunds/refund.domain';
 import { sendRefunds } from '../refunds/refund.service';
 
 const OTHER_WAY = 'The way to pay has changed. Please start this payment again.';
@@ -40,10 +40,10 @@ async function planPaid(
   deps: SettlingDeps,
   payment: PaymentRecord,
 ): Promise<Outcome> {
-  const settlement = await purposeOf(payment.payment_type).planPaid(tx, deps, payment);
+  const settlement = await getPaymentPurpose(payment.payment_type).planPaid(tx, deps, payment);
   const { surplusPaise: amountPaise } = settlement;
   const now = payment.updated_at;
-  const owing = addOwedRefund(payment, { key: SURPLUS, amountPaise, now });
+  const owing = addOwedRefund(payment, { key: SURPLUS_REFUND_KEY, amountPaise, now });
   const isUnneeded = owing.payment_status === 'refunded';
   return { ...settlement, payment: isUnneeded ? { ...owing, failure: NOT_NEEDED } : owing };
 }
@@ -57,7 +57,7 @@ async function planOutcome(
   if (after.payment_status === 'paid') return planPaid(tx, deps, after);
   const isNewFailure = after.payment_status === 'failed' && before.payment_status !== 'failed';
   if (!isNewFailure) return { ...EMPTY_PLAN, payment: after };
-  const failure = await purposeOf(after.payment_type).planFailed(tx, deps, after);
+  const failure = await getPaymentPurpose(after.payment_type).planFailed(tx, deps, after);
   return { ...failure, payment: after };
 }
 
@@ -75,7 +75,7 @@ function withUpdate(
   { update, isSubmitted }: Omit<AppliedUpdate, 'isTold'>,
   now: Date,
 ): PaymentRecord {
-  const attention = attentionFor(payment, update, now);
+  const attention = amountMismatch(payment, update, now);
   const moved = attention
     ? payment
     : applyProviderStatus(payment, update.status, now.toISOString());
@@ -123,7 +123,7 @@ export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
  * Stores a provider's update with all its consequences in one transaction, then sends due refunds,
  * including those of interrupted runs.
  */
-export async function applyUpdate(
+export async function applyProviderUpdate(
   deps: SettlementDeps,
   id: string,
   applied: AppliedUpdate,
@@ -142,7 +142,7 @@ export async function applyUpdate(
  * @throws AppError not_found for another customer's payment, invalid_input for an invalid proof,
  * conflict for a test payment after the shop went live.
  */
-export async function confirm(
+export async function confirmOwnPayment(
   deps: Deps,
   callerUid: string,
   { id, given }: { id: string; given: PaymentProof },
@@ -153,12 +153,12 @@ export async function confirm(
     await sendRefunds(deps, payment);
     return presentPayment(payment);
   }
-  const provider = settlingProvider(deps, payment);
+  const provider = findSettlingProvider(deps, payment);
   if (!provider) throw new AppError('conflict', OTHER_WAY);
   const proof = Object.keys(given).length > 0 ? given : null;
-  const update = await provider.verify(chargeOf(payment), proof);
+  const update = await provider.verify(toCharge(payment), proof);
   const after = update
-    ? await applyUpdate(deps, id, { update, isSubmitted: proof !== null, isTold: true })
+    ? await applyProviderUpdate(deps, id, { update, isSubmitted: proof !== null, isTold: true })
     : payment;
-  return presentFor(deps, after);
+  return presentWithCheckout(deps, after);
 }

@@ -2,14 +2,19 @@ import { AppError } from '@smriti/shared/base/errors';
 import { isAlreadyExists } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { PaymentProvider, ProviderState } from '../../../platform/payments/payment-provider';
-import { settlingProvider } from '../../../platform/payments/providers/providers';
-import { isReusable } from '../payment.domain';
+import { findSettlingProvider } from '../../../platform/payments/providers/providers';
+import { isPaymentReusable } from '../payment.domain';
 import type { PaymentRecord } from '../payment.records';
-import { createPaymentRecord, findBegun, findPendingOf, writeReuse } from '../payment.repository';
+import {
+  createPaymentRecord,
+  findPaymentOrReused,
+  findPendingPayments,
+  writePaymentAlias,
+} from '../payment.repository';
 import { newPaymentState } from '../payment.states';
 import { nextQueryTime } from '../reconciliation.domain';
-import { takeTurn } from '../../photos/uploads/quota.repository';
-import type { Due, PaymentRequest } from '../purposes/payment-purpose.service';
+import { planTurn } from '../../photos/uploads/quota.repository';
+import type { PaymentDue, PaymentRequest } from '../purposes/payment-purpose.service';
 
 const REFERENCE = { prefix: 'PAY', length: 8 } as const;
 /**
@@ -24,7 +29,7 @@ const MAX_PENDING = 5;
 interface Opening {
   id: string;
   request: PaymentRequest;
-  due: Due;
+  due: PaymentDue;
   provider: PaymentProvider;
 }
 
@@ -77,16 +82,16 @@ function assertFewOpen(open: readonly PaymentRecord[]): void {
  */
 async function reusable(
   deps: Deps,
-  reader: Parameters<typeof findPendingOf>[0],
+  reader: Parameters<typeof findPendingPayments>[0],
   { request, due, provider }: Opening,
 ): Promise<PaymentRecord | null> {
-  const pending = await findPendingOf(reader, request.user_id);
-  const open = pending.filter((one) => settlingProvider(deps, one) !== null);
+  const pending = await findPendingPayments(reader, request.user_id);
+  const open = pending.filter((one) => findSettlingProvider(deps, one) !== null);
   const { name, livemode } = provider;
   const { payment_type, payment_method } = request;
   const call = { payment_type, payment_method, amount_paise: due.amountPaise, points: 0 };
   const wanted = { ...call, ...due.subject, provider: name, livemode };
-  const same = open.find((one) => isReusable(one, wanted));
+  const same = open.find((one) => isPaymentReusable(one, wanted));
   if (!same) assertFewOpen(open);
   return same ?? null;
 }
@@ -103,12 +108,12 @@ function storeOnce(
   const { id, request } = opening;
   const { user_id: subject, payment_method } = request;
   return deps.db.transaction(async (tx) => {
-    const noteTurn = await takeTurn(tx, deps.clock, { kind: 'open_payments', subject });
+    const noteTurn = await planTurn(tx, deps.clock, { kind: 'open_payments', subject });
     const same = await reusable(deps, tx, opening);
     noteTurn();
     if (same) {
       const reused = { ...same, payment_method };
-      writeReuse(tx, id, reused);
+      writePaymentAlias(tx, id, reused);
       return reused;
     }
     if (state === null) throw new AppError('conflict', 'Please try again.');
@@ -138,7 +143,7 @@ export async function openPayment(deps: Deps, opening: Opening): Promise<Payment
       return await storeOnce(deps, opening, state);
     } catch (error) {
       if (!isWorthAnotherTry(error)) throw error;
-      if (await findBegun(deps.db, id)) return null;
+      if (await findPaymentOrReused(deps.db, id)) return null;
       if (tries === MAX_TRIES) throw error;
     }
   }

@@ -1,13 +1,13 @@
 import { LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import { failedUpdate } from '../../../platform/payments/payment-provider';
-import { settlingProvider } from '../../../platform/payments/providers/providers';
-import { inBatches } from '../../../platform/database/batches';
-import { chargeOf } from '../payment.presenter';
+import { findSettlingProvider } from '../../../platform/payments/providers/providers';
+import { mapInBatches } from '../../../platform/database/batches';
+import { toCharge } from '../payment.presenter';
 import type { PaymentRecord } from '../payment.records';
-import { findOwedRefunds, findPaymentsToAsk, setNextQuestion } from '../payment.repository';
-import { retryQueryTime, nextQueryTime, isGivenUp } from '../reconciliation.domain';
+import { findOwedRefunds, findPaymentsToQuery, setNextQueryTime } from '../payment.repository';
+import { retryQueryTime, nextQueryTime, isTooOldToQuery } from '../reconciliation.domain';
 import { sendRefunds } from '../refunds/refund.service';
-import { applyUpdate, type SettlementDeps } from './confirmation.service';
+import { applyProviderUpdate, type SettlementDeps } from './confirmation.service';
 
 const PER_PAGE = 100;
 const AT_ONCE = 10;
@@ -29,19 +29,20 @@ export async function failPendingTestPayment(
   deps: SettlementDeps,
   payment: PaymentRecord,
 ): Promise<void> {
-  await applyUpdate(deps, payment.id, failed(payment, TRIAL));
-  await setNextQuestion(deps.db, payment.id, null);
+  await applyProviderUpdate(deps, payment.id, failed(payment, TRIAL));
+  await setNextQueryTime(deps.db, payment.id, null);
 }
 
 async function ask(deps: SettlementDeps, payment: PaymentRecord): Promise<void> {
-  const provider = settlingProvider(deps, payment);
+  const provider = findSettlingProvider(deps, payment);
   if (!provider && !payment.livemode) return failPendingTestPayment(deps, payment);
   const now = deps.clock.now();
-  const update = await provider?.verify(chargeOf(payment), null);
-  if (update) await applyUpdate(deps, payment.id, { update, isSubmitted: false, isTold: true });
-  else if (payment.payment_status === 'pending' && isGivenUp(payment, now)) {
-    await applyUpdate(deps, payment.id, failed(payment, NEVER_MADE));
-  } else await setNextQuestion(deps.db, payment.id, nextQueryTime(payment, now));
+  const update = await provider?.verify(toCharge(payment), null);
+  if (update)
+    await applyProviderUpdate(deps, payment.id, { update, isSubmitted: false, isTold: true });
+  else if (payment.payment_status === 'pending' && isTooOldToQuery(payment, now)) {
+    await applyProviderUpdate(deps, payment.id, failed(payment, NEVER_MADE));
+  } else await setNextQueryTime(deps.db, payment.id, nextQueryTime(payment, now));
 }
 
 /** A queue of due payments, longest waiting first. */
@@ -53,14 +54,14 @@ interface Queue {
 /** Refunds first: they only depend on the shop. */
 const QUEUES: readonly Queue[] = [
   { find: findOwedRefunds, work: sendRefunds },
-  { find: findPaymentsToAsk, work: ask },
+  { find: findPaymentsToQuery, work: ask },
 ];
 
 /** Processes one payment; errors are logged, and it is retried later. */
 async function attempt(deps: SettlementDeps, work: Queue['work'], payment: PaymentRecord) {
   try {
     // Set first, so that a payment that always fails does not block the others.
-    await setNextQuestion(deps.db, payment.id, retryQueryTime(deps.clock.now()));
+    await setNextQueryTime(deps.db, payment.id, retryQueryTime(deps.clock.now()));
     await work(deps, payment);
   } catch (error) {
     deps.logger.error({ err: error, payment: payment.id }, 'payment not reconciled');
@@ -84,7 +85,7 @@ async function drain(deps: SettlementDeps, { find, work }: Queue, until: Date): 
     if (done === 0) tellLate(deps, due);
     for (let start = 0; start < due.length && deps.clock.now() < until; start += AT_ONCE) {
       const batch = due.slice(start, start + AT_ONCE);
-      await inBatches(batch, AT_ONCE, (payment) => attempt(deps, work, payment));
+      await mapInBatches(batch, AT_ONCE, (payment) => attempt(deps, work, payment));
       done += batch.length;
     }
     if (due.length < PER_PAGE || deps.clock.now() >= until) return done;

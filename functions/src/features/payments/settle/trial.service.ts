@@ -1,19 +1,19 @@
 import type { OrderStatus } from '@smriti/shared/order/order-states';
 import { paise } from '@smriti/shared/base/money';
-import { inBatches } from '../../../platform/database/batches';
+import { mapInBatches } from '../../../platform/database/batches';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { EMPTY_PLAN } from '../../../platform/database/plan';
-import { settlingProvider } from '../../../platform/payments/providers/providers';
+import { findSettlingProvider } from '../../../platform/payments/providers/providers';
 import { PROVIDERS } from '../../../platform/payments/providers/registry';
 import { findAlbum, writeAlbum } from '../../albums/album.repository';
 import { planPostings } from '../../ledger/ledger.service';
-import { findStanding } from '../../ledger/ledger.repository';
+import { findLedgerState } from '../../ledger/ledger.repository';
 import type { OrderRecord } from '../../orders/order.records';
 import { findOrder, findOrdersById, findOrdersOfAlbum } from '../../orders/order.repository';
-import { planCancel } from '../../orders/cancelling/order-cancelling.service';
+import { planCancellation } from '../../orders/cancelling/order-cancelling.service';
 import type { PaymentRecord } from '../payment.records';
-import { findPayment, findPaymentsAt, writePayment } from '../payment.repository';
+import { findPayment, findPaymentsOfProvider, writePayment } from '../payment.repository';
 import { refundInFull } from '../refunds/refund.domain';
 import { sendRefunds } from '../refunds/refund.service';
 import { failPendingTestPayment } from './reconciliation.service';
@@ -41,7 +41,10 @@ async function ordersOf(reader: Reader, payment: PaymentRecord): Promise<OrderRe
 export async function* trialPayments({ db }: Pick<Deps, 'db'>): AsyncGenerator<TrialPayment> {
   for (const { name } of PROVIDERS.filter(({ isSandbox }) => isSandbox)) {
     for (let after: string | null = null; ;) {
-      const page: PaymentRecord[] = await findPaymentsAt(db, name, { after, limit: PER_PAGE });
+      const page: PaymentRecord[] = await findPaymentsOfProvider(db, name, {
+        after,
+        limit: PER_PAGE,
+      });
       for (const payment of page) {
         const orders = payment.payment_status === 'paid' ? await ordersOf(db, payment) : [];
         yield { payment, orders };
@@ -57,7 +60,7 @@ async function cancelOrder(deps: Deps, id: string): Promise<void> {
   const plan = await deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, id);
     if (!order || !CANCELLABLE.includes(order.order_status)) return null;
-    const planned = await planCancel(tx, deps, order, {
+    const planned = await planCancellation(tx, deps, order, {
       by: 'admin',
       uid: null,
       note: NOTE,
@@ -72,7 +75,7 @@ async function cancelOrder(deps: Deps, id: string): Promise<void> {
 /** Plans to take back bought points, as far as the balance has them. */
 async function planPointsBack(tx: DatabaseTransaction, deps: Deps, payment: PaymentRecord) {
   const { id, user_id: uid, points, reference } = payment;
-  const standing = await findStanding(tx, uid);
+  const standing = await findLedgerState(tx, uid);
   const amount = 0 - Math.min(points, standing.points);
   const posting = { id: `voided-${id}`, account: 'points', kind: 'bought', amount } as const;
   return planPostings(tx, deps, uid, [{ ...posting, reference }]);
@@ -112,12 +115,12 @@ async function refund(deps: Deps, id: string): Promise<PaymentRecord | null> {
  * @throws Error while the sandbox takes payments
  */
 export async function voidTrialPayment(deps: Deps, { payment }: TrialPayment): Promise<boolean> {
-  if (settlingProvider(deps, payment) !== null) {
+  if (findSettlingProvider(deps, payment) !== null) {
     throw new Error('The sandbox takes payments here: nothing of it is void.');
   }
   if (payment.payment_status === 'pending') await failPendingTestPayment(deps, payment);
   if (payment.payment_status !== 'paid') return true;
   const orders = await ordersOf(deps.db, payment);
-  await inBatches(orders, 1, ({ id }) => cancelOrder(deps, id));
+  await mapInBatches(orders, 1, ({ id }) => cancelOrder(deps, id));
   return (await refund(deps, payment.id))?.payment_status !== 'paid';
 }

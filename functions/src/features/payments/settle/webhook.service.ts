@@ -3,8 +3,8 @@ import type { PaymentProviderName } from '@smriti/shared/payment/payment-provide
 import type { paymentWebhook } from '@smriti/shared/payment/payments';
 import type { Deps } from '../../../platform/deps';
 import type { Webhook, WebhookEvent } from '../../../platform/payments/payment-provider';
-import { providerNamed, settlingProvider } from '../../../platform/payments/providers/providers';
-import { applyUpdate } from './confirmation.service';
+import { getProvider, findSettlingProvider } from '../../../platform/payments/providers/providers';
+import { applyProviderUpdate } from './confirmation.service';
 import { applyDispute } from './dispute.service';
 import type { PaymentRecord } from '../payment.records';
 import { findPaymentByProvider } from '../payment.repository';
@@ -19,7 +19,7 @@ async function applyEvent(
   if (about.kind === 'dispute') await applyDispute(deps, payment.id, about.dispute);
   if (about.kind === 'payment') {
     const { update } = about;
-    await applyUpdate(deps, payment.id, { update, isSubmitted: false, isTold: true });
+    await applyProviderUpdate(deps, payment.id, { update, isSubmitted: false, isTold: true });
   }
 }
 
@@ -36,11 +36,11 @@ export async function receiveWebhook(
   name: PaymentProviderName,
   webhook: Webhook,
 ): Promise<AnswerOf<typeof paymentWebhook>> {
-  const event = await providerNamed(deps, name).parseWebhook(webhook);
+  const event = await getProvider(deps, name).parseWebhook(webhook);
   if (!event) return { received: true };
   const payment = await findPaymentByProvider(deps.db, event.find);
   if (payment?.provider !== name) return { received: true };
-  if (settlingProvider(deps, payment)) await applyEvent(deps, payment, event.about);
+  if (findSettlingProvider(deps, payment)) await applyEvent(deps, payment, event.about);
   else deps.logger.warn({ payment: payment.id }, 'a message about a trial payment is ignored');
   return { received: true };
 }

@@ -6,13 +6,13 @@ import { AppError } from '@smriti/shared/base/errors';
 import { currentRole } from '../../../platform/current-role';
 import type { Deps } from '../../../platform/deps';
 import { type PictureViewer, readPictureAddress } from '../../../platform/links/picture-address';
-import { actorOf } from '../../albums/album.access';
+import { albumActor } from '../../albums/album.access';
 import { usedPhotoIds } from '../../albums/album.domain';
 import { findAlbum } from '../../albums/album.repository';
 import type { AlbumRecord } from '../../albums/album.records';
 import { openRendition } from '../photo.storage';
-import { viewedShare } from '../../shares/share.access';
-import { isLive } from '../../shares/share.records';
+import { shareIdOfViewer } from '../../shares/share.access';
+import { isShareLive } from '../../shares/share.records';
 import { findShare } from '../../shares/share.repository';
 
 type PictureDeps = Pick<Deps, 'auth' | 'bucket' | 'clock' | 'config' | 'db'>;
@@ -32,18 +32,18 @@ async function findShared(
   shareId: string,
 ): Promise<AlbumRecord | null> {
   const [album, share] = await Promise.all([findAlbum(db, albumId), findShare(db, shareId)]);
-  const maySee = share?.album_id === albumId && isLive(share, clock.now());
+  const maySee = share?.album_id === albumId && isShareLive(share, clock.now());
   return maySee ? album : null;
 }
 
 /** The album of an address if its viewer may see it now, regardless of the rights when it was signed. */
 async function findSeen(deps: PictureDeps, { albumId, uid }: PictureViewer) {
   const { auth, db } = deps;
-  const shareId = viewedShare(uid);
+  const shareId = shareIdOfViewer(uid);
   if (shareId !== null) return findShared(deps, albumId, shareId);
   const [album, role] = await Promise.all([findAlbum(db, albumId), currentRole(auth, uid)]);
   // Admins see the covers of all orders.
-  const maySee = album && (role === 'admin' || actorOf(album, { uid, role }) !== null);
+  const maySee = album && (role === 'admin' || albumActor(album, { uid, role }) !== null);
   return maySee ? album : null;
 }
 
@@ -58,7 +58,7 @@ interface OpenPicture {
  * the path follows from the album and the photo id.
  * @throws AppError not_found, the same for every cause.
  */
-export async function openPicture(
+export async function openSignedPicture(
   deps: PictureDeps,
   { photo_id: photoId, width }: OutputOf<(typeof getPicture)['params']>,
   query: OutputOf<(typeof getPicture)['query']>,

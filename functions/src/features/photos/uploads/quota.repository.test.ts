@@ -5,7 +5,7 @@ import {
   addNewGuest,
   assertQuotaLeft,
   countNewGuests,
-  countUse,
+  addQuotaUse,
   hasQuotaLeft,
 } from './quota.repository';
 
@@ -46,7 +46,7 @@ describe.each([
 ] as const)('the quota of $kind', ({ kind, limit, hours }) => {
   const use = { kind, subject: 'one' };
   const spend = (times: number) => {
-    for (let count = 0; count < times; count += 1) countUse(writes, clock, use);
+    for (let count = 0; count < times; count += 1) addQuotaUse(writes, clock, use);
   };
 
   it(`is ${limit} in ${hours} h`, async () => {

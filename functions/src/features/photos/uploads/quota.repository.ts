@@ -45,7 +45,7 @@ export async function hasQuotaLeft(
   return !document || z.parse(quota, document.data).used < QUOTAS[use.kind].limit;
 }
 
-export function quotaUsedUp(): AppError {
+export function quotaExceededError(): AppError {
   return new AppError('rate_limited', 'Too many requests. Please try again later.');
 }
 
@@ -54,7 +54,7 @@ export async function assertQuotaLeft(
   deps: { db: Pick<Database, 'get'>; clock: Clock },
   use: QuotaUse,
 ): Promise<void> {
-  if (!(await hasQuotaLeft(deps, use))) throw quotaUsedUp();
+  if (!(await hasQuotaLeft(deps, use))) throw quotaExceededError();
 }
 
 /** Lifetime of a turn document in ms. A turn itself ends with its commit. */
@@ -65,7 +65,7 @@ const TURN_MILLISECONDS = 24 * 3_600_000;
  * anything that the turn protects.
  * @returns function that writes the turn, to be called after all reads
  */
-export async function takeTurn(
+export async function planTurn(
   tx: DatabaseTransaction,
   clock: Clock,
   { kind, subject }: { kind: 'open_payments'; subject: string },
@@ -81,7 +81,7 @@ export async function takeTurn(
  * Counts one use, in the commit of its effect. Reads nothing, so that concurrent uses do not wait for each
  * other; a few more than the limit may pass.
  */
-export function countUse(
+export function addQuotaUse(
   writes: Pick<DatabaseTransaction, 'set'>,
   clock: Clock,
   use: QuotaUse,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isWithin,
+  isWithinQuota,
   subtractUsage,
-  openGrants,
+  validGrants,
   addUsage,
   QUOTAS,
-  ticketEnd,
-  usageOf,
+  ticketExpiry,
+  grantsUsage,
   omitGrants,
 } from './ticket.domain';
 
@@ -14,33 +14,33 @@ const now = new Date('2026-06-01T10:00:00Z');
 const GIBIBYTE = 1024 ** 3;
 
 describe('a ticket', () => {
-  const ticket = { expires_at: ticketEnd(now).toISOString(), files: { a: 10, b: 20 } };
+  const ticket = { expires_at: ticketExpiry(now).toISOString(), files: { a: 10, b: 20 } };
 
   it('is good for two hours, and then lets nothing in', () => {
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-    expect(openGrants(ticket, at(119))).toEqual(ticket.files);
-    expect(openGrants(ticket, at(120))).toEqual({});
-    expect(openGrants(null, now)).toEqual({});
+    expect(validGrants(ticket, at(119))).toEqual(ticket.files);
+    expect(validGrants(ticket, at(120))).toEqual({});
+    expect(validGrants(null, now)).toEqual({});
   });
 
   it('counts what it lets in, less what has arrived', () => {
-    expect(usageOf(ticket.files)).toEqual({ photos: 2, bytes: 30 });
+    expect(grantsUsage(ticket.files)).toEqual({ photos: 2, bytes: 30 });
     expect(omitGrants(ticket.files, new Set(['a']))).toEqual({ b: 20 });
   });
 });
 
 describe('the quota', () => {
   it('is 500 photos and 2 GB for a guest', () => {
-    expect(isWithin({ photos: 500, bytes: 2 * GIBIBYTE }, QUOTAS.guest)).toBe(true);
-    expect(isWithin({ photos: 501, bytes: 1 }, QUOTAS.guest)).toBe(false);
-    expect(isWithin({ photos: 1, bytes: 2 * GIBIBYTE + 1 }, QUOTAS.guest)).toBe(false);
+    expect(isWithinQuota({ photos: 500, bytes: 2 * GIBIBYTE }, QUOTAS.guest)).toBe(true);
+    expect(isWithinQuota({ photos: 501, bytes: 1 }, QUOTAS.guest)).toBe(false);
+    expect(isWithinQuota({ photos: 1, bytes: 2 * GIBIBYTE + 1 }, QUOTAS.guest)).toBe(false);
   });
 
   it('is 5,000 photos and 50 GB for a customer, of what no order needs', () => {
     const kept = { photos: 6000, bytes: 51 * GIBIBYTE };
     const ordered = { photos: 1000, bytes: GIBIBYTE };
-    expect(isWithin(kept, QUOTAS.customer)).toBe(false);
-    expect(isWithin(subtractUsage(kept, ordered), QUOTAS.customer)).toBe(true);
-    expect(isWithin(addUsage(kept, { photos: 1, bytes: 1 }), QUOTAS.customer)).toBe(false);
+    expect(isWithinQuota(kept, QUOTAS.customer)).toBe(false);
+    expect(isWithinQuota(subtractUsage(kept, ordered), QUOTAS.customer)).toBe(true);
+    expect(isWithinQuota(addUsage(kept, { photos: 1, bytes: 1 }), QUOTAS.customer)).toBe(false);
   });
 });

@@ -22,12 +22,12 @@ export const MAX_GRANTS = 500;
 const TICKET_MILLISECONDS = 2 * 60 * 60 * 1000;
 
 /** Expiry of a ticket written now. */
-export function ticketEnd(now: Date): Date {
+export function ticketExpiry(now: Date): Date {
   return new Date(now.getTime() + TICKET_MILLISECONDS);
 }
 
 /** Grants of a ticket that are still valid; none once it has expired, which frees the unused ones. */
-export function openGrants(
+export function validGrants(
   ticket: { expires_at: string; files: Grants } | null,
   now: Date,
 ): Grants {
@@ -39,7 +39,7 @@ export function omitGrants(grants: Grants, ids: ReadonlySet<string>): Grants {
   return Object.fromEntries(Object.entries(grants).filter(([id]) => !ids.has(id)));
 }
 
-export function usageOf(grants: Grants): Usage {
+export function grantsUsage(grants: Grants): Usage {
   const sizes = Object.values(grants);
   return { photos: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
@@ -52,6 +52,6 @@ export function subtractUsage(one: Usage, other: Usage): Usage {
   return { photos: one.photos - other.photos, bytes: one.bytes - other.bytes };
 }
 
-export function isWithin({ photos, bytes }: Usage, quota: Usage): boolean {
+export function isWithinQuota({ photos, bytes }: Usage, quota: Usage): boolean {
   return photos <= quota.photos && bytes <= quota.bytes;
 }

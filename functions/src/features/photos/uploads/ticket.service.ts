@@ -4,19 +4,19 @@ import type { requestUploads } from '@smriti/shared/album/photos';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { PhotoRecord } from '../photo.records';
-import { findPhotos, photoUsage } from '../photo.repository';
+import { findPhotos, countPhotoUsage } from '../photo.repository';
 import {
   type Grants,
-  isWithin,
+  isWithinQuota,
   MAX_GRANTS,
   subtractUsage,
-  openGrants,
+  validGrants,
   addUsage,
   QUOTAS,
-  ticketEnd,
+  ticketExpiry,
   type UploaderKind,
   type Usage,
-  usageOf,
+  grantsUsage,
   omitGrants,
 } from './ticket.domain';
 import { findPlacedPhotoIds, findTicket, writeTicket } from './ticket.repository';
@@ -68,7 +68,7 @@ async function storedAmong(
 async function orderedUsage({ db }: UploadDeps, uid: string): Promise<Usage> {
   const ids = await findPlacedPhotoIds(db, uid);
   const records = await findPhotos(db, [...new Set(ids)]);
-  return usageOf(
+  return grantsUsage(
     Object.fromEntries(
       records.flatMap((record) => (record?.owner === uid ? [[record.id, record.size_bytes]] : [])),
     ),
@@ -86,14 +86,17 @@ async function grantsWithRoom(
   grants: Grants,
 ): Promise<Grants> {
   const quota = QUOTAS[kind];
-  const kept = await photoUsage(deps.db, uid);
+  const kept = await countPhotoUsage(deps.db, uid);
   const isFew = Object.keys(grants).length <= MAX_GRANTS;
-  if (isFew && isWithin(addUsage(kept, usageOf(grants)), quota)) return grants;
+  if (isFew && isWithinQuota(addUsage(kept, grantsUsage(grants)), quota)) return grants;
   const open = omitGrants(grants, await storedAmong(deps, uid, Object.keys(grants)));
   if (Object.keys(open).length > MAX_GRANTS) throw new AppError('business_rule', TOO_MANY);
-  const all = addUsage(kept, usageOf(open));
-  if (isWithin(all, quota)) return open;
-  if (kind === 'customer' && isWithin(subtractUsage(all, await orderedUsage(deps, uid)), quota)) {
+  const all = addUsage(kept, grantsUsage(open));
+  if (isWithinQuota(all, quota)) return open;
+  if (
+    kind === 'customer' &&
+    isWithinQuota(subtractUsage(all, await orderedUsage(deps, uid)), quota)
+  ) {
     return open;
   }
   throw new AppError('business_rule', REFUSALS[kind]);
@@ -106,9 +109,9 @@ async function grant(
 ): Promise<Date> {
   const now = deps.clock.now();
   // The ticket is read first and written last, so that concurrent calls wait and count what is granted here.
-  const open = openGrants(await findTicket(tx, caller.uid), now);
+  const open = validGrants(await findTicket(tx, caller.uid), now);
   const asked = Object.fromEntries(files.map(({ photo_id, size_bytes }) => [photo_id, size_bytes]));
-  const expires_at = ticketEnd(now);
+  const expires_at = ticketExpiry(now);
   const grants = await grantsWithRoom(deps, caller, { ...open, ...asked });
   writeTicket(tx, caller.uid, { expires_at, files: grants, needs_second_factor: false });
   return expires_at;
@@ -130,7 +133,7 @@ export async function grantUploads(
   const request = { caller, files: unknown };
   const expires_at =
     unknown.length === 0
-      ? ticketEnd(deps.clock.now())
+      ? ticketExpiry(deps.clock.now())
       : await deps.db.transaction((tx) => grant(tx, deps, request));
   return {
     granted: unknown.map(({ photo_id }) => photo_id),

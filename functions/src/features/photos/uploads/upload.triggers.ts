@@ -20,18 +20,18 @@ async function loadDeps() {
 async function outcomeOf(name: string): Promise<string | null> {
   if (name.startsWith(KINDS.photos)) {
     const rendering = import('../photo-rendering.service');
-    const [{ photoStored }, deps] = await Promise.all([rendering, loadDeps()]);
-    return photoStored(deps, name);
+    const [{ renderStoredPhoto }, deps] = await Promise.all([rendering, loadDeps()]);
+    return renderStoredPhoto(deps, name);
   }
   if (name.startsWith(KINDS.profiles)) {
     const rendering = import('../../users/profile-picture-rendering.service');
-    const [{ profilePictureStored }, deps] = await Promise.all([rendering, loadDeps()]);
-    return profilePictureStored(deps, name);
+    const [{ renderStoredProfilePicture }, deps] = await Promise.all([rendering, loadDeps()]);
+    return renderStoredProfilePicture(deps, name);
   }
   if (name.startsWith(KINDS.catalogue)) {
     const rendering = import('../../catalogue/pictures/catalogue-picture-rendering.service');
-    const [{ cataloguePictureStored }, deps] = await Promise.all([rendering, loadDeps()]);
-    return cataloguePictureStored(deps, name);
+    const [{ renderStoredCataloguePicture }, deps] = await Promise.all([rendering, loadDeps()]);
+    return renderStoredCataloguePicture(deps, name);
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pendingOrder } from '../../orders/order.test-data';
 import type { OrderRecord } from '../../orders/order.records';
-import { anonymiseOrder, ERASURE_NOTE, reduceOrder } from './erased-order.domain';
+import { anonymiseOrder, ERASURE_NOTE, reduceErasedOrder } from './erased-order.domain';
 
 const at = '2026-01-02T10:00:00.000Z';
 const pending = pendingOrder('ORDK7MP2QXD');
@@ -40,14 +40,14 @@ const notesOf = ({ history }: OrderRecord) => history.map(({ note }) => note);
 
 describe('an order of an account that is erased', () => {
   it('keeps the name and address of what was placed, and why the shop moved it', () => {
-    const order = reduceOrder(placed);
+    const order = reduceErasedOrder(placed);
     expect(order).toMatchObject({ customer: null, staff_notes: [], address: placed.address });
     expect(order.album).toEqual({ ...placed.album, title: '' });
     expect(notesOf(order)).toEqual(['', ERASURE_NOTE, 'Paid in cash.']);
   });
 
   it('names nobody at once where it was never placed', () => {
-    const order = reduceOrder({ ...placed, placed_at: null });
+    const order = reduceErasedOrder({ ...placed, placed_at: null });
     expect(order).toMatchObject({ customer: null, address: null });
     expect(notesOf(order)).toEqual(['', '', '']);
   });

@@ -44,6 +44,6 @@ export function isPlacedOrPaid({
  * The order as kept after the erasure of its account (docs/rules.md#accounts-15): with the name and
  * address required by tax law, unless it was never placed.
  */
-export function reduceOrder(order: OrderRecord): OrderRecord {
+export function reduceErasedOrder(order: OrderRecord): OrderRecord {
   return isPlacedOrPaid(order) ? removeAccount(order) : anonymiseOrder(order);
 }

@@ -1,7 +1,7 @@
 import { isSameValue } from '@smriti/shared/base/same-value';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
 import { findOrder, writeErasedOrder } from '../../orders/order.repository';
-import { reduceOrder } from './erased-order.domain';
+import { reduceErasedOrder } from './erased-order.domain';
 import { findErasure } from './erasure.repository';
 
 /**
@@ -16,6 +16,6 @@ export async function planErasedOrder(
   if (!order) return null;
   const erasure = await findErasure(reader, order.user_id);
   if (erasure?.stage !== 'kept') return null;
-  const reduced = reduceOrder(order);
+  const reduced = reduceErasedOrder(order);
   return isSameValue(order, reduced) ? null : (tx) => writeErasedOrder(tx, reduced);
 }

@@ -1,25 +1,29 @@
 import type { AuditState } from '@smriti/shared/staff/audit';
-import { type DueRecord, inBatches, workThrough } from '../../../platform/database/batches';
+import {
+  type DueRecord,
+  mapInBatches,
+  processDueRecords,
+} from '../../../platform/database/batches';
 import type { Deps } from '../../../platform/deps';
-import { isNoUser } from '../../../platform/token-problem';
+import { isUserMissing } from '../../../platform/token-problem';
 import type { TriggerDeps } from '../../../platform/trigger-deps';
-import { planJobNote } from '../../audit/audit.service';
+import { planJobResult } from '../../audit/audit.service';
 import { findIdempotentAnswers } from '../../../platform/database/idempotency';
-import { findMailAbout } from '../../mail/mail.repository';
-import { deletePhotosOf } from '../../photos/photo-moves.service';
+import { findMailPathsByAccount } from '../../mail/mail.repository';
+import { deletePhotosOfOwner } from '../../photos/photo-moves.service';
 import { deleteArchivesOfOrders } from '../../prints/print-sweep.service';
 import { anonymiseRatings } from '../../ratings/rating-erasure.service';
 import { findProfile } from '../../users/user.repository';
-import { anonymiseOrder, isPlacedOrPaid, reduceOrder } from './erased-order.domain';
+import { anonymiseOrder, isPlacedOrPaid, reduceErasedOrder } from './erased-order.domain';
 import { erasureEffect, type ErasureRecord } from './erasure.records';
 import {
   anonymiseTaxDocuments,
-  changeOrders,
+  updateOrdersOfOwner,
   deleteErasure,
   findDueErasures,
   findMailWithoutUids,
   findErasure,
-  findOwned,
+  findOwnedPaths,
   findOwnOrders,
   writeErasure,
 } from './erasure.repository';
@@ -38,13 +42,13 @@ const KEPT_YEARS = 8;
 
 async function deleteFolder({ bucket }: Pick<ErasureDeps, 'bucket'>, prefix: string) {
   const [files] = await bucket.getFiles({ prefix });
-  await inBatches(files, DOCUMENTS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+  await mapInBatches(files, DOCUMENTS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
 }
 
 /** Deletes a sign-in; no effect when already deleted. */
-export async function endSignIn({ auth }: Pick<Deps, 'auth'>, uid: string): Promise<void> {
+export async function deleteSignIn({ auth }: Pick<Deps, 'auth'>, uid: string): Promise<void> {
   await auth.deleteUser(uid).catch((error: unknown) => {
-    if (!isNoUser(error)) throw error;
+    if (!isUserMissing(error)) throw error;
   });
 }
 
@@ -58,14 +62,14 @@ async function deleteCopies(deps: ErasureDeps, uid: string): Promise<void> {
     const some = ids.slice(start, start + IDS_PER_QUERY);
     await deleteArchivesOfOrders(deps, some);
     const answers = await findIdempotentAnswers(deps.db, some);
-    await inBatches(answers, DOCUMENTS_AT_ONCE, (path) => deps.firestore.doc(path).delete());
+    await mapInBatches(answers, DOCUMENTS_AT_ONCE, (path) => deps.firestore.doc(path).delete());
   }
 }
 
 /** Paths of the messages with data of an owner. */
 async function findMail({ db }: ErasureDeps, uid: string, email: string): Promise<string[]> {
   return [
-    ...(await findMailAbout(db, uid)),
+    ...(await findMailPathsByAccount(db, uid)),
     ...(email === '' ? [] : await findMailWithoutUids(db, email)),
     // message to the inviter of this friend, also from earlier releases
     `mail/friend_joined-${uid}`,
@@ -79,7 +83,7 @@ async function findMail({ db }: ErasureDeps, uid: string, email: string): Promis
  */
 async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   const profile = await findProfile(deps.db, uid);
-  await deletePhotosOf(deps, uid);
+  await deletePhotosOfOwner(deps, uid);
   await deleteFolder(deps, `profiles/${uid}/`);
   await deleteFolder(deps, `profile-uploads/${uid}/`);
   await deleteFolder(deps, `exports/${uid}/`);
@@ -87,7 +91,7 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   await anonymiseRatings(deps.db, uid);
   await deleteCopies(deps, uid);
   const paths = [
-    ...(await findOwned(deps.db, uid)),
+    ...(await findOwnedPaths(deps.db, uid)),
     ...(await findMail(deps, uid, profile?.email ?? '')),
     ...(profile ? [`referralCodes/${profile.referral_code}`] : []),
     `ledgers/${uid}`,
@@ -96,8 +100,8 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
     `exports/${uid}`,
   ];
   const remove = (path: string) => deps.firestore.recursiveDelete(deps.firestore.doc(path));
-  await inBatches(paths, DOCUMENTS_AT_ONCE, remove);
-  await changeOrders(deps.db, uid, reduceOrder);
+  await mapInBatches(paths, DOCUMENTS_AT_ONCE, remove);
+  await updateOrdersOfOwner(deps.db, uid, reduceErasedOrder);
   await remove(`users/${uid}`);
 }
 
@@ -130,16 +134,16 @@ export async function continueErasure(deps: ErasureDeps, uid: string): Promise<v
   const record = await findErasure(deps.db, uid);
   if (!record || new Date(record.due_at) > deps.clock.now()) return;
   if (record.stage === 'kept') {
-    await changeOrders(deps.db, uid, anonymiseOrder);
+    await updateOrdersOfOwner(deps.db, uid, anonymiseOrder);
     await anonymiseTaxDocuments(deps.db, uid);
   } else {
     // the request deletes the sign-in as well, unless it was interrupted
-    await endSignIn(deps, uid);
+    await deleteSignIn(deps, uid);
     await erasePersonal(deps, uid);
   }
   const next = await nextOf(deps, record);
   await deps.db.transaction(async (tx) => {
-    const noted = await planJobNote(tx, erasureEffect(record), 'done');
+    const noted = await planJobResult(tx, erasureEffect(record), 'done');
     if (next) writeErasure(tx, next);
     else deleteErasure(tx, uid);
     noted.write();
@@ -147,7 +151,7 @@ export async function continueErasure(deps: ErasureDeps, uid: string): Promise<v
 }
 
 /** State of an erasure requested by staff: whether the personal data is gone. */
-export async function erasureState(
+export async function findErasureState(
   { db }: Pick<ErasureDeps, 'db'>,
   uid: string,
 ): Promise<AuditState> {
@@ -157,7 +161,7 @@ export async function erasureState(
 /** Continues all due erasures. */
 export async function continueErasures(deps: ErasureDeps): Promise<number> {
   const now = deps.clock.now();
-  const done = await workThrough({
+  const done = await processDueRecords({
     find: (page) => findDueErasures(deps.db, now, page),
     pageSize: ERASURES_PER_QUERY,
     atOnce: 1,

@@ -66,7 +66,10 @@ export async function findOwedRefunds(
 }
 
 /** Paths of an owner's documents in collections with records of single owners. */
-export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Promise<string[]> {
+export async function findOwnedPaths(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+): Promise<string[]> {
   const own = await Promise.all([
     reader.find('albums', (all) => all.where('user_id', '==', uid)),
     reader.find('addresses', (all) => all.where('user_id', '==', uid)),
@@ -112,7 +115,7 @@ export async function findOwnOrders(
 }
 
 /** Updates an owner's orders, one transaction each. */
-export async function changeOrders(
+export async function updateOrdersOfOwner(
   db: Database,
   uid: string,
   change: (order: OrderRecord) => OrderRecord,

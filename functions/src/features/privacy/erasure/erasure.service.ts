@@ -3,20 +3,20 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
-import { requireAllRows, type Listed } from '../../../platform/database/listed';
+import { requireAllRows, type ListRow } from '../../../platform/database/listed';
 import type { Deps } from '../../../platform/deps';
 import { removeOwnAlbum } from '../../albums/album-removal.service';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbums } from '../../albums/album.repository';
 import type { OrderRecord } from '../../orders/order.records';
-import { noteStaffJob } from '../../audit/audit.service';
+import { recordStaffJob } from '../../audit/audit.service';
 import { cancelOrder } from '../../orders/cancelling/cancel.service';
 import { findOrders } from '../../orders/order.repository';
-import { noSuchUser } from '../../users/profile.service';
+import { userNotFoundError } from '../../users/profile.service';
 import { assertOtherAdmin, assertStillAdmin } from '../../users/staff-role.service';
 import { findProfile, updateProfile } from '../../users/user.repository';
 import { ERASURE_NOTE } from './erased-order.domain';
-import { endSignIn } from './erasure-job.service';
+import { deleteSignIn } from './erasure-job.service';
 import { erasureEffect } from './erasure.records';
 import { findErasure, findOwedRefunds, writeErasure } from './erasure.repository';
 
@@ -24,7 +24,7 @@ const PER_QUERY = 100;
 
 /** Reads all pages of a list. */
 async function everyPage<T extends { id: string; created_at: string }>(
-  page: (after: T | undefined) => Promise<Listed<T>[]>,
+  page: (after: T | undefined) => Promise<ListRow<T>[]>,
 ): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
@@ -99,7 +99,7 @@ async function begin(deps: Deps, call: ErasureCall): Promise<void> {
     if (profile) updateProfile(tx, deps.clock, profile, { staff_role: 'customer' });
     if (uid === caller.uid) return;
     const erased = { action: 'user.erased', record: { kind: 'user', id: uid } } as const;
-    noteStaffJob(tx, deps, { by, ...erased }, erasureEffect(record));
+    recordStaffJob(tx, deps, { by, ...erased }, erasureEffect(record));
   });
 }
 
@@ -114,8 +114,9 @@ export async function eraseAccount(
   call: ErasureCall,
 ): Promise<AnswerOf<typeof deleteUser>> {
   const { caller, uid } = call;
-  if (uid !== caller.uid && caller.role !== 'admin') throw noSuchUser();
-  if (!(await findProfile(deps.db, uid)) || (await findErasure(deps.db, uid))) throw noSuchUser();
+  if (uid !== caller.uid && caller.role !== 'admin') throw userNotFoundError();
+  if (!(await findProfile(deps.db, uid)) || (await findErasure(deps.db, uid)))
+    throw userNotFoundError();
   await assertRoles(deps.db, call);
   const orders = await ordersOf(deps, uid);
   const underWay = orders.filter(isUnderWay).map(({ id }) => id);
@@ -125,6 +126,6 @@ export async function eraseAccount(
   const left = await findOwedRefunds(deps.db, uid);
   if (left.length > 0) throw refused({ orders: [], refunds: left });
   await begin(deps, call);
-  await endSignIn(deps, uid);
+  await deleteSignIn(deps, uid);
   return { message: 'Your account has been deleted.' };
 }

@@ -7,7 +7,7 @@ import { writeZip } from '../../../platform/formats/zip';
 import { openStoredBytes } from '../../../platform/pictures/stored-picture';
 import { photoExtension } from '../../photos/photo-ids.domain';
 import { archivePath, type ExportRecord } from './export.records';
-import { readOwned } from './export.repository';
+import { readOwnedData } from './export.repository';
 
 /**
  * Fields left out of archives: storage keys, data for payment providers only, and internal data of the
@@ -62,7 +62,7 @@ interface ArchiveDeps extends Pick<Deps, 'bucket'> {
  * the original photos. Streamed one photo at a time, so that memory use does not depend on its size.
  */
 export async function writeArchive(deps: ArchiveDeps, record: ExportRecord): Promise<void> {
-  const owned = await readOwned(deps.db, record.uid);
+  const owned = await readOwnedData(deps.db, record.uid);
   const [originals] = await deps.bucket.getFiles({ prefix: `photos/${record.uid}/` });
   const archive = deps.bucket.file(archivePath(record));
   const metadata = { contentType: 'application/zip', cacheControl: 'private, no-store' };

@@ -1,14 +1,23 @@
 import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
 import type { AuditState } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
-import { type DueRecord, inBatches, workThrough } from '../../../platform/database/batches';
+import {
+  type DueRecord,
+  mapInBatches,
+  processDueRecords,
+} from '../../../platform/database/batches';
 import type { Deps } from '../../../platform/deps';
 import type { AuditEntryRecord } from '../../audit/audit.records';
-import { planJobNote } from '../../audit/audit.service';
+import { planJobResult } from '../../audit/audit.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import { writeArchive } from './export-archive.service';
-import { archiveFolder, archivePath, type ExportRecord, isLeftOver } from './export.records';
+import {
+  archiveFolder,
+  archivePath,
+  type ExportRecord,
+  isMakingInterrupted,
+} from './export.records';
 import { deleteExport, findExpiredExports, findExport, writeExport } from './export.repository';
 
 type JobDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'config' | 'logger'>;
@@ -27,7 +36,7 @@ async function endMaking(deps: JobDeps, record: ExportRecord, ended: Ended): Pro
     const current = await findExport(tx, uid);
     if (current?.id !== id || current.state !== 'making') return;
     const to = isReady ? await findRecipient(tx, uid) : null;
-    const noted = await planJobNote(tx, { job: 'export', id }, isReady ? 'done' : 'failed');
+    const noted = await planJobResult(tx, { job: 'export', id }, isReady ? 'done' : 'failed');
     writeExport(tx, { ...record, ...ended });
     noted.write();
     if (to) queueMail(tx, deps, { type: 'export_ready', to, exportId: id });
@@ -38,7 +47,7 @@ async function endMaking(deps: JobDeps, record: ExportRecord, ended: Ended): Pro
 async function deleteEarlierArchives({ bucket }: JobDeps, record: ExportRecord): Promise<void> {
   const [files] = await bucket.getFiles({ prefix: archiveFolder(record.uid) });
   const earlier = files.filter(({ name }) => name !== archivePath(record));
-  await inBatches(earlier, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+  await mapInBatches(earlier, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
 }
 
 /** Creates the requested archive of an account and notifies its owner. */
@@ -64,7 +73,7 @@ const exportNote = z.object({ export_id: z.string() });
  * State of an archive requested by staff, by its audit entry: failed when its creation was interrupted
  * (it is not retried) or a newer archive replaced it.
  */
-export async function exportState(
+export async function findExportState(
   { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
   { record: { id: uid }, after }: Pick<AuditEntryRecord, 'record' | 'after'>,
 ): Promise<AuditState> {
@@ -72,13 +81,13 @@ export async function exportState(
   const record = await findExport(db, uid);
   if (record?.id !== export_id || record.state === 'failed') return 'failed';
   if (record.state === 'ready') return 'done';
-  return isLeftOver(record, clock.now()) ? 'failed' : 'intended';
+  return isMakingInterrupted(record, clock.now()) ? 'failed' : 'intended';
 }
 
 /** Deletes expired archives. */
 export async function removeExpiredExports(deps: JobDeps): Promise<number> {
   const now = deps.clock.now();
-  const removed = await workThrough({
+  const removed = await processDueRecords({
     find: (page) => findExpiredExports(deps.db, now, page),
     pageSize: EXPORTS_PER_QUERY,
     atOnce: 5,

@@ -36,7 +36,7 @@ export function canFetchArchive(
 const MAKING_MILLISECONDS = 3_600_000;
 
 /** Whether the creation of an archive was interrupted. */
-export function isLeftOver(
+export function isMakingInterrupted(
   { requested_at }: Pick<ExportRecord, 'requested_at'>,
   now: Date,
 ): boolean {

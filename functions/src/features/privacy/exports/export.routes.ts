@@ -1,8 +1,8 @@
 import { getExport, getExportLink, requestExport } from '@smriti/shared/account/leaving';
 import type { Api } from '../../../http/api';
 import { route } from '../../../http/route';
-import { staffOf } from '../../../http/staff';
-import { archiveLink, newestExport, requestArchive } from './export.service';
+import { toStaff } from '../../../http/staff';
+import { createArchiveLink, getNewestExport, requestExportArchive } from './export.service';
 
 const fresh = { access: 'signed-in', fresh: true } as const;
 
@@ -10,12 +10,12 @@ export function exportRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, getExport, { access: 'signed-in' }, async ({ caller, params }) => ({
-    export: await newestExport(deps, caller, params.uid),
+    export: await getNewestExport(deps, caller, params.uid),
   }));
   route(api, requestExport, fresh, async (call) => ({
-    export: await requestArchive(deps, { ...call, uid: call.params.uid, by: staffOf(call) }),
+    export: await requestExportArchive(deps, { ...call, uid: call.params.uid, by: toStaff(call) }),
   }));
   route(api, getExportLink, fresh, async (call) => ({
-    url: await archiveLink(deps, { ...call, uid: call.params.uid, by: staffOf(call) }),
+    url: await createArchiveLink(deps, { ...call, uid: call.params.uid, by: toStaff(call) }),
   }));
 }

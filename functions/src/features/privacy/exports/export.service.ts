@@ -2,25 +2,25 @@ import type { DataExport } from '@smriti/shared/account/leaving';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
-import { temporaryLink } from '../../../platform/links/temporary-link';
-import { noteStaffAction, noteStaffJob } from '../../audit/audit.service';
-import { assertQuotaLeft, countUse } from '../../photos/uploads/quota.repository';
-import { noSuchUser } from '../../users/profile.service';
+import { createTemporaryLink } from '../../../platform/links/temporary-link';
+import { recordStaffAction, recordStaffJob } from '../../audit/audit.service';
+import { assertQuotaLeft, addQuotaUse } from '../../photos/uploads/quota.repository';
+import { userNotFoundError } from '../../users/profile.service';
 import { findProfile } from '../../users/user.repository';
-import { archivePath, canFetchArchive, isLeftOver, presentExport } from './export.records';
+import { archivePath, canFetchArchive, isMakingInterrupted, presentExport } from './export.records';
 import { findExport, writeExport } from './export.repository';
 
 const LINK_MINUTES = 15;
 
 function assertAllowed(caller: SignedInCaller, uid: string): void {
-  if (uid !== caller.uid && caller.role !== 'admin') throw noSuchUser();
+  if (uid !== caller.uid && caller.role !== 'admin') throw userNotFoundError();
 }
 
 /**
  * The newest archive of an account, for its owner or the admin who requested it; null without one.
  * @throws AppError not_found for other accounts
  */
-export async function newestExport(
+export async function getNewestExport(
   deps: Deps,
   caller: SignedInCaller,
   uid: string,
@@ -35,18 +35,18 @@ export async function newestExport(
  * @throws AppError not_found for other accounts; rate_limited after three in a day; conflict for an
  * admin while another person's request is in progress
  */
-export async function requestArchive(
+export async function requestExportArchive(
   deps: Deps,
   { caller, uid, by }: { caller: SignedInCaller; uid: string; by: Staff },
 ): Promise<DataExport> {
   assertAllowed(caller, uid);
-  if (!(await findProfile(deps.db, uid))) throw noSuchUser();
+  if (!(await findProfile(deps.db, uid))) throw userNotFoundError();
   const use = { kind: 'exports', subject: uid } as const;
   await assertQuotaLeft(deps, use);
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const earlier = await findExport(tx, uid);
-    if (earlier?.state === 'making' && !isLeftOver(earlier, now)) {
+    if (earlier?.state === 'making' && !isMakingInterrupted(earlier, now)) {
       if (canFetchArchive(earlier, caller.uid)) return presentExport(earlier);
       throw new AppError('conflict', 'Somebody else has just asked for this. Try again later.');
     }
@@ -54,11 +54,11 @@ export async function requestArchive(
     const asked = { uid, by_uid: caller.uid, requested_at };
     const record = { ...asked, id: deps.ids.id(), expires_at: null };
     writeExport(tx, { ...record, state: 'making' });
-    countUse(tx, deps.clock, use);
+    addQuotaUse(tx, deps.clock, use);
     if (uid !== caller.uid) {
       const exported = { action: 'user.exported', record: { kind: 'user', id: uid } } as const;
       const action = { by, ...exported, after: { export_id: record.id } };
-      noteStaffJob(tx, deps, action, { job: 'export', id: record.id });
+      recordStaffJob(tx, deps, action, { job: 'export', id: record.id });
     }
     return presentExport({ ...record, state: 'making' });
   });
@@ -69,7 +69,7 @@ export async function requestArchive(
  * recorded in the audit log (docs/rules.md#accounts-14).
  * @throws AppError not_found when none is ready or another person requested it
  */
-export async function archiveLink(
+export async function createArchiveLink(
   deps: Deps,
   { caller, uid, by }: { caller: SignedInCaller; uid: string; by: Staff },
 ): Promise<string> {
@@ -81,14 +81,14 @@ export async function archiveLink(
   }
   const filename = `smriti-${record.requested_at.slice(0, 10)}.zip`;
   const path = archivePath(record);
-  const url = await temporaryLink(deps, { path, minutes: LINK_MINUTES, filename });
+  const url = await createTemporaryLink(deps, { path, minutes: LINK_MINUTES, filename });
   if (uid !== caller.uid) {
     const downloaded = {
       action: 'user.export_downloaded',
       record: { kind: 'user', id: uid },
     } as const;
     await deps.db.batch((writes) =>
-      noteStaffAction(writes, deps, { by, ...downloaded, after: { export_id: record.id } }),
+      recordStaffAction(writes, deps, { by, ...downloaded, after: { export_id: record.id } }),
     );
   }
   return url;

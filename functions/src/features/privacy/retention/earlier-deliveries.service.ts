@@ -2,7 +2,7 @@ import type { OrderStatus } from '@smriti/shared/order/order-states';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { findOrder, findOrdersOfAlbum } from '../../orders/order.repository';
-import { settingsOf } from '../../orders/order-settings.domain';
+import { orderSettings } from '../../orders/order-settings.domain';
 import { beginRetention, retentionStart } from './retention.domain';
 import { findRetention, writeRetention } from './retention.repository';
 
@@ -25,6 +25,6 @@ export async function planEarlierDelivery(
   if (await findRetention(reader, id)) return null;
   const start = retentionStart(await findOrdersOfAlbum(reader, id));
   if (!start) return null;
-  const record = beginRetention({ id, user_id }, start, settingsOf(order, shop));
+  const record = beginRetention({ id, user_id }, start, orderSettings(order, shop));
   return (tx) => writeRetention(tx, record);
 }

@@ -1,4 +1,8 @@
-import { type DueRecord, inBatches, workThrough } from '../../../platform/database/batches';
+import {
+  type DueRecord,
+  mapInBatches,
+  processDueRecords,
+} from '../../../platform/database/batches';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { usedPhotoIds } from '../../albums/album.domain';
@@ -11,11 +15,11 @@ import type { PhotoRecord } from '../../photos/photo.records';
 import { findPhotos, writeOriginalDeleted } from '../../photos/photo.repository';
 import { deleteOriginal, type PhotoName } from '../../photos/photo.storage';
 import {
-  afterDeletion,
-  dueAfterFiles,
-  isReleased,
+  recordAfterDeletion,
+  nextCheckAfterFiles,
+  canDeleteOriginals,
   needsOriginals,
-  nextStep,
+  nextRetentionStep,
 } from './retention.domain';
 import type { RetentionRecord } from './retention.records';
 import {
@@ -50,7 +54,7 @@ async function mayLosePhotos(
   record: RetentionRecord,
   now: Date,
 ): Promise<boolean> {
-  if (!isReleased(record, now)) return false;
+  if (!canDeleteOriginals(record, now)) return false;
   // an album that has lost some can no longer be ordered
   if (record.state === 'deleted') return true;
   return !(await findOrdersOfAlbum(tx, record.id)).some(needsOriginals);
@@ -91,9 +95,10 @@ async function planDeletion(
   for (const other of others.values()) {
     const { due_at } = other;
     const isNews = other.state !== 'deleted' && losing.has(other.id);
-    if (isNews) writeRetention(tx, { ...afterDeletion(other, { gone: 1, kept: 0 }, now), due_at });
+    if (isNews)
+      writeRetention(tx, { ...recordAfterDeletion(other, { gone: 1, kept: 0 }, now), due_at });
   }
-  writeRetention(tx, afterDeletion(record, counts, now));
+  writeRetention(tx, recordAfterDeletion(record, counts, now));
   return { files: going, kept: counts.kept };
 }
 
@@ -111,7 +116,7 @@ async function step(
     removeRetention(tx, albumId);
     return null;
   }
-  const { kind, record } = nextStep(before, await findOrdersOfAlbum(tx, albumId), now);
+  const { kind, record } = nextRetentionStep(before, await findOrdersOfAlbum(tx, albumId), now);
   if (kind === 'delete') return planDeletion(tx, record, { album, now });
   const to = kind === 'tell' ? await findRecipient(tx, album.user_id) : null;
   writeRetention(tx, record);
@@ -125,11 +130,11 @@ async function step(
 
 /** Deletes the files and records that; an interrupted deletion continues the next day. */
 async function deleteFiles(deps: JobDeps, albumId: string, { files, kept }: Deletion) {
-  await inBatches(files, FILES_AT_ONCE, (photo) => deleteOriginal(deps, photo));
+  await mapInBatches(files, FILES_AT_ONCE, (photo) => deleteOriginal(deps, photo));
   await deps.db.transaction(async (tx) => {
     const record = await findRetention(tx, albumId);
     if (record?.state !== 'deleted') return;
-    const due_at = dueAfterFiles(record, { gone: files.length, kept }, deps.clock.now());
+    const due_at = nextCheckAfterFiles(record, { gone: files.length, kept }, deps.clock.now());
     writeRetention(tx, { ...record, due_at });
   });
 }
@@ -149,7 +154,7 @@ async function work(deps: JobDeps, { id }: DueRecord): Promise<number> {
  */
 export async function expireOriginals(deps: JobDeps & Pick<Deps, 'logger'>): Promise<number> {
   const now = deps.clock.now();
-  const deleted = await workThrough({
+  const deleted = await processDueRecords({
     find: (page) => findDueRetentions(deps.db, now, page),
     pageSize: ALBUMS_PER_QUERY,
     atOnce: ALBUMS_AT_ONCE,

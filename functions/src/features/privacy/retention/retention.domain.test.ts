@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterDeletion,
+  recordAfterDeletion,
   beginRetention,
-  dueAfterFiles,
-  inMonths,
-  isReleased,
-  nextStep,
+  nextCheckAfterFiles,
+  addMonths,
+  canDeleteOriginals,
+  nextRetentionStep,
   retentionStart,
 } from './retention.domain';
 
@@ -21,13 +21,13 @@ const order = (order_status: 'Pending' | 'processing' | 'Shipped' | 'Delivered' 
   is_reorder: false,
 });
 
-describe('inMonths', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-01-10', 12, '2027-01-10'],
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-08-31', 6, '2027-02-28'],
   ])('%s and %s months is %s', (from, months, to) => {
-    expect(inMonths(on(from), months)).toEqual(on(to));
+    expect(addMonths(on(from), months)).toEqual(on(to));
   });
 });
 
@@ -64,17 +64,21 @@ describe('retentionStart', () => {
   });
 });
 
-describe('nextStep', () => {
+describe('nextRetentionStep', () => {
   it('tells first, and deletes on the day that was told', () => {
-    const telling = nextStep(kept, [order('Delivered'), order('Cancelled')], on('2026-12-11'));
+    const telling = nextRetentionStep(
+      kept,
+      [order('Delivered'), order('Cancelled')],
+      on('2026-12-11'),
+    );
     expect(telling).toEqual({ kind: 'tell', record: told });
-    expect(nextStep(told, [order('Delivered')], on('2027-01-10'))).toMatchObject({
+    expect(nextRetentionStep(told, [order('Delivered')], on('2027-01-10'))).toMatchObject({
       kind: 'delete',
     });
   });
 
   it('gives who is told late the full 30 days', () => {
-    const { record } = nextStep(kept, [order('Delivered')], on('2027-03-01'));
+    const { record } = nextRetentionStep(kept, [order('Delivered')], on('2027-03-01'));
     expect(record).toMatchObject({ delete_at: '2027-03-31T10:00:00.000Z', state: 'told' });
     expect(record.due_at).toBe(record.delete_at);
   });
@@ -84,38 +88,38 @@ describe('nextStep', () => {
     order('Shipped'),
     { order_status: 'Pending', is_reorder: true } as const,
   ])('waits for an order that needs them, and tells anew after it: %j', (open) => {
-    expect(nextStep(told, [order('Delivered'), open], on('2027-01-10'))).toEqual({
+    expect(nextRetentionStep(told, [order('Delivered'), open], on('2027-01-10'))).toEqual({
       kind: 'wait',
       record: { ...told, state: 'kept', due_at: '2027-01-17T10:00:00.000Z' },
     });
   });
 });
 
-describe('isReleased', () => {
+describe('canDeleteOriginals', () => {
   it('lets go of originals on the day, once it was told', () => {
-    expect(isReleased(null, on('2030-01-01'))).toBe(false);
-    expect(isReleased(kept, on('2030-01-01'))).toBe(false);
-    expect(isReleased(told, on('2027-01-09'))).toBe(false);
-    expect(isReleased(told, on('2027-01-10'))).toBe(true);
-    expect(isReleased({ ...told, state: 'deleted' }, on('2027-01-01'))).toBe(true);
+    expect(canDeleteOriginals(null, on('2030-01-01'))).toBe(false);
+    expect(canDeleteOriginals(kept, on('2030-01-01'))).toBe(false);
+    expect(canDeleteOriginals(told, on('2027-01-09'))).toBe(false);
+    expect(canDeleteOriginals(told, on('2027-01-10'))).toBe(true);
+    expect(canDeleteOriginals({ ...told, state: 'deleted' }, on('2027-01-01'))).toBe(true);
   });
 });
 
-describe('afterDeletion', () => {
+describe('recordAfterDeletion', () => {
   const now = on('2027-01-10');
 
   it('says when they went, and is due until the files are gone', () => {
-    const deleted = afterDeletion(told, { gone: 2, kept: 1 }, now);
+    const deleted = recordAfterDeletion(told, { gone: 2, kept: 1 }, now);
     expect(deleted).toMatchObject({ state: 'deleted', deleted_at: now.toISOString() });
     expect(deleted.due_at).toBe('2027-01-11T10:00:00.000Z');
-    const later = afterDeletion(deleted, { gone: 3, kept: 0 }, on('2027-02-10'));
+    const later = recordAfterDeletion(deleted, { gone: 3, kept: 0 }, on('2027-02-10'));
     expect(later.deleted_at).toBe(now.toISOString());
-    expect(dueAfterFiles(told, { gone: 2, kept: 1 }, now)).toBe('2027-02-09T10:00:00.000Z');
-    expect(dueAfterFiles(told, { gone: 3, kept: 0 }, now)).toBeNull();
+    expect(nextCheckAfterFiles(told, { gone: 2, kept: 1 }, now)).toBe('2027-02-09T10:00:00.000Z');
+    expect(nextCheckAfterFiles(told, { gone: 3, kept: 0 }, now)).toBeNull();
   });
 
   it('stays an album that can be ordered again while others keep all its photos', () => {
-    const still = afterDeletion(told, { gone: 0, kept: 3 }, now);
+    const still = recordAfterDeletion(told, { gone: 0, kept: 3 }, now);
     expect(still).toEqual({ ...told, due_at: '2027-02-09T10:00:00.000Z' });
   });
 });

@@ -11,7 +11,7 @@ function inDays(moment: Date, days: number): Date {
 }
 
 /** The same day in a later month, or the last day of that month. */
-export function inMonths(moment: Date, months: number): Date {
+export function addMonths(moment: Date, months: number): Date {
   const later = new Date(moment);
   later.setUTCMonth(moment.getUTCMonth() + months);
   if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0);
@@ -27,7 +27,7 @@ export function beginRetention(
   from: Date,
   { originals_months, originals_notice_days: notice_days }: Terms,
 ): RetentionRecord {
-  const deletion = inMonths(from, originals_months);
+  const deletion = addMonths(from, originals_months);
   return {
     id,
     user_id,
@@ -83,7 +83,7 @@ export type RetentionStep =
  * The next step of a due record, and the record after it. A late notice still gives the full notice
  * period.
  */
-export function nextStep(
+export function nextRetentionStep(
   record: RetentionRecord,
   orders: readonly Order[],
   now: Date,
@@ -101,7 +101,7 @@ export function nextStep(
 }
 
 /** Whether the album's originals may be deleted. */
-export function isReleased(record: RetentionRecord | null, now: Date): boolean {
+export function canDeleteOriginals(record: RetentionRecord | null, now: Date): boolean {
   if (record === null || record.state === 'kept') return false;
   return record.state === 'deleted' || Date.parse(record.delete_at) <= now.getTime();
 }
@@ -117,7 +117,7 @@ interface Going {
  * The record after its photos were checked: an album that lost no original can be ordered again. Stays
  * due until the files are deleted, and while other albums keep some originals.
  */
-export function afterDeletion(
+export function recordAfterDeletion(
   record: RetentionRecord,
   { gone, kept }: Going,
   now: Date,
@@ -130,7 +130,7 @@ export function afterDeletion(
 }
 
 /** Time of the next check after the files are deleted; null for never. */
-export function dueAfterFiles(
+export function nextCheckAfterFiles(
   { notice_days }: Pick<RetentionRecord, 'notice_days'>,
   { kept }: Going,
   now: Date,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../parameters/config';
-import { settlingProvider } from './providers';
+import { findSettlingProvider } from './providers';
 
 const RAZORPAY = {
   RAZORPAY_KEY_SECRET: 'key-secret',
@@ -30,23 +30,23 @@ const ofSandbox = { provider: 'sandbox', livemode: false } as const;
 const ofRazorpay = { provider: 'razorpay', livemode: true } as const;
 const tried = { provider: 'razorpay', livemode: false } as const;
 
-describe('settlingProvider', () => {
+describe('findSettlingProvider', () => {
   it('settles payments where they were begun', () => {
-    expect(settlingProvider(trial, ofSandbox)?.name).toBe('sandbox');
-    expect(settlingProvider(live, ofRazorpay)?.name).toBe('razorpay');
-    expect(settlingProvider(withTestKeys, tried)?.name).toBe('razorpay');
+    expect(findSettlingProvider(trial, ofSandbox)?.name).toBe('sandbox');
+    expect(findSettlingProvider(live, ofRazorpay)?.name).toBe('razorpay');
+    expect(findSettlingProvider(withTestKeys, tried)?.name).toBe('razorpay');
   });
 
   it('settles nothing of the sandbox once another provider is active', () => {
-    expect(settlingProvider(live, ofSandbox)).toBeNull();
+    expect(findSettlingProvider(live, ofSandbox)).toBeNull();
   });
 
   it('keeps test keys and live keys apart', () => {
-    expect(settlingProvider(live, tried)).toBeNull();
-    expect(settlingProvider(withTestKeys, ofRazorpay)).toBeNull();
+    expect(findSettlingProvider(live, tried)).toBeNull();
+    expect(findSettlingProvider(withTestKeys, ofRazorpay)).toBeNull();
   });
 
   it('settles nothing of a provider that the shop has left', () => {
-    expect(settlingProvider(trial, ofRazorpay)).toBeNull();
+    expect(findSettlingProvider(trial, ofRazorpay)).toBeNull();
   });
 });

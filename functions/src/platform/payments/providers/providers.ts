@@ -9,7 +9,7 @@ type ProviderDeps = Pick<Deps, 'clock' | 'config'>;
 const OTHER_WAY = 'The way to pay has changed. Please load the page again.';
 
 /** @throws AppError not_found when the shop has no account at the provider. */
-export function providerNamed(
+export function getProvider(
   { clock, config }: ProviderDeps,
   name: PaymentProviderName,
 ): PaymentProvider {
@@ -29,13 +29,13 @@ interface Begun {
  * after the shop went live: the sandbox settles only where it is offered, and test and live keys never
  * settle each other's payments.
  */
-export function settlingProvider(
+export function findSettlingProvider(
   deps: ProviderDeps,
   { provider: name, livemode }: Begun,
 ): PaymentProvider | null {
   const { accounts, offered } = deps.config.payments;
   if (!accounts[name] || (!livemode && !offered.includes(name))) return null;
-  const provider = providerNamed(deps, name);
+  const provider = getProvider(deps, name);
   return provider.livemode === livemode ? provider : null;
 }
 
@@ -43,14 +43,17 @@ export function settlingProvider(
  * The provider of a new payment: the active one, unless a demo project offers the wanted one.
  * @throws AppError conflict when the wanted one is not offered.
  */
-export function providerOfNew(deps: ProviderDeps, wanted?: PaymentProviderName): PaymentProvider {
+export function getProviderForNew(
+  deps: ProviderDeps,
+  wanted?: PaymentProviderName,
+): PaymentProvider {
   const { active, offered } = deps.config.payments;
   const name = wanted ?? active;
   if (!offered.includes(name)) throw new AppError('conflict', OTHER_WAY);
-  return providerNamed(deps, name);
+  return getProvider(deps, name);
 }
 
 /** Current payment methods of all offered providers. */
 export function offeredMethods(deps: ProviderDeps): PaymentMethod[] {
-  return deps.config.payments.offered.flatMap((name) => providerNamed(deps, name).methods);
+  return deps.config.payments.offered.flatMap((name) => getProvider(deps, name).methods);
 }

@@ -1,4 +1,4 @@
-import { pagesIn } from '@smriti/shared/book/page';
+import { countPages } from '@smriti/shared/book/page';
 import type { Book, Item } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
 import { partOf } from '../spread/face';
@@ -11,7 +11,7 @@ import { previewMessages } from './messages';
 export function useViewNames(book: Book, photos: ShownPhotos) {
   const t = useMessages(previewMessages);
   const { faceName } = useSpreadNames(book.kind);
-  const count = pagesIn(book);
+  const count = countPages(book);
 
   function nameOf({ face, part }: Stop): string {
     const name = faceName(face, part);

@@ -1,5 +1,5 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
-import { spreadOf } from '@smriti/shared/book/book-parts';
+import { findSpread } from '@smriti/shared/book/book-parts';
 import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import { useId, useMemo, useState } from 'react';
 import { ApiError } from '#lib/api/api.ts';
@@ -123,7 +123,7 @@ function ComparedPair({
 }: ComparedBooksProps & { spread: ComparedSpread }) {
   const t = useMessages(proposalMessages);
   const headingId = useId();
-  const [before, after] = [spreadOf(books[0], id), spreadOf(books[1], id)];
+  const [before, after] = [findSpread(books[0], id), findSpread(books[1], id)];
   const [first, second] = books;
   const book = after ? second : first;
   const { faceName } = useSpreadNames(book.kind);
@@ -173,7 +173,7 @@ export function comparedSpreads(before: Book, after: Book): ComparedSpread[] {
     .map(({ id }) => id)
     .filter((id) => !now.includes(id));
   return [...now, ...gone].map((id) => {
-    const [one, other] = [spreadOf(before, id), spreadOf(after, id)];
+    const [one, other] = [findSpread(before, id), findSpread(after, id)];
     return { id, isChanged: !one || !other || !isSameSpread(one, other) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
-import { cornerOf } from '@smriti/shared/book/corners';
+import { cornerRadius } from '@smriti/shared/book/corners';
 import { placedPhoto } from '@smriti/shared/book/placed-photo';
 import type { Box } from './face';
 import type { ShownPhoto } from './shown-photo';
@@ -20,7 +20,7 @@ interface PhotoFrameProps {
 export function PhotoFrame({ item, photo, look, trim, size, clipId }: PhotoFrameProps) {
   const { x, y, w, h, angle } = item;
   const border = item.border ?? look.border;
-  const corner = cornerOf(item, look, trim);
+  const corner = cornerRadius(item, look, trim);
   const turn = angle === 0 ? '' : ` rotate(${angle} ${w / 2} ${h / 2})`;
   return (
     <g transform={`translate(${x} ${y})${turn}`}>

@@ -1,7 +1,7 @@
 import { type CoverPlace, coverPlace, spreadPlace } from '@smriti/shared/book/page';
 import { type Book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
 import type { monthFace } from '@smriti/shared/book/calendar/month-face';
-import { type FacePrint, facePrint, textsOf } from '@smriti/shared/book/face-print';
+import { type FacePrint, facePrint, textItems } from '@smriti/shared/book/face-print';
 
 /** Rectangle in mm, from the top left corner of the spread after cutting. */
 export interface Box {
@@ -56,7 +56,7 @@ function coverFace(book: Book, cover: Spread): Face {
   const printed = { x: 0, y: 0, w: place.w, h: place.h };
   return {
     spread: cover,
-    texts: textsOf(cover),
+    texts: textItems(cover),
     rules: [],
     month: null,
     trim: grown(printed, -place.wrap),

@@ -1,6 +1,6 @@
 import { handOverApprovalProduct, type QueueItem } from '@smriti/shared/album/approval';
 import { type ListedUser, listUsers } from '@smriti/shared/account/management';
-import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
+import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
@@ -19,7 +19,7 @@ function useReviewers() {
   return useQuery({
     queryKey: staffKeys['staff-reviewers'].list(),
     queryFn: async ({ signal }): Promise<readonly ListedUser[]> => {
-      const query = { role: 'reviewer' as const, limit: MAX_STAFF_PAGE };
+      const query = { role: 'reviewer' as const, limit: MAX_STAFF_PAGE_SIZE };
       return (await call(listUsers, { query, signal })).users;
     },
   });

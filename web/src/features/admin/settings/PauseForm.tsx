@@ -1,7 +1,7 @@
 import {
   changePause,
   getPause,
-  PAUSABLE,
+  PAUSABLE_PARTS,
   type Pausable,
   type Pause,
 } from '@smriti/shared/staff/pause';
@@ -49,7 +49,7 @@ const SHORTEST_SENTENCE = 10;
 function problemsOf(pause: Pause): { field: string }[] {
   const isWrong = (sentence: string | null) =>
     sentence !== null && sentence.trim().length < SHORTEST_SENTENCE;
-  return PAUSABLE.filter((what) => isWrong(pause[what])).map((field) => ({ field }));
+  return PAUSABLE_PARTS.filter((what) => isWrong(pause[what])).map((field) => ({ field }));
 }
 
 /** Form that pauses and resumes functions of the shop, each with a message for customers. */
@@ -80,7 +80,7 @@ export function PauseForm({ pause }: { pause: Pause }) {
         submit={t.save}
         onSubmit={(event) => form.submit(event, values, write.begin)}
       >
-        {PAUSABLE.map((what) => {
+        {PAUSABLE_PARTS.map((what) => {
           const sentence = values[what];
           return (
             <fieldset key={what} className="stack gap-3">

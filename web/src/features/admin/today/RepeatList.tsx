@@ -1,4 +1,4 @@
-import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
+import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -70,7 +70,7 @@ export function RepeatList<Row extends { id: string }, Result>(
         <Button
           size="small"
           isBusy={write.isPending}
-          onClick={() => write.begin(selection.ids.slice(0, MAX_STAFF_PAGE))}
+          onClick={() => write.begin(selection.ids.slice(0, MAX_STAFF_PAGE_SIZE))}
         >
           {repeat.label}
         </Button>

@@ -1,5 +1,5 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
-import { spreadOf } from '@smriti/shared/book/book-parts';
+import { findSpread } from '@smriti/shared/book/book-parts';
 import { withSpread } from '@smriti/shared/book/edit/spread-edit';
 import { changeText } from '@smriti/shared/book/edit/texts';
 import { MAX_PROPOSAL_NOTE_LENGTH, type Proposal } from '@smriti/shared/book/proposals';
@@ -52,7 +52,7 @@ export function ProposalEditor(props: ProposalEditorProps) {
   const { spread, note } = draft;
   const scene = useMemo(() => withSpread(book, spread), [book, spread]);
   const onScene = (next: Book): void => {
-    const changed = spreadOf(next, spread.id);
+    const changed = findSpread(next, spread.id);
     if (changed) onDraft({ spread: changed, note });
   };
   const edited = { scene, spread, onScene };

@@ -1,4 +1,4 @@
-import { pagesIn } from '@smriti/shared/book/page';
+import { countPages } from '@smriti/shared/book/page';
 import { BOOK_STYLES, type Book, type BookStyle } from '@smriti/shared/book/scene';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, useState } from 'react';
@@ -55,7 +55,7 @@ export function BookTools({ scene, input }: BookToolsProps) {
     <div className="cluster gap-y-3 gap-x-6 items-end justify-between">
       <div className="stack gap-2">
         <p className="strong">
-          {[t.photos(input.photos.length), scene.kind === 'book' && t.pages(pagesIn(scene))]
+          {[t.photos(input.photos.length), scene.kind === 'book' && t.pages(countPages(scene))]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import type { LeftOut, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
+import type { LeftOutPhoto, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
 import { useMemo } from 'react';
 import { formatRupees } from '#lib/language/format.ts';
@@ -44,7 +44,7 @@ export function LeaveOut({ photos }: { photos: readonly PhotoForBook[] }) {
   return suggested.length > 0 && <Offer suggested={suggested} />;
 }
 
-function Offer({ suggested }: { suggested: readonly LeftOut[] }) {
+function Offer({ suggested }: { suggested: readonly LeftOutPhoto[] }) {
   const t = useMessages(leaveOutMessages);
   const { store } = useStudio();
   const order = useStudioState((state) => state.order);

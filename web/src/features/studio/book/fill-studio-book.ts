@@ -1,7 +1,7 @@
 import { fillSteps } from '@smriti/shared/book/auto-fill/fill';
 import { newCalendar } from '@smriti/shared/book/calendar/months';
-import { seedOf } from '@smriti/shared/book/auto-fill/seed';
-import type { Filled, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
+import { fillSeed } from '@smriti/shared/book/auto-fill/seed';
+import type { FilledBook, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
 import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
 import { type FillInput, inputText } from './fill-input';
@@ -20,7 +20,7 @@ function taskOf(input: FillInput, before: StudioBook): FillTask {
   const { scene } = before;
   return {
     ...input,
-    seed: seedOf(scene),
+    seed: fillSeed(scene),
     keep: scene ? coverAndSpreads(scene) : [],
     isAdapting: scene !== null && looksTheSame(scene, input),
     ...(scene && {
@@ -55,13 +55,13 @@ export async function filledBook(
   }
 }
 
-function withScene(before: StudioBook, input: FillInput, { book }: Filled): StudioBook {
+function withScene(before: StudioBook, input: FillInput, { book }: FilledBook): StudioBook {
   return { ...before, scene: book, of: inputText(input) };
 }
 
 /** Gives all spreads that are not locked another layout. */
 export async function reshuffledBook(input: FillInput, before: StudioBook): Promise<StudioBook> {
-  const seed = seedOf(before.scene) + 1;
+  const seed = fillSeed(before.scene) + 1;
   const steps = fillSteps({ ...taskOf(input, before), seed, isAdapting: false });
   let step = steps.next();
   while (!step.done) {

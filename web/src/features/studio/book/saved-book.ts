@@ -1,4 +1,4 @@
-import { mergedBook } from '@smriti/shared/book/book-changes';
+import { mergeBooks } from '@smriti/shared/book/book-changes';
 import { getDesign } from '@smriti/shared/book/designs';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import { call } from '#lib/api/api.ts';
@@ -75,7 +75,7 @@ function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
   history.rewrite(store, (state) => {
     const mine = state.book?.scene;
     if (!state.book || !mine) return state;
-    return { ...state, book: { ...state.book, scene: mergedBook({ base, mine, theirs }).book } };
+    return { ...state, book: { ...state.book, scene: mergeBooks({ base, mine, theirs }).book } };
   });
 }
 
@@ -109,7 +109,7 @@ function takeIn({ store, albumId }: EditedBook, theirs: SavedBook): void {
     return;
   }
   const { own, newer } = ownParts(store, albumId, { base: base.book, theirs: theirs.book });
-  const { book: merged, conflicts } = mergedBook(versions, newer);
+  const { book: merged, conflicts } = mergeBooks(versions, newer);
   const parts = conflicts.filter((part) => !own.has(part));
   if (parts.length > 0) store.setState({ bookConflict: { theirs, parts, newer } });
   else goOnFrom(store, theirs, versions, merged);
@@ -142,5 +142,5 @@ export function resolveBookConflict(store: StudioStore, taken: ReadonlySet<strin
   const versions = versionsOf(store, base, bookConflict.theirs);
   if (!versions) return;
   const { theirs, newer = [] } = bookConflict;
-  goOnFrom(store, theirs, versions, mergedBook(versions, new Set([...taken, ...newer])).book);
+  goOnFrom(store, theirs, versions, mergeBooks(versions, new Set([...taken, ...newer])).book);
 }

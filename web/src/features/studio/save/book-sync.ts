@@ -1,4 +1,4 @@
-import { changeOf } from '@smriti/shared/book/book-changes';
+import { diffBook } from '@smriti/shared/book/book-changes';
 import { type DesignChange, saveDesign, staleDesign } from '@smriti/shared/book/designs';
 import type { Book } from '@smriti/shared/book/scene';
 import { isSameValue } from '@smriti/shared/base/same-value';
@@ -118,7 +118,7 @@ async function unsent(edited: BookSyncOptions) {
   const { savedBook: saved } = store.getState();
   if (!mine || !saved || isWaiting(store.getState())) return undefined;
   if (!isOfSavedAlbum(edited, saved, mine)) return undefined;
-  const change = changeOf(saved, mine);
+  const change = diffBook(saved, mine);
   return change && { saved, mine, change };
 }
 

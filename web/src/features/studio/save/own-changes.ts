@@ -1,6 +1,11 @@
 import { isSameValue } from '@smriti/shared/base/same-value';
 import { WHOLE_BOOK } from '@smriti/shared/book/book-changes';
-import { spreadIds, spreadOf, WHOLE_FIELDS, wholeOf } from '@smriti/shared/book/book-parts';
+import {
+  spreadIds,
+  findSpread,
+  WHOLE_BOOK_FIELDS,
+  wholeBookFields,
+} from '@smriti/shared/book/book-parts';
 import type { DesignChange } from '@smriti/shared/book/designs';
 import type { Book } from '@smriti/shared/book/scene';
 import type { StudioStore } from '../studio-store';
@@ -18,7 +23,7 @@ const firstSent = new WeakMap<StudioStore, number>();
 /** Records a change of an album's book that is about to be sent. */
 export function noteSentChange(store: StudioStore, albumId: string, change: DesignChange): void {
   if (!firstSent.has(store)) firstSent.set(store, Date.now());
-  const fields = WHOLE_FIELDS.filter((field) => change[field] !== undefined);
+  const fields = WHOLE_BOOK_FIELDS.filter((field) => change[field] !== undefined);
   const whole = fields.map((field) => [wholePart(field), change[field]] as const);
   noteSent(albumId, [...Object.entries(change.spreads), ...whole]);
 }
@@ -41,11 +46,11 @@ export function ownParts(
   { base, theirs }: { base: Book; theirs: Book },
 ): OwnParts {
   const sentAt = sentTimes(albumId);
-  const [had, has] = [wholeOf(base), wholeOf(theirs)];
-  const others = WHOLE_FIELDS.filter((field) => !isSameValue(had[field], has[field]));
+  const [had, has] = [wholeBookFields(base), wholeBookFields(theirs)];
+  const others = WHOLE_BOOK_FIELDS.filter((field) => !isSameValue(had[field], has[field]));
   const fields = others.map((field) => sentAt(wholePart(field), has[field]) ?? Infinity);
   const spreads = spreadIds(base, theirs).map(
-    (id) => [id, sentAt(id, spreadOf(theirs, id)) ?? Infinity] as const,
+    (id) => [id, sentAt(id, findSpread(theirs, id)) ?? Infinity] as const,
   );
   const whole = [WHOLE_BOOK, Math.max(0, ...fields)] as const;
   const own = [...spreads, whole].filter(([, at]) => at < Infinity);

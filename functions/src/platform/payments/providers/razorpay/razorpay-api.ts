@@ -44,7 +44,7 @@ const refundList = z.object({ items: z.array(razorpayRefund) });
 const errorAnswer = z.object({ error: z.object({ description: z.string() }) });
 
 /** A rejection by Razorpay, with its message, which is not for customers. */
-export class RazorpayRefusal extends Error {
+export class RazorpayRejection extends Error {
   readonly status: number;
 
   constructor(status: number, description: string) {
@@ -81,12 +81,12 @@ async function ask(
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
   const description = errorAnswer.safeParse(answer).data?.error.description ?? 'no reason given';
-  throw new RazorpayRefusal(response.status, description.slice(0, 500));
+  throw new RazorpayRejection(response.status, description.slice(0, 500));
 }
 
 /** Whether a retry may help: the error is not a rejection of this call. */
 function isTransient(error: unknown): boolean {
-  return !(error instanceof RazorpayRefusal) || error.status >= 500 || error.status === 429;
+  return !(error instanceof RazorpayRejection) || error.status >= 500 || error.status === 429;
 }
 
 /** A read call, with retries on network and server errors. */
@@ -120,7 +120,7 @@ interface NewRefund {
  * not retried: the outcome of an interrupted one is read later.
  * @throws RazorpayRefusal for a rejected call, other errors when Razorpay is unreachable.
  */
-export function razorpayApi(config: RazorpaySettings) {
+export function createRazorpayApi(config: RazorpaySettings) {
   const post = (path: string, body: unknown, headers?: Record<string, string>) =>
     ask(config, { method: 'POST', path, body, headers });
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { validSecrets, webhookSecrets } from './razorpay-secrets';
+import { listValidSecrets, webhookSecrets } from './razorpay-secrets';
 
 const valid = (text: string, now: string) =>
-  validSecrets(z.parse(webhookSecrets, text), new Date(now));
+  listValidSecrets(z.parse(webhookSecrets, text), new Date(now));
 
 describe('the webhook secrets', () => {
   const rotated = 'new-secret old-secret 2026-03-02T10:00:00Z';

@@ -33,7 +33,7 @@ export const webhookSecrets = z.pipe(
 );
 
 /** The secrets that are currently valid. */
-export function validSecrets({ current, previous }: WebhookSecrets, now: Date): string[] {
+export function listValidSecrets({ current, previous }: WebhookSecrets, now: Date): string[] {
   const isOldGood = previous !== null && now.getTime() < Date.parse(previous.until);
   return isOldGood ? [current, previous.secret] : [current];
 }

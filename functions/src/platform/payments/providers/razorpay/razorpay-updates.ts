@@ -22,16 +22,16 @@ function failureOf({ error_description: description }: RazorpayPayment): string 
  * Status of a payment. One refunded before its capture was never paid
  * (https://razorpay.com/docs/payments/refunds/auto-refunds).
  */
-export function stageOf({ status, captured }: RazorpayPayment): RazorpayPayment['status'] {
+export function effectiveStatus({ status, captured }: RazorpayPayment): RazorpayPayment['status'] {
   return status === 'refunded' && captured !== true ? 'failed' : status;
 }
 
 /** Converts Razorpay's payment to an update; an authorised payment is not yet paid. */
-export function updateOf(payment: RazorpayPayment, orderId: string): ProviderUpdate {
+export function toProviderUpdate(payment: RazorpayPayment, orderId: string): ProviderUpdate {
   const state = { order_id: orderId };
   const { amount, currency } = payment;
   const received = { amount, currency };
-  switch (stageOf(payment)) {
+  switch (effectiveStatus(payment)) {
     case 'captured':
     case 'refunded':
       return { status: 'paid', failure: '', state: { ...state, payment_id: payment.id }, received };

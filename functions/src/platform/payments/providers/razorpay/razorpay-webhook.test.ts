@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSignedBy, signatureOf } from './razorpay-signature';
-import { readEvent } from './razorpay-webhook';
+import { isValidSignature, computeSignature } from './razorpay-signature';
+import { parseWebhookEvent } from './razorpay-webhook';
 
 const payment = {
   id: 'pay_1',
@@ -17,9 +17,9 @@ const refund = {
   notes: { refund_key: 'o1' },
 };
 const ofPayment = (event: string, changes: object = {}) =>
-  readEvent({ event, payload: { payment: { entity: { ...payment, ...changes } } } });
+  parseWebhookEvent({ event, payload: { payment: { entity: { ...payment, ...changes } } } });
 const ofRefund = (event: string, changes: object = {}) =>
-  readEvent({ event, payload: { refund: { entity: { ...refund, ...changes } } } });
+  parseWebhookEvent({ event, payload: { refund: { entity: { ...refund, ...changes } } } });
 
 describe('an event about a payment', () => {
   it('names the order, and what became of the payment', () => {
@@ -77,7 +77,7 @@ it('tells what came in another currency', () => {
 
 describe('an event about a dispute', () => {
   const ofDispute = (event: string, status: string) =>
-    readEvent({
+    parseWebhookEvent({
       event,
       payload: {
         payment: { entity: payment },
@@ -100,7 +100,7 @@ describe('an event about a dispute', () => {
   });
 
   it('without its payment tells nothing', () => {
-    expect(readEvent({ event: 'payment.dispute.created', payload: {} })).toBeNull();
+    expect(parseWebhookEvent({ event: 'payment.dispute.created', payload: {} })).toBeNull();
   });
 });
 
@@ -125,19 +125,21 @@ describe('an event about a refund', () => {
 it.each([null, 'x', {}, { event: 'settlement.processed' }, { event: 'payment.captured' }])(
   '%j tells nothing',
   (body) => {
-    expect(readEvent(body)).toBeNull();
+    expect(parseWebhookEvent(body)).toBeNull();
   },
 );
 
-describe('isSignedBy', () => {
+describe('isValidSignature', () => {
   it('knows the right signature, of bytes and of text', () => {
-    expect(isSignedBy('secret', Buffer.from('ä'), signatureOf('ä', 'secret'))).toBe(true);
+    expect(isValidSignature('secret', Buffer.from('ä'), computeSignature('ä', 'secret'))).toBe(
+      true,
+    );
   });
 
-  it.each(['', 'x', signatureOf('text', 'other'), signatureOf('text ', 'secret')])(
+  it.each(['', 'x', computeSignature('text', 'other'), computeSignature('text ', 'secret')])(
     'refuses %s',
     (signature) => {
-      expect(isSignedBy('secret', 'text', signature)).toBe(false);
+      expect(isValidSignature('secret', 'text', signature)).toBe(false);
     },
   );
 });

@@ -8,7 +8,7 @@ import {
   type RazorpayRefund,
   razorpayRefund,
 } from './razorpay-api';
-import { REFUND_STATES, updateOf } from './razorpay-updates';
+import { REFUND_STATES, toProviderUpdate } from './razorpay-updates';
 
 const event = z.object({ event: z.string().check(z.maxLength(100)) });
 const ofPayment = z.object({
@@ -38,7 +38,7 @@ function paymentEvent(payment: RazorpayPayment): WebhookEvent | null {
   if (typeof orderId !== 'string') return null;
   return {
     find: { key: 'order_id', value: orderId },
-    about: { kind: 'payment', update: updateOf(payment, orderId) },
+    about: { kind: 'payment', update: toProviderUpdate(payment, orderId) },
   };
 }
 
@@ -63,7 +63,7 @@ function disputeEvent({ id, payment_id: value, status }: RazorpayDispute): Webho
  * Converts a verified Razorpay event (https://razorpay.com/docs/webhooks/payloads); null for other
  * kinds, and for payments and refunds not made by this shop's server.
  */
-export function readEvent(body: unknown): WebhookEvent | null {
+export function parseWebhookEvent(body: unknown): WebhookEvent | null {
   const name = event.safeParse(body).data?.event ?? '';
   if (PAYMENT_EVENTS.includes(name)) {
     const entity = ofPayment.safeParse(body).data?.payload.payment.entity;

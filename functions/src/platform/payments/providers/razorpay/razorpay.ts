@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import type { PaymentProof } from '@smriti/shared/payment/payments';
 import type { Clock } from '../../../clock';
-import { refusedFields } from '../../../refused-fields';
+import { invalidFieldsError } from '../../../refused-fields';
 import type {
   Charge,
   PaymentProvider,
@@ -12,18 +12,18 @@ import type {
   Webhook,
 } from '../../payment-provider';
 import {
-  razorpayApi,
+  createRazorpayApi,
   type RazorpayPayment,
   type RazorpayRefund,
-  RazorpayRefusal,
+  RazorpayRejection,
 } from './razorpay-api';
-import { validSecrets } from './razorpay-secrets';
+import { listValidSecrets } from './razorpay-secrets';
 import type { RazorpaySettings } from './razorpay-settings';
-import { isSignedBy } from './razorpay-signature';
-import { REFUND_STATES, stageOf, updateOf } from './razorpay-updates';
-import { readEvent } from './razorpay-webhook';
+import { isValidSignature } from './razorpay-signature';
+import { REFUND_STATES, effectiveStatus, toProviderUpdate } from './razorpay-updates';
+import { parseWebhookEvent } from './razorpay-webhook';
 
-type Api = ReturnType<typeof razorpayApi>;
+type Api = ReturnType<typeof createRazorpayApi>;
 
 /** Maximum receipt length of Razorpay; a prefix of our id is still unique. */
 const MAX_RECEIPT_LENGTH = 40;
@@ -44,7 +44,7 @@ async function create(api: Api, { id, amountPaise }: Omit<Charge, 'state'>) {
     const order = await api.createOrder({ amountPaise, receipt: id.slice(0, MAX_RECEIPT_LENGTH) });
     return { order_id: order.id };
   } catch (error) {
-    if (!(error instanceof RazorpayRefusal) || error.status !== 400) throw error;
+    if (!(error instanceof RazorpayRejection) || error.status !== 400) throw error;
     const message = 'This amount cannot be paid online. Please call us and we will help you.';
     throw new AppError('business_rule', message, { cause: error });
   }
@@ -56,15 +56,15 @@ async function captured(api: Api, payment: RazorpayPayment): Promise<RazorpayPay
   try {
     return await api.capture(payment.id, payment.amount);
   } catch (error) {
-    if (!(error instanceof RazorpayRefusal)) throw error;
+    if (!(error instanceof RazorpayRejection)) throw error;
     return api.payment(payment.id);
   }
 }
 
 function furthest(payments: readonly RazorpayPayment[]): RazorpayPayment | undefined {
-  return BY_PROGRESS.map((stage) => payments.find((payment) => stageOf(payment) === stage)).find(
-    (payment) => payment !== undefined,
-  );
+  return BY_PROGRESS.map((stage) =>
+    payments.find((payment) => effectiveStatus(payment) === stage),
+  ).find((payment) => payment !== undefined);
 }
 
 /** @throws AppError invalid_input unless Razorpay signed this payment for this order. */
@@ -72,14 +72,16 @@ function provenPaymentId(config: RazorpaySettings, orderId: string, proof: Payme
   const { provider_payment_id: paymentId, signature } = proof;
   if (paymentId === undefined || signature === undefined) {
     const message = 'is needed to confirm this payment';
-    throw refusedFields(
+    throw invalidFieldsError(
       (['provider_payment_id', 'signature'] as const)
         .filter((field) => proof[field] === undefined)
         .map((field) => ({ field, message })),
     );
   }
-  if (!isSignedBy(config.keySecret, `${orderId}|${paymentId}`, signature)) {
-    throw refusedFields([{ field: 'signature', message: 'is not the signature of this payment' }]);
+  if (!isValidSignature(config.keySecret, `${orderId}|${paymentId}`, signature)) {
+    throw invalidFieldsError([
+      { field: 'signature', message: 'is not the signature of this payment' },
+    ]);
   }
   return paymentId;
 }
@@ -96,7 +98,7 @@ async function verify(
     : furthest(await api.paymentsOfOrder(orderId));
   if (!found) return null;
   const isAsAsked = found.amount === charge.amountPaise && found.currency === 'INR';
-  const update = updateOf(isAsAsked ? await captured(api, found) : found, orderId);
+  const update = toProviderUpdate(isAsAsked ? await captured(api, found) : found, orderId);
   const isNews = update.status !== 'pending' || !isAsAsked;
   return proof === null && !isNews ? null : update;
 }
@@ -122,12 +124,12 @@ async function refund(api: Api, charge: Charge, request: RefundRequest): Promise
 
 function parseWebhook(settings: RazorpaySettings, clock: Clock, { body, header }: Webhook) {
   const signature = header(SIGNATURE_HEADER) ?? '';
-  const secrets = validSecrets(settings.webhookSecrets, clock.now());
-  if (!secrets.some((secret) => isSignedBy(secret, body, signature))) {
+  const secrets = listValidSecrets(settings.webhookSecrets, clock.now());
+  if (!secrets.some((secret) => isValidSignature(secret, body, signature))) {
     throw new AppError('invalid_input', 'The signature is not that of this message.');
   }
   try {
-    return readEvent(JSON.parse(body.toString('utf8')));
+    return parseWebhookEvent(JSON.parse(body.toString('utf8')));
   } catch (cause) {
     throw new AppError('invalid_input', 'The message is not well-formed JSON.', { cause });
   }
@@ -142,7 +144,7 @@ export function createRazorpay(
   settings: RazorpaySettings,
   { clock }: { clock: Clock },
 ): PaymentProvider {
-  const api = razorpayApi(settings);
+  const api = createRazorpayApi(settings);
   return {
     name: 'razorpay',
     livemode: settings.keyId.startsWith(LIVE_KEY),

@@ -1,5 +1,10 @@
-import { areaOf, boundsOf, isInside, readableAreas } from '@smriti/shared/book/edit/readable-areas';
-import { type BookFormat, pagesIn } from '@smriti/shared/book/page';
+import {
+  findReadableArea,
+  rotatedBounds,
+  isInside,
+  readableAreas,
+} from '@smriti/shared/book/edit/readable-areas';
+import { type BookFormat, countPages } from '@smriti/shared/book/page';
 import type { Book, Item, PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import { missingCharacters } from '@smriti/shared/book/text/missing';
 import { type Face, partOf } from '../face';
@@ -63,9 +68,9 @@ function ofText(book: Book, face: Face, item: TextItem): SpreadWarning[] {
   if (item.text.trim() === '') return [];
   const about = { face, item, dpi: null };
   const characters = missingCharacters(item.text);
-  const box = boundsOf(item);
+  const box = rotatedBounds(item);
   const areas = readableAreas(book, face.spread.id);
-  const own = areaOf(areas, box);
+  const own = findReadableArea(areas, box);
   const isOver = areas.some(
     (area) => area !== own && box.x < area.trim.x + area.trim.w && box.x + box.w > area.trim.x,
   );
@@ -79,7 +84,7 @@ function ofText(book: Book, face: Face, item: TextItem): SpreadWarning[] {
 
 function ofPages(book: Book, faces: readonly Face[], limit: PageLimit | null): SpreadWarning[] {
   const face = faces.at(-1);
-  if (!face || !limit || book.kind !== 'book' || pagesIn(book) <= limit.pagesMax) return [];
+  if (!face || !limit || book.kind !== 'book' || countPages(book) <= limit.pagesMax) return [];
   return [{ kind: 'pages', face, item: null, dpi: null, characters: [] }];
 }
 

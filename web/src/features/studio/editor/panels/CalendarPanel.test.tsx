@@ -3,7 +3,7 @@ import type { Calendar } from '@smriti/shared/book/scene';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   MONTH_NAMES,
-  monthAfter,
+  addMonths,
   monthName,
   newCalendar,
 } from '@smriti/shared/book/calendar/months';
@@ -43,7 +43,7 @@ async function openCalendar() {
   return { scene, calendar, setCalendar };
 }
 
-const month = (from: number) => monthAfter(newCalendar(new Date()).first, from);
+const month = (from: number) => addMonths(newCalendar(new Date()).first, from);
 const overview = () => within(screen.getByRole('list', { name: 'All pages' }));
 
 it('begins next month, or with a month that is chosen, and undo takes that back', async () => {

@@ -1,10 +1,5 @@
 import { HOLIDAY_YEARS } from '@smriti/shared/book/calendar/holidays';
-import {
-  type Month,
-  monthAfter,
-  monthName,
-  newCalendar,
-} from '@smriti/shared/book/calendar/months';
+import { type Month, addMonths, monthName, newCalendar } from '@smriti/shared/book/calendar/months';
 import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
@@ -70,7 +65,7 @@ const KNOWN = { from: HOLIDAY_YEARS[0], to: HOLIDAY_YEARS[2] };
 
 /** Whether the calendar includes a year whose holidays are unknown. */
 function hasUnknownYear(first: Month): boolean {
-  return first.year < KNOWN.from || monthAfter(first, MONTHS - 1).year > KNOWN.to;
+  return first.year < KNOWN.from || addMonths(first, MONTHS - 1).year > KNOWN.to;
 }
 
 /** Number of future months in which a calendar can start. */
@@ -81,7 +76,7 @@ const textOf = ({ year, month }: Month) => `${year}-${month}`;
 /** The current and the following months. */
 function monthsAhead(): Month[] {
   const next = newCalendar(new Date()).first;
-  return Array.from({ length: MONTHS_AHEAD }, (_, at) => monthAfter(next, at - 1));
+  return Array.from({ length: MONTHS_AHEAD }, (_, at) => addMonths(next, at - 1));
 }
 
 interface FirstMonthProps {

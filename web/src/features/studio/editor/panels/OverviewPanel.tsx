@@ -1,4 +1,4 @@
-import { pagesIn } from '@smriti/shared/book/page';
+import { countPages } from '@smriti/shared/book/page';
 import { COVER_ID } from '@smriti/shared/book/scene';
 import { type DragEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -72,7 +72,7 @@ function Pages({ scene, input, order }: BookPanelProps & { order: SpreadOrder })
   const { format } = input;
   const { price } = order;
   const last = useFaces(scene).at(-1);
-  const isTooLong = pagesIn(scene) > format.pagesMax;
+  const isTooLong = countPages(scene) > format.pagesMax;
   const fits = {
     pages: format.pagesMax,
     photos: format.pagesMax * Math.max(1, format.photosPerPage),

@@ -1,4 +1,4 @@
-import { canMove, canRemove, type Leftover } from '@smriti/shared/book/edit/spreads';
+import { canMoveSpreads, canRemoveSpreads, type Leftover } from '@smriti/shared/book/edit/spreads';
 import { photosOfSpread } from '@smriti/shared/book/scene';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -49,7 +49,7 @@ export function SpreadCard(props: SpreadCardProps) {
       <div
         role="presentation"
         className={cx(styles.card, isDragged && styles.dragged)}
-        draggable={canMove(scene)}
+        draggable={canMoveSpreads(scene)}
         onDragStart={() => onDrag(id)}
         onDragEnd={() => onDrag(null)}
         onDragOver={(event) => event.preventDefault()}
@@ -68,7 +68,7 @@ export function SpreadCard(props: SpreadCardProps) {
             <span className={styles.actions}>
               <Moves {...{ scene, id, index, name, order, keepFocus }} />
               <AddButton {...{ id, name, order }} />
-              {canRemove(scene) && (
+              {canRemoveSpreads(scene) && (
                 <IconButton
                   label={t.remove({ name })}
                   data-action="remove"
@@ -115,7 +115,7 @@ type MovesProps = Pick<SpreadCardProps, 'scene' | 'index' | 'order' | 'keepFocus
 
 function Moves({ scene, id, index, name, order, keepFocus }: MovesProps) {
   const t = useMessages(overviewMessages);
-  if (!canMove(scene)) return null;
+  if (!canMoveSpreads(scene)) return null;
   const ways = [
     { action: 'earlier', to: index - 1, icon: <ArrowLeft /> },
     { action: 'later', to: index + 1, icon: <ArrowRight /> },

@@ -1,5 +1,5 @@
 import { withLook } from '@smriti/shared/book/edit/themes';
-import { lookOf } from '@smriti/shared/book/page';
+import { toLook } from '@smriti/shared/book/page';
 import type { Look } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../../choices/catalogue';
 import type { StudioState, StudioStore } from '../../studio-store';
@@ -10,7 +10,7 @@ export function lookForTheme(
   { frame_id }: StudioState['choices'],
   themeId: number | null,
 ): Look {
-  return lookOf({
+  return toLook({
     frame: frames.find(({ id }) => id === frame_id) ?? null,
     theme: themes.find(({ id }) => id === themeId) ?? null,
   });

@@ -1,6 +1,6 @@
 import { findFrame, type FrameAt } from '@smriti/shared/book/edit/find-frame';
 import {
-  isCopied,
+  isFrameCopy,
   type KnownPhotos,
   placePhoto,
   swapFrames,
@@ -39,11 +39,11 @@ function betweenFrames({ book, known, t, nameOf }: Move, from: FrameAt, to: Fram
   const [one, other] = [findFrame(book, from)?.photo ?? null, findFrame(book, to)?.photo ?? null];
   if (one === other) return { change, said: t.same };
   if (one === null || other === null) {
-    const isCopy = one !== null && isCopied(book, from, to);
+    const isCopy = one !== null && isFrameCopy(book, from, to);
     return { change, said: (isCopy ? t.copied : t.moved)({ photo: nameOf(one ?? other) }) };
   }
   const names = { photo: nameOf(one), other: nameOf(other) };
-  return { change, said: isCopied(book, from, to) ? t.copied(names) : t.swapped(names) };
+  return { change, said: isFrameCopy(book, from, to) ? t.copied(names) : t.swapped(names) };
 }
 
 function outOf({ book, t, nameOf }: Move, at: FrameAt): Moved {

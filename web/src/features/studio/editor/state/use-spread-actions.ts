@@ -1,5 +1,5 @@
 import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
-import { spreadOf } from '@smriti/shared/book/book-parts';
+import { findSpread } from '@smriti/shared/book/book-parts';
 import { setLocked } from '@smriti/shared/book/edit/spread-edit';
 import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useState } from 'react';
@@ -38,7 +38,7 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
     }
     editWithEngine(({ anotherLayout }) => {
       const change = (book: Book) => anotherLayout(book, id, input.photos, step);
-      const now = spreadOf(change(scene), id)?.rank;
+      const now = findSpread(change(scene), id)?.rank;
       return { change, said: now ? t.layoutNow(now) : '' };
     });
   }

@@ -5,7 +5,7 @@ import {
   moveSpread,
   PAGES_OF_SPREAD,
   removeSpread,
-  spreadsLeft,
+  countSpreadsLeft,
 } from '@smriti/shared/book/edit/spreads';
 import type { Book } from '@smriti/shared/book/scene';
 import { formatRupees } from '#lib/language/format.ts';
@@ -32,7 +32,7 @@ export function useSpreadOrder(scene: Book, input: FillInput) {
   const t = useMessages(overviewMessages);
   const { edit } = useEditBook();
   const arranging = { format: input.format, photos: input.photos };
-  const left = spreadsLeft(scene, arranging);
+  const left = countSpreadsLeft(scene, arranging);
   const priceOf = usePagePrice();
   const price = formatRupees(priceOf(PAGES_OF_SPREAD));
   const isForMoney = left === 0 && canAddPages(input.format);
