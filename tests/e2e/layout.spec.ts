@@ -1,5 +1,5 @@
 import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
-import { registerCustomer, signedIn } from './support/accounts';
+import { signedIn } from './support/accounts';
 import { expect, test } from './support/test';
 import { overflowOf } from './support/widths';
 
@@ -113,7 +113,9 @@ test.describe('the layout', () => {
   test.describe('when the provider cannot sign out', () => {
     // proves header-8
     test('says so', { tag: '@wide' }, async ({ page }) => {
-      await registerCustomer(page);
+      await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
+      await page.goto('/');
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
       await page.evaluate(() => {
         const broken = () => {
           throw new Error('storage is gone');
