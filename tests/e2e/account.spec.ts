@@ -32,8 +32,10 @@ async function openAsNew(page: Page, path: string): Promise<string> {
 test.describe('the account area', () => {
   test.use({ usesGoogle: true });
 
-  // proves routes-7, account-2
-  test('opens at the dashboard, and says so at a path that it has not', async ({ page }) => {
+  // proves routes-7, account-1, account-2
+  test('opens at the dashboard, has a menu that leads to each section, and says what it has not', async ({
+    page,
+  }) => {
     await openAsNew(page, '/my-account');
     await expect(page).toHaveURL('/my-account/account-dashboard');
     await expect(heading(page)).toHaveText('Hello, Asha');
@@ -48,16 +50,7 @@ test.describe('the account area', () => {
       const tile = main(page).getByRole('listitem').getByRole('link', { name, exact: true });
       await expect(tile).toHaveAttribute('href', `/my-account/${path}`);
     }
-    await page.goto('/my-account/no-such-page');
-    await expect(heading(page)).toHaveText('404 - Page Not Found');
-    await expect(page.getByRole('navigation', { name: 'MY ACCOUNT', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to my account' }).click();
-    await expect(page).toHaveURL('/my-account/account-dashboard');
-  });
 
-  // proves account-1
-  test('has a menu that leads to each section', { tag: '@both' }, async ({ page }) => {
-    await openAsNew(page, '/my-account/account-dashboard');
     const menu = page.getByRole('navigation', { name: 'MY ACCOUNT', exact: true });
     for (const [path, name] of Object.entries(SECTIONS)) {
       await menu.getByRole('link', { name }).click();
@@ -66,6 +59,12 @@ test.describe('the account area', () => {
       await expect(menu.getByRole('link', { name })).toBeInViewport();
       await expect(heading(page)).toHaveText(name);
     }
+
+    await page.goto('/my-account/no-such-page');
+    await expect(heading(page)).toHaveText('404 - Page Not Found');
+    await expect(menu).toBeVisible();
+    await page.getByRole('link', { name: 'Back to my account' }).click();
+    await expect(page).toHaveURL('/my-account/account-dashboard');
   });
 });
 

@@ -33,79 +33,67 @@ test.describe('Google sign-in', () => {
     await context.route(origins, (route) => route.fulfill({ body: '' }));
   });
 
-  // proves login-9
-  test('makes the account at the first sign-in and knows it at the second', async ({ page }) => {
+  // proves login-9, referral-3
+  test('makes the account at the first sign-in with its referral code, and knows it at the second', async ({
+    page,
+  }) => {
+    const code = await invitationCode();
     const email = `${randomUUID()}@gmail.test`;
-    await page.goto('/login');
+    await page.goto(`/refer?code=${code}`);
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    // A closed popup is a change of mind.
+    const closed = await openPopup(page);
+    const waiting = page.getByRole('button', { name: 'Waiting for Google...' });
+    await expect(waiting).toBeVisible();
+    await closed.close();
+    await expect(google(page)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
     const first = await openPopup(page);
     const synced = page.waitForResponse('**/api/auth/sync-user');
     await chooseNewAccount(first, email, 'Lakshmi Narayan Iyer');
     expect((await synced).status()).toBe(200);
     await expect(page).toHaveURL('/');
+    await expect.poll(() => invitedBy(email)).toBe(code);
     await page.goto('/my-account/account-information');
     for (const fact of ['Lakshmi', 'Narayan Iyer', email]) {
       await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible();
     }
     await logOut(page);
-    await page.goto('/register');
     const second = await openPopup(page);
     await second.getByText(email).click();
-    await expect(page).toHaveURL('/');
-    await page.goto('/my-account/account-dashboard');
+    await expect(page).not.toHaveURL('/login');
+    const account = page.getByRole('banner').locator('a[href="/my-account/account-dashboard"]');
+    await account.click();
     await expect(heading(page)).toHaveText('Hello, Lakshmi');
   });
 
-  test('returns to the page that asked for it, also to an account of an unconfirmed address', async ({
-    page,
-  }) => {
-    const { email } = await newCustomer('Mallory Stranger');
-    await page.goto('/my-account/account-information');
-    await expect(page).toHaveURL('/login');
-    const popup = await openPopup(page);
-    await chooseNewAccount(popup, email, 'Om Prakash');
-    await expect(page).toHaveURL('/my-account/account-information');
-    await expect(page.getByText('was never confirmed')).toBeVisible();
-    await page.evaluate(() => sessionStorage.clear()); // A new tab has only the provider's token.
-    await page.reload();
-    await expect(page.getByRole('definition').getByText('Om', { exact: true })).toBeVisible();
-    await expect(page.getByText('Mallory')).toHaveCount(0);
-  });
-
-  // proves referral-3
-  test('hands in a referral code', async ({ page }) => {
-    const code = await invitationCode();
-    const email = `${randomUUID()}@gmail.test`;
-    await page.goto(`/refer?code=${code}`);
-    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    const popup = await openPopup(page);
-    await chooseNewAccount(popup, email, 'Tara Sen');
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => invitedBy(email)).toBe(code);
-  });
-
-  test('takes a closed popup for a change of mind', async ({ page }) => {
-    await page.goto('/login');
-    const popup = await openPopup(page);
-    const waiting = page.getByRole('button', { name: 'Waiting for Google...' });
-    await expect(waiting).toBeVisible();
-    await popup.close();
-    await expect(google(page)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test.describe('when the shop refuses', () => {
+  test.describe('when the shop refuses at first', () => {
     test.use({ expectedErrors: /status of 500.*\/api\/auth\/sync-user/ });
 
     // proves login-6
-    test('says so in red', { tag: '@wide' }, async ({ page }) => {
+    test('says so, and later returns to the page that asked for it, also to an account of an unconfirmed address', async ({
+      page,
+    }) => {
       const json = { message: 'The shop is being cleaned.', code: 'internal', request_id: 'x' };
       await page.route('**/api/auth/sync-user', (route) => route.fulfill({ status: 500, json }));
       await page.goto('/login');
-      const popup = await openPopup(page);
-      await chooseNewAccount(popup, `${randomUUID()}@gmail.test`, 'Tara Sen');
+      const refused = await openPopup(page);
+      await chooseNewAccount(refused, `${randomUUID()}@gmail.test`, 'Tara Sen');
       await expect(page.getByRole('alert')).toHaveText('The shop is being cleaned.');
-      await page.reload();
+      await page.unroute('**/api/auth/sync-user');
+
+      const { email } = await newCustomer('Mallory Stranger');
+      await page.goto('/my-account/account-information');
       await expect(page).toHaveURL('/login');
+      const popup = await openPopup(page);
+      await chooseNewAccount(popup, email, 'Om Prakash');
+      await expect(page).toHaveURL('/my-account/account-information');
+      await expect(page.getByText('was never confirmed')).toBeVisible();
+      await page.evaluate(() => sessionStorage.clear()); // A new tab has only the provider's token.
+      await page.reload();
+      await expect(page.getByRole('definition').getByText('Om', { exact: true })).toBeVisible();
+      await expect(page.getByText('Mallory')).toHaveCount(0);
     });
   });
 });

@@ -23,23 +23,6 @@ async function askForCode(page: Page, email: string): Promise<string> {
   return code;
 }
 
-test.describe('the forgot password page', () => {
-  // proves password-1
-  test('sends the link, says so and goes to the login page 3 seconds later', async ({ page }) => {
-    const { email } = await newAccount();
-    await page.clock.install();
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email').fill(email);
-    await sendLink(page).click();
-    const sent = page.getByRole('status').filter({ hasText: 'Password reset link sent' });
-    await expect(sent).toHaveText('Password reset link sent to your email');
-    await expect(sent).toBeFocused();
-    expect(await resetCodes(email)).toHaveLength(1);
-    await page.clock.runFor(4000);
-    await expect(page).toHaveURL('/login');
-  });
-});
-
 test.describe('the reset password page', () => {
   // proves password-2
   test('sets a new password by the rule of the register form', async ({ page }) => {

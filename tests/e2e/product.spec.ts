@@ -28,7 +28,7 @@ const choice = (page: Page, group: string, name: string) =>
 
 test.describe('the product page', () => {
   // proves products-3, products-14, products-15
-  test('shows pictures, price, MRP, percent off, description, reviews and similar products', async ({
+  test('shows its facts, enlarges its pictures, and opens a similar product at its top', async ({
     page,
     request,
   }) => {
@@ -50,12 +50,7 @@ test.describe('the product page', () => {
     const similar = page.getByRole('region', { name: 'Similar products' }).getByRole('article');
     await expect.poll(() => similar.count()).toBeGreaterThan(0);
     expect(await similar.count()).toBeLessThanOrEqual(5);
-  });
 
-  // proves products-3
-  test('turns through the pictures and enlarges one', async ({ page, request }) => {
-    const product = await richProduct(request);
-    await page.goto(`/product?id=${product.id}`);
     const pictures = page.getByRole('region', { name: 'Pictures of the product' });
     await pictures.getByRole('button', { name: 'Next picture' }).click();
     await expect(pictures.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
@@ -74,42 +69,18 @@ test.describe('the product page', () => {
     await expect(zoom.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const other = similar.first().getByRole('link').first();
+    const title = (await other.textContent()) ?? '';
+    await other.click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  // proves products-4, products-16
-  test('locks a square size to Square, and follows each choice with the price', async ({
-    page,
-    request,
-  }) => {
-    const product = await richProduct(request);
-    const sizes = product.album_sizes.filter(({ price }) => price !== null);
-    const square = sizes.find(({ width, height }) => width === height);
-    const other = sizes.find(({ width, height }) => width !== height);
-    const paper = product.paper_types.at(-1);
-    if (!square || !other || !paper) throw new Error('the product is not rich');
-    const priceFor = (size: typeof square, paperPrice: number) => {
-      const pages =
-        size.photos > 0 ? Math.max(1, Math.ceil(product.default_photos / size.photos)) : 1;
-      const parts = [product.binding_types, product.lamination_types, product.cover_types];
-      const rest = parts.reduce((sum, [first]) => sum + (first?.price ?? 0), 0);
-      return (size.price ?? 0) + paperPrice * pages + rest;
-    };
-    await page.goto(`/product?id=${product.id}`);
-    await choice(page, 'Size', square.name).check();
-    await expect(choice(page, 'Orientation', 'Square')).toBeChecked();
-    await expect(choice(page, 'Orientation', 'Landscape')).toBeDisabled();
-    const defaultPaper = product.paper_types[0]?.price ?? 0;
-    const price = page.getByTestId('configured-price').first();
-    await expect(price).toContainText(rupeesText(priceFor(square, defaultPaper)));
-    await choice(page, 'Size', other.name).check();
-    await expect(choice(page, 'Orientation', 'Landscape')).toBeEnabled();
-    await expect(choice(page, 'Orientation', 'Square')).toBeDisabled();
-    await choice(page, 'Paper Type', paper.name).check();
-    await expect(price).toContainText(rupeesText(priceFor(other, paper.price)));
-  });
-
-  // proves products-5, products-19
-  test('starts a design only when all is chosen, and hands the configuration on', async ({
+  // proves products-4, products-5, products-16, products-19
+  test('starts a design only when all is chosen, at the price of the choice, and hands it on', async ({
     page,
     request,
   }) => {
@@ -135,19 +106,30 @@ test.describe('the product page', () => {
     );
     await page.goBack();
     await expect(chosen).toHaveCount(1);
-  });
 
-  test('opens another one at its top, with the focus on its heading', async ({ page, request }) => {
-    const product = await richProduct(request);
-    await page.goto(`/product?id=${product.id}`);
-    const similar = page.getByRole('region', { name: 'Similar products' });
-    const other = similar.getByRole('link').first();
-    const title = (await other.textContent()) ?? '';
-    await other.click();
-    const heading = page.getByRole('heading', { level: 1, name: title });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const sizes = product.album_sizes.filter(({ price }) => price !== null);
+    const square = sizes.find(({ width, height }) => width === height);
+    const other = sizes.find(({ width, height }) => width !== height);
+    const paper = product.paper_types.at(-1);
+    if (!square || !other || !paper) throw new Error('the product is not rich');
+    const priceFor = (size: typeof square, paperPrice: number) => {
+      const pages =
+        size.photos > 0 ? Math.max(1, Math.ceil(product.default_photos / size.photos)) : 1;
+      const parts = [product.binding_types, product.lamination_types, product.cover_types];
+      const rest = parts.reduce((sum, [first]) => sum + (first?.price ?? 0), 0);
+      return (size.price ?? 0) + paperPrice * pages + rest;
+    };
+    await choice(page, 'Size', square.name).check();
+    await expect(choice(page, 'Orientation', 'Square')).toBeChecked();
+    await expect(choice(page, 'Orientation', 'Landscape')).toBeDisabled();
+    const defaultPaper = product.paper_types[0]?.price ?? 0;
+    const price = page.getByTestId('configured-price').first();
+    await expect(price).toContainText(rupeesText(priceFor(square, defaultPaper)));
+    await choice(page, 'Size', other.name).check();
+    await expect(choice(page, 'Orientation', 'Landscape')).toBeEnabled();
+    await expect(choice(page, 'Orientation', 'Square')).toBeDisabled();
+    await choice(page, 'Paper Type', paper.name).check();
+    await expect(price).toContainText(rupeesText(priceFor(other, paper.price)));
   });
 
   test('is shown in the size that was chosen before, at its price', async ({ page, request }) => {
@@ -163,26 +145,5 @@ test.describe('the product page', () => {
     await expect(page.getByTestId('configured-price').first()).toContainText(
       rupeesText(listed?.price ?? 0),
     );
-  });
-
-  test.describe('without its product', () => {
-    test.use({ expectedErrors: /Failed to load resource/ });
-
-    // proves products-7
-    test('still shows the product when its ratings fail: they count as none', async ({
-      page,
-      request,
-    }) => {
-      const product = await richProduct(request);
-      await page.route('**/api/ratings/*', (route) =>
-        route.fulfill({
-          status: 404,
-          json: { message: 'Gone.', code: 'not_found', request_id: 'r' },
-        }),
-      );
-      await page.goto(`/product?id=${product.id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
-      await expect(page.getByText('No reviews yet.', { exact: false })).toBeVisible();
-    });
   });
 });

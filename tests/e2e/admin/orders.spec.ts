@@ -1,9 +1,5 @@
-import { getOrder } from '@smriti/shared/order/orders';
-import { readFile } from 'node:fs/promises';
-import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
 import { newCustomer, newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { call, expectAnswer } from '../../support/http';
 import { newPaidOrder } from '../../support/orders';
 import { signedIn } from '../support/accounts';
 import { pressByKey, typeByKey } from '../support/keyboard';
@@ -51,42 +47,5 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   const { docs } = await firestore.collection('mail').where('to', '==', customer.email).get();
   const shipped = docs.find((mail) => mail.get('event') === 'order_shipped');
   expect(shipped?.get('message.text')).toContain('BD 4711');
-  await shop.close();
-});
-
-test('an admin refunds half of an order by keyboard, and its customer finds the credit note', async ({
-  page,
-  browser,
-}) => {
-  const [customer, admin] = [await newCustomer(), await newStaff('Meera Iyer', 'admin')];
-  const order = await newPaidOrder(customer, { title: 'Ladakh in winter' });
-  await signedIn(page, admin);
-  await page.goto('/admin/orders?q=ladakh%20winter');
-  await pressByKey(page, page.getByRole('link', { name: `Open order ${order.id}` }));
-  await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeVisible();
-  await pressByKey(page, page.getByRole('button', { name: 'Refund' }));
-  const dialog = page.getByRole('dialog', { name: 'Refund a part of this order' });
-  await typeByKey(page, dialog.getByLabel('Amount'), '316');
-  await typeByKey(page, dialog.getByLabel('Reason'), 'The cover is scratched');
-  await pressByKey(page, dialog.getByRole('button', { name: 'Refund' }));
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('The cover is scratched')).toBeVisible();
-
-  const shop = await browser.newPage();
-  await signedIn(shop, customer);
-  await shop.goto(`/view-order?id=${order.id}`);
-  await expect(shop.getByText(/₹316.00 on .*The cover is scratched/)).toBeVisible();
-  // A trigger numbers credit notes shortly after the refund.
-  const notes = () => call('GET', `/orders/${order.id}/credit-notes`, { token: customer.idToken });
-  await expect.poll(async () => (await notes()).status, { timeout: 30_000 }).toBe(200);
-  const download = shop.waitForEvent('download');
-  await shop.getByRole('button', { name: 'Download Credit Note' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^credit-note-CN-.+\.pdf$/);
-  const lines = pdfLines(await readFile(await file.path()));
-  expect(lines.join('\n')).toContain('\n₹316.00Credited, GST included / ');
-  const answer = await call('GET', `/orders/${order.id}`, { token: customer.idToken });
-  const { payment_status, refunded } = expectAnswer(answer, getOrder.response).order;
-  expect({ payment_status, refunded }).toEqual({ payment_status: 'paid', refunded: 316 });
   await shop.close();
 });

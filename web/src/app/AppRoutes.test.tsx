@@ -157,6 +157,7 @@ const HEADINGS = [
   ['/payments', 'Payment History'],
 ] as const;
 
+// proves routes-5
 it.each(HEADINGS)(
   '%s is headed “%s” while it is asked who is signed in, and shows nothing of theirs',
   async (at, heading) => {

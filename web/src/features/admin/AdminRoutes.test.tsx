@@ -10,6 +10,7 @@ import AdminRoutes from './AdminRoutes';
 import { areasOf } from './areas';
 
 vi.mock('./albums/AlbumsArea', () => ({ default: () => <h1>Albums</h1> }));
+vi.mock('./print-room/PrintRoomArea', () => ({ default: () => <h1>Print room</h1> }));
 
 function open(role: Role, path: string) {
   showSignedIn({ ...ASHA, role }, 'token');
@@ -63,6 +64,9 @@ it('leads reviewers to their queue: no area of the console is theirs', async () 
   expect(await screen.findByRole('heading', { name: 'Review queue' })).toBeDefined();
 });
 
-it('gives printers the print room alone', () => {
+it('gives printers the print room alone', async () => {
   expect(areasOf('printer').filter(({ name }) => name !== 'printRoom')).toEqual([]);
+  open('printer', '/admin/albums');
+  expect(await screen.findByRole('heading', { name: 'Print room' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Albums' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { productOf } from '#domains/review/album-review.test-data.ts';
 import { showLanguage } from '#lib/language/language.ts';
 import {
@@ -10,7 +10,10 @@ import {
   signedInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
+import { toastQueue } from '#ui/feedback/toast.ts';
+import CheckoutList from './CheckoutList';
 import MyCart from './MyCart';
+import ViewProduct from './ViewProduct';
 
 // The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
@@ -138,4 +141,136 @@ it('shows many albums a page at a time', async () => {
   expect(screen.getByRole('heading', { name: 'Waiting for you (13)' })).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(13);
   expect(screen.queryByRole('button', { name: 'Show more albums' })).toBeNull();
+});
+
+// proves cart-2, cart-9, cart-10
+it('offers the step that the status of an album allows, and no other', async () => {
+  const priced = { total_price: 553, initial_due: 110.6 } as const;
+  open({
+    albums: [
+      productOf({ ...priced, id: 'a1', title: 'Still a draft', status: 'Draft' }),
+      productOf({ ...priced, id: 'a2', title: 'Looked at', status: 'Responded' }),
+      productOf({ ...priced, id: 'a3', title: 'Accepted', status: 'Approved' }),
+    ],
+  });
+  await screen.findByRole('article', { name: 'Accepted' });
+  const linksOf = (name: string) =>
+    within(screen.getByRole('article', { name }))
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(linksOf('Still a draft')).toContain('Request /initial-payment?cartId=a1&amount=110.6');
+  expect(linksOf('Still a draft')).toContain('Edit /edit-product?id=a1');
+  expect(linksOf('Looked at')).toContain('Checkout /final-checkout/a2');
+  expect(linksOf('Accepted')).toContain('Ready for checkout /checkout');
+  for (const name of ['Looked at', 'Accepted']) {
+    expect(linksOf(name).filter((link) => /^(Request|Pay)/.test(link))).toEqual([]);
+  }
+});
+
+// proves cart-3
+it('deletes an album once it is confirmed, and leaves the others', async () => {
+  const kept = productOf({ id: 'kept', title: 'To stay', status: 'Draft' });
+  const api = open({ albums: [DRAFT, kept] });
+  api.set('DELETE /api/albums/draft', () => {
+    api.set(ALBUMS, { albums: [kept] });
+    return { message: 'Deleted.' };
+  });
+  const remove = await screen.findByRole('button', { name: 'Delete Stubborn' });
+  fireEvent.click(remove);
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sentTo('DELETE /api/albums/draft')).toEqual([]);
+  fireEvent.click(remove);
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Stubborn' })).toBeNull());
+  expect(screen.getByRole('article', { name: 'To stay' })).toBeTruthy();
+  expect(toastQueue.waiting().at(-1)?.message).toBe('Album deleted successfully');
+});
+
+// proves studio-13
+it('/view-product lists the albums of the customer, each with a link to its page', async () => {
+  stubApi({
+    [ALBUMS]: {
+      albums: [
+        productOf({ id: 'sea', title: 'The sea', status: 'Draft' }),
+        productOf({ id: 'hills', title: 'The hills', status: 'Draft' }),
+      ],
+    },
+  });
+  openPage(<ViewProduct />, '/view-product');
+  const hills = within(await screen.findByRole('article', { name: 'The hills' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  const link = hills.getByRole('link', { name: 'The hills' });
+  expect(link.getAttribute('href')).toBe('/view-product?id=hills');
+  fireEvent.click(screen.getByRole('link', { name: 'Create New Album' }));
+  expect(await screen.findByText('At /create-album')).toBeTruthy();
+});
+
+// proves studio-13
+it('/view-product shows the one album that its address names', async () => {
+  const album = productOf({ id: 'hills', title: 'The hills', status: 'Draft' });
+  stubApi({ 'GET /api/albums/hills': { album } });
+  openPage(<ViewProduct />, '/view-product?id=hills');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The hills' })).toBeTruthy();
+  expect(document.title).toBe('The hills · Smriti');
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+describe('the checkout list', () => {
+  const LIST = 'GET /api/cart-items/user/asha';
+  const SET = 'PUT /api/cart-items/item/a2';
+  const REMOVE = 'DELETE /api/cart-items/item/a1';
+  const itemOf = (id: string, title: string, price: number, quantity = 1) => ({
+    id,
+    product_id: null,
+    quantity,
+    price,
+    album: productOf({ id, title, status: 'Approved' }),
+  });
+  const first = itemOf('a1', 'First', 553);
+  const totalOf = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+  function openList(items: object[]) {
+    const api = stubApi({ [LIST]: { items } });
+    openPage(<CheckoutList />, '/checkout?id=a2');
+    return api;
+  }
+
+  // proves checkout-7, checkout-17
+  it('sums up the albums with their copies, the named one first', async () => {
+    const api = openList([first, itemOf('a2', 'Second', 591.05)]);
+    const second = within(await screen.findByRole('article', { name: 'Second' }));
+    const shown = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(shown.map((text) => /First|Second/.exec(text)?.[0])).toEqual(['Second', 'First']);
+    expect(totalOf('Total')).toBe('₹1,144.05');
+    api.set(SET, () => {
+      api.set(LIST, { items: [first, itemOf('a2', 'Second', 591.05, 2)] });
+      return { item: itemOf('a2', 'Second', 591.05, 2) };
+    });
+    fireEvent.click(second.getByRole('button', { name: 'More copies' }));
+    await waitFor(() => expect(totalOf('Total')).toBe('₹1,735.10'));
+    expect(second.getByRole<HTMLInputElement>('spinbutton').value).toBe('2');
+    await waitFor(() => expect(api.sentTo(SET)).toMatchObject([{ body: { quantity: 2 } }]));
+    const proceed = screen.getByRole('link', { name: 'Proceed To Request' });
+    expect(proceed.getAttribute('href')).toBe('/checkout/details');
+  });
+
+  // proves checkout-18
+  it('sets an album back by Remove, and leads to My Cart when nothing is left', async () => {
+    const api = openList([first]);
+    api.set(REMOVE, () => {
+      api.set(LIST, { items: [] });
+      return { message: 'Removed.' };
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove First' }));
+    expect(await screen.findByText('No album is ready for checkout yet.')).toBeTruthy();
+    const cart = screen.getByRole('link', { name: 'Go to My Cart' });
+    expect(cart.getAttribute('href')).toBe('/my-account/cart');
+    expect(api.sentTo(REMOVE)).toHaveLength(1);
+  });
 });

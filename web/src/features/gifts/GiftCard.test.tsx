@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
+import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
 import GiftCard from './GiftCard';
 
 signedInAsAsha();
@@ -19,4 +19,40 @@ it('asks for a code where there is none, and sends nothing', async () => {
   expect(api.sentTo(REDEEM)).toEqual([]);
   type('Gift card code', 'SMRT2345ABCDEFGH');
   expect(screen.queryByText('Please enter a gift card code.')).toBeNull();
+});
+
+// proves rewards-1
+it('says what is wrong with a code, and what a card adds to the balance', async () => {
+  const BALANCE = 'GET /api/gift-cards/balance';
+  const invalid = 'This gift card code is not valid. Please check it and try again.';
+  const used = 'This gift card code has already been used.';
+  const api = stubApi({ [BALANCE]: { balance: 0 }, [REDEEM]: refusal(422, invalid) });
+  openPage(<GiftCard />, '/my-account/account-gift-card');
+  const balance = await screen.findByRole('region', { name: 'Your balance' });
+  await waitFor(() => expect(balance.textContent).toContain('₹0.00'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gift Card');
+  expect(document.title).toBe('Gift Card · Smriti');
+  const code = screen.getByLabelText<HTMLInputElement>('Gift card code');
+  type('Gift card code', 'ABCD-EFGH');
+  press('Redeem');
+  expect(await screen.findByText(invalid)).toBeTruthy();
+  expect(code.value).toBe('ABCD-EFGH');
+  expect(document.activeElement).toBe(code);
+
+  api.set(REDEEM, () => {
+    api.set(BALANCE, { balance: 500 });
+    return { message: 'Gift card redeemed successfully!', amount: 500, balance: 500 };
+  });
+  type('Gift card code', 'smrt-2345-abcd-efgh');
+  press('Redeem');
+  expect(await screen.findByText('Gift card redeemed successfully!')).toBeTruthy();
+  expect(screen.getByText('₹500.00 was added to your balance.')).toBeTruthy();
+  await waitFor(() => expect(balance.textContent).toContain('₹500.00'));
+  expect(code.value).toBe('');
+
+  api.set(REDEEM, refusal(422, used));
+  type('Gift card code', 'SMRT2345ABCDEFGH');
+  press('Redeem');
+  expect(await screen.findByText(used)).toBeTruthy();
+  expect(screen.queryByText('Gift card redeemed successfully!')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import type { Order, OrderDetail } from '@smriti/shared/order/orders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
 import { ORDER } from '#lib/orders/order.test-data.ts';
@@ -18,7 +18,8 @@ import Reorder from './reorder/Reorder';
 import ViewOrder from './ViewOrder';
 
 // The live listener is tested in a browser.
-vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
+const useLiveStatus = vi.hoisted(() => vi.fn());
+vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus }));
 // The map needs Google's script; a browser test covers it with a stub.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
@@ -33,9 +34,88 @@ const METHOD = {
   max_days: 7,
 };
 
+/** A change of an order's state or payment by its customer. */
+const eventOf = (
+  to: OrderDetail['order_status'],
+  payment_status: OrderDetail['payment_status'],
+  at: string,
+) => ({
+  at,
+  by: 'owner' as const,
+  from: to === 'Pending' ? null : ('Pending' as const),
+  to,
+  payment_status,
+  print_state: null,
+  note: '',
+});
+
 const row = (text: string) => screen.getByText(text).closest('tr')?.textContent ?? '';
 
 describe('My Orders', () => {
+  // proves orders-1
+  it('shows a request from the first day, and what can be done with it', async () => {
+    const requestOf = (id: string, title: string, status: 'Requested' | 'Approved') => ({
+      ...ORDER,
+      id,
+      order_id: id,
+      cart_id: `album-${id}`,
+      order_status: 'Pending' as const,
+      payment_status: 'pending' as const,
+      placed_at: null,
+      grand_total: 553,
+      cart: { ...ORDER.cart, id: `album-${id}`, title, status },
+    });
+    const orders = [
+      requestOf('ORD2345ABCD', 'Requested one', 'Requested'),
+      requestOf('ORD2345ABCE', 'Approved one', 'Approved'),
+    ];
+    stubApi({ 'GET /api/orders/user/asha': { orders } });
+    openPage(<MyOrders />, '/my-account/account-orders');
+    await screen.findByText('Requested one');
+    const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual([
+      'Title',
+      'Product',
+      'Date',
+      'Order Status',
+      'Request Status',
+      'Total Price',
+      'Items',
+      'Action',
+    ]);
+    for (const text of ['ORD2345ABCD', 'Pending', 'Requested', '₹553.00']) {
+      expect(row('Requested one')).toContain(text);
+    }
+    const linksOf = (title: string) =>
+      [...(screen.getByText(title).closest('tr')?.querySelectorAll('a') ?? [])].map(
+        (link) => `${link.textContent} ${link.getAttribute('href')}`,
+      );
+    expect(linksOf('Requested one')).toEqual(
+      expect.arrayContaining([
+        'Preview Product /preview-product?id=album-ORD2345ABCD',
+        'Re-Order /reorder?id=ORD2345ABCD',
+      ]),
+    );
+    expect(linksOf('Requested one').join()).not.toMatch(/View Order|Checkout/);
+    expect(linksOf('Approved one')).toEqual(
+      expect.arrayContaining([
+        'View Order /view-order?id=ORD2345ABCE',
+        'Checkout /checkout?id=album-ORD2345ABCE',
+      ]),
+    );
+  });
+
+  // proves orders-3
+  it('follows an order on its way, once the list is there', async () => {
+    useLiveStatus.mockClear();
+    stubApi({ 'GET /api/orders/user/asha': { orders: [ORDER] } });
+    openPage(<MyOrders />, '/my-account/account-orders');
+    expect(useLiveStatus).toHaveBeenLastCalledWith(false);
+    expect(await screen.findByText('Processing')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Pay Now/ })).toBeNull();
+    expect(useLiveStatus).toHaveBeenLastCalledWith(true);
+  });
+
   it('leads from an order that is placed to its payment', async () => {
     const unpaid = {
       ...ORDER,
@@ -171,6 +251,130 @@ describe('order details', () => {
     }
   });
 
+  it('lead from an unpaid order to its payment, and say what is still to come', async () => {
+    useLiveStatus.mockClear();
+    open({
+      payment_status: 'pending',
+      placement_id: 'p1',
+      amount_due: 379,
+      grand_total: 379,
+      history: [
+        eventOf('Pending', 'pending', '2026-06-01T10:00:00.000Z'),
+        eventOf('processing', 'pending', '2026-06-01T11:00:00.000Z'),
+      ],
+    });
+    const steps = within(await screen.findByRole('region', { name: 'What happened so far' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Request made'),
+      expect.stringContaining('Order placed'),
+      expect.stringContaining('Still to come: Shipped'),
+      expect.stringContaining('Still to come: Delivered'),
+    ]);
+    const pay = screen.getByRole('link', { name: 'Pay Now' });
+    expect(pay.getAttribute('href')).toBe('/checkout/payment?placementId=p1');
+    const sums = screen.getByRole('region', { name: 'Order Summary' }).textContent;
+    expect(sums).toContain('Still to pay₹379.00');
+    expect(screen.queryByRole('button', { name: 'Download Invoice' })).toBeNull();
+    // A change of the order, e.g. that it is shipped, is shown without a reload.
+    expect(useLiveStatus).toHaveBeenLastCalledWith(true);
+  });
+
+  it('offer the invoice of a paid order, and say so while it is not there yet', async () => {
+    const PAPER = 'GET /api/orders/ORD1/invoice';
+    const save = vi.fn();
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: save, revokeObjectURL: vi.fn() }));
+    HTMLAnchorElement.prototype.click = vi.fn();
+    const api = open(
+      {
+        has_invoice: true,
+        amount_paid: 100,
+        history: [
+          eventOf('processing', 'pending', '2026-06-01T10:00:00.000Z'),
+          { ...eventOf('processing', 'paid', '2026-06-01T11:00:00.000Z'), from: 'processing' },
+        ],
+      },
+      { [PAPER]: refusal(409, 'The invoice is being made.') },
+    );
+    const timeline = await screen.findByRole('region', { name: 'What happened so far' });
+    expect(timeline.textContent).toContain('Payment received');
+    expect(screen.queryByRole('link', { name: 'Pay Now' })).toBeNull();
+    const sums = screen.getByRole('region', { name: 'Order Summary' }).textContent;
+    expect(sums).toContain('Paid-₹100.00');
+    press('Download Invoice');
+    expect(await alertText()).toContain('The invoice is being made.');
+    api.set(PAPER, () => new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }));
+    press('Download Invoice');
+    expect(await screen.findByText('The invoice is in your downloads.')).toBeTruthy();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('let a paid order be cancelled, and say before and after what comes back', async () => {
+    const CANCEL = 'POST /api/orders/ORD1/cancel';
+    const api = open({ can_cancel: true, amount_paid: 532, initial_paid: 100, grand_total: 632 });
+    const cancel = await screen.findByRole('button', { name: 'Cancel Order' });
+    fireEvent.click(cancel);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(
+      'You get back:₹632.00, to the card or account you paid with',
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep the order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sentTo(CANCEL)).toEqual([]);
+    const order = {
+      ...ORDER,
+      order_status: 'Cancelled',
+      payment_status: 'refunded',
+      given_back: { amount: 632, gift: 0, points: 0, is_referral_discount_open: false },
+    };
+    api.set(CANCEL, { order, given_back: order.given_back });
+    api.set('GET /api/orders/ORD1', { order });
+    fireEvent.click(cancel);
+    const again = await screen.findByRole('dialog');
+    fireEvent.click(within(again).getByRole('button', { name: 'Cancel Order' }));
+    const told = await screen.findByText('This order is cancelled.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const said = told.closest('[role=status]')?.textContent;
+    expect(said).toContain('₹632.00, on its way to the card or account you paid with');
+    expect(said).toContain('It arrives in 5 to 7 working days, by ');
+    const state = screen.getByRole('region', { name: 'Order Status' }).textContent;
+    for (const text of ['Order statusCancelled', 'Payment statusRefunded']) {
+      expect(state).toContain(text);
+    }
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+
+  it('ask once how the customer likes what was delivered', async () => {
+    const OWN = 'GET /api/ratings/7/own';
+    const RATE = 'POST /api/ratings/7';
+    const api = open(
+      { order_status: 'Delivered', cart: { ...ORDER.cart, products: { id: 7, title: 'Book' } } },
+      { [OWN]: { rating: null, can_rate: true } },
+    );
+    const form = within(await screen.findByRole('region', { name: 'Rate this product' }));
+    fireEvent.click(await form.findByRole('button', { name: 'Send Rating' }));
+    expect(form.getByText('Please choose how many stars you give')).toBeTruthy();
+    expect(api.sentTo(RATE)).toEqual([]);
+    const rating = {
+      id: 'r1',
+      rating: 4,
+      review: 'The cover feels like linen.',
+      author: 'Asha',
+      created_at: ORDER.created_at,
+    };
+    api.set(RATE, () => {
+      api.set(OWN, { rating, can_rate: false });
+      return rating;
+    });
+    fireEvent.click(form.getByRole('radio', { name: '4 stars' }));
+    fireEvent.change(form.getByLabelText(/^Your review/), { target: { value: rating.review } });
+    fireEvent.click(form.getByRole('button', { name: 'Send Rating' }));
+    const own = within(await screen.findByRole('region', { name: 'Your rating' }));
+    expect(own.getByRole('img', { name: 'You gave 4 out of 5 stars' })).toBeTruthy();
+    expect(own.getByText('The cover feels like linen.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Rate this product' })).toBeNull();
+    expect(api.sentTo(RATE)).toMatchObject([{ body: { rating: 4, review: rating.review } }]);
+  });
+
   // proves orders-6
   it('say that they load', async () => {
     open({});
@@ -263,6 +467,32 @@ describe('the reorder page', () => {
     ]) {
       expect(sums).toContain(text);
     }
+  });
+
+  // proves reorder-9, reorder-11
+  it('orders once, however often it is pressed, and the same again for who goes back', async () => {
+    const api = open([LAKE], { total_price: 553 });
+    api.set(REORDER, { order: { ...ORDER, id: 'ORD2' } });
+    await summary();
+    const fewer = screen.getByRole('button', { name: 'One copy fewer' });
+    expect(fewer.getAttribute('aria-disabled')).toBe('true');
+    press('One copy more');
+    press('One copy more');
+    expect((await summary()).textContent).toContain('Total₹1,659.00');
+    press('Place Reorder');
+    press('Place Reorder');
+    expect(await screen.findByText('At /total-payment?id=ORD2&amount=1659')).toBeTruthy();
+    expect(api.sentTo(REORDER)).toHaveLength(1);
+    cleanup();
+    openPage(<Reorder />, '/reorder?id=ORD1');
+    await summary();
+    press('One copy more');
+    press('One copy more');
+    press('Place Reorder');
+    expect(await screen.findByText('At /total-payment?id=ORD2&amount=1659')).toBeTruthy();
+    const [first, second] = api.sentTo(REORDER);
+    expect(first).toBeDefined();
+    expect(second).toEqual(first);
   });
 
   // proves reorder-3

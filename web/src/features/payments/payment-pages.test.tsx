@@ -1,10 +1,12 @@
 import type { Payment } from '@smriti/shared/payment/payments';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { productOf } from '#domains/review/album-review.test-data.ts';
 import { ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
+  noConnection,
   openPage,
   press,
   refusal,
@@ -160,6 +162,89 @@ describe('the initial payment', () => {
     const nothing = 'We could not find this album in your account.';
     expect(await screen.findByText(nothing)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
+  });
+});
+
+describe('an initial payment without an answer in time', () => {
+  const CONFIRM = 'POST /api/payments/p1/confirm';
+  const PAYMENTS = 'GET /api/payments/user/asha';
+  const AT = '/initial-payment?cartId=a1&amount=110.6';
+
+  function Pages() {
+    return useLocation().pathname === '/initial-payment' ? (
+      <InitialPayment />
+    ) : (
+      <InitialPaymentConfirm />
+    );
+  }
+  const openAt = (at: string) => openPage(<Pages />, at, '/:page');
+
+  /** Stubs a shop that takes a payment under the transaction id that the page sends. */
+  function stubShop() {
+    let transaction_id = '';
+    const answerOf = (status: Payment['payment_status']) => () => ({
+      ...PAYMENT,
+      transaction_id,
+      payment_status: status,
+    });
+    const begin = ({ body }: { body: unknown }) => {
+      ({ transaction_id } = body as { transaction_id: string });
+      return answerOf('pending')();
+    };
+    const api = stubApi({
+      'GET /api/albums/a1': album('Draft'),
+      'GET /api/payments/initial-due/a1': { cart_id: 'a1', amount: 110.6 },
+      'GET /api/payments/options': SANDBOX,
+      'PUT /api/albums/a1': { data: album('Requested') },
+      [PAYMENTS]: () => ({ payments: [answerOf('pending')()] }),
+      [CONFIRM]: answerOf('pending'),
+      [BEGIN]: begin,
+    });
+    return { api, answerOf, begin };
+  }
+
+  it('is followed up where the bank confirms late, after a reload too', async () => {
+    const { api, answerOf } = stubShop();
+    openAt(AT);
+    await chooseCard();
+    press('Confirm Payment');
+    const waiting = { level: 1, name: 'Waiting for your bank' };
+    expect(await screen.findByRole('heading', waiting)).toBeTruthy();
+    // The payment page refuses a second payment.
+    cleanup();
+    openAt(AT);
+    expect(await screen.findByRole('heading', waiting)).toBeTruthy();
+    api.set(CONFIRM, answerOf('paid'));
+    // The page asks again after two seconds.
+    const paid = { level: 1, name: 'Payment received' };
+    expect(await screen.findByRole('heading', paid)).toBeTruthy();
+    expect(api.sentTo(BEGIN)).toHaveLength(1);
+  });
+
+  it('is not made twice by a retry, nor after a reload', async () => {
+    const { api, answerOf, begin } = stubShop();
+    api.set(BEGIN, noConnection);
+    const failed = 'Failed to process payment. Please try again.';
+    openAt(AT);
+    await chooseCard();
+    press('Confirm Payment');
+    expect(await alertText()).toBe(failed);
+    cleanup();
+    openAt(AT);
+    await chooseCard();
+    press('Confirm Payment');
+    expect(await alertText()).toBe(failed);
+    api.set(BEGIN, begin);
+    api.set(CONFIRM, answerOf('paid'));
+    press('Confirm Payment');
+    const paid = { level: 1, name: 'Payment received' };
+    expect(await screen.findByRole('heading', paid)).toBeTruthy();
+    const bodies = api
+      .sentTo(BEGIN)
+      .map(({ body }) => body as { transaction_id: string; amount: number });
+    expect(bodies).toHaveLength(3);
+    expect(new Set(bodies.map(({ transaction_id: id }) => id)).size).toBe(1);
+    expect(bodies[0]?.amount).toBe(110.6);
   });
 });
 

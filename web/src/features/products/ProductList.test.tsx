@@ -97,6 +97,28 @@ it('narrows by rating from 0 to 5 in tenths, and by discount from 0 to 100', asy
   await vi.waitFor(() => expect(last()).toBe('min_rating=3.7&limit=8'));
 });
 
+// proves products-1
+it('filters by every field of the panel beside the list', async () => {
+  const { last } = open('');
+  await screen.findByText('Book');
+  const panel = within(screen.getByRole('complementary', { name: 'Filters' }));
+  const fields = [
+    ['Search', 'book', 'q=book'],
+    ['Category', '3', 'category=3'],
+    ['From', '100', 'min_price=100'],
+    ['To', '90000', 'max_price=90000'],
+    ['Minimum rating', '1.5', 'min_rating=1.5'],
+    ['Minimum discount', '5', 'min_discount=5'],
+  ] as const;
+  for (const [label, value, part] of fields) {
+    const field = panel.getByLabelText(label);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+    await vi.waitFor(() => expect(last()).toContain(part));
+  }
+  for (const [, , part] of fields) expect(last()).toContain(part);
+});
+
 it('sorts', async () => {
   const { last } = open('');
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'price_asc' } });

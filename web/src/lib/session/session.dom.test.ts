@@ -94,7 +94,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// proves session-8
+// proves session-8, routes-6
 it.each([
   ['too many requests', () => refused(429, 'rate_limited')],
   ['a page that could not be attested', () => refused(401, 'not_attested')],

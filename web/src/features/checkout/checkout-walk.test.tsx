@@ -1,0 +1,364 @@
+import type { Quote } from '@smriti/shared/order/checkout';
+import type { Payment as PaymentAnswer } from '@smriti/shared/payment/payments';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { productOf } from '#domains/review/album-review.test-data.ts';
+import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
+import { ORDER } from '#lib/orders/order.test-data.ts';
+import {
+  alertText,
+  noConnection,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '#lib/page.test-data.tsx';
+import Confirmation from './Confirmation';
+import Details from './Details';
+import Payment from './Payment';
+import Shipping from './Shipping';
+
+// The map needs Google's script; a browser test covers it with a stub.
+vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
+
+signedInAsAsha();
+
+const LEELA_ADDRESS = {
+  ...ASHA_ADDRESS,
+  id: 'church',
+  first_name: 'Leela',
+  last_name: 'Rao',
+  street: '7, Church Street',
+  address: '7, Church Street',
+  isDefault: false,
+};
+const TYPED = {
+  'First name': 'Leela',
+  'Last name': 'Rao',
+  Email: 'leela@example.in',
+  Phone: '9876543210',
+  Address: '7, Church Street',
+  City: 'Pune',
+  State: 'Maharashtra',
+  'Postal code': '411001',
+};
+const methodOf = (id: number, name: string) => ({
+  id,
+  name,
+  description: '',
+  price: 79,
+  min_days: 2,
+  max_days: 4,
+});
+const QUOTE: Quote = {
+  items: [
+    {
+      album_id: 'a1',
+      order_id: 'ORD1',
+      title: 'Kerala',
+      product: '',
+      product_id: null,
+      price: 563.05,
+      quantity: 1,
+      subtotal: 563.05,
+    },
+  ],
+  lines: [{ key: 'items', count: 1, amount: 563.05 }],
+  shipping_method: methodOf(2, 'Express'),
+  subtotal: 563.05,
+  shipping_price: 79,
+  initial_paid: 0,
+  discount: 0,
+  gift_used: 0,
+  points_used: 0,
+  points_value: 0,
+  grand_total: 642.05,
+  amount_due: 642.05,
+  gift_balance: 1_000,
+  points_balance: 50,
+};
+const ITEM = {
+  id: 'a1',
+  product_id: null,
+  quantity: 1,
+  price: 563.05,
+  album: productOf({ id: 'a1', status: 'Approved' }),
+};
+
+const CART = 'GET /api/cart-items/user/asha';
+const PRICE = 'POST /api/checkout/quote';
+const BOOK = 'GET /api/addresses/user/asha';
+const ADD = 'POST /api/addresses';
+const PLACE = 'POST /api/orders';
+const PLACEMENT = 'GET /api/checkout/placements/p1';
+
+const STEPS = {
+  details: Details,
+  shipping: Shipping,
+  payment: Payment,
+  confirmation: Confirmation,
+};
+let address = '';
+
+/** The checkout step of the address, with a button that goes back in the history. */
+function Checkout() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    address = `${pathname}${search}`;
+  }, [pathname, search]);
+  const Step = STEPS[pathname.split('/').at(-1) as keyof typeof STEPS];
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Browser back</button>
+      <Step />
+    </>
+  );
+}
+
+function openAt(at: string): void {
+  openPage(<Checkout />, at, '/checkout/*');
+}
+
+/** Opens the current address again, as a reload does: only storage survives. */
+function reload(): void {
+  cleanup();
+  openAt(address);
+}
+
+/** Stubs the shop for a customer with one approved album and one address. */
+function stubShop(answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({
+    [CART]: { items: [ITEM] },
+    [PRICE]: QUOTE,
+    [BOOK]: { addresses: [ASHA_ADDRESS] },
+    'GET /api/shipping-method': [methodOf(1, 'Standard'), methodOf(2, 'Express')],
+    'GET /api/payments/options': { provider: 'sandbox', methods: ['card'], form: 'test-card' },
+    [ADD]: () => {
+      api.set(BOOK, { addresses: [ASHA_ADDRESS, LEELA_ADDRESS] });
+      return { address: LEELA_ADDRESS };
+    },
+    ...answers,
+  });
+  return api;
+}
+
+/** Placed orders, as the API answers them. */
+function placedAt(payment_status: 'pending' | 'paid') {
+  const amount_due = payment_status === 'paid' ? 0 : 642.05;
+  const order = { ...ORDER, placement_id: 'p1', payment_status, amount_due, grand_total: 642.05 };
+  const placement = {
+    id: 'p1',
+    order_ids: ['ORD1'],
+    payment_status,
+    grand_total: 642.05,
+    placed_at: ORDER.created_at,
+    estimated_delivery: ORDER.created_at,
+    amount_due,
+  };
+  return { order, orders: [order], placement };
+}
+
+const PAYMENT: PaymentAnswer = {
+  id: 'pay1',
+  user_id: 'asha',
+  amount: 642.05,
+  refunded_amount: 0,
+  payment_type: 'order',
+  payment_date: ORDER.created_at,
+  payment_status: 'pending',
+  cart_id: null,
+  order_id: null,
+  placement_id: 'p1',
+  points: 0,
+  payment_method: 'card',
+  transaction_id: 'TXN_1_1',
+  reference: 'PAY2345678A',
+  provider: 'sandbox',
+  livemode: false,
+  checkout: null,
+  failure: '',
+};
+
+const radio = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('radio', { name });
+const isChosen = async (name: RegExp) =>
+  waitFor(async () => expect((await radio(name)).checked).toBe(true));
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const pressSoon = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const follow = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }));
+const deliverTo = async () =>
+  (await screen.findByRole('region', { name: 'Deliver to' })).textContent;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function chooseCard(): Promise<void> {
+  await screen.findByLabelText('Card number');
+  press(/4111 1111 1111 1111/);
+}
+
+const USES = 'shippingId=2&gift=1&points=1';
+
+it('keeps every choice while the customer goes back and reloads, and adds an address once', async () => {
+  const api = stubShop();
+  openAt('/checkout/details');
+  fireEvent.click(await radio('A new address'));
+  for (const [label, value] of Object.entries(TYPED)) type(label, value);
+  press('Continue to Shipping');
+  await waitFor(() => expect(address).toBe('/checkout/shipping?addressId=church'));
+  fireEvent.click(await radio(/^Express/));
+  press('Continue to Payment');
+  fireEvent.click(await box(/^Use my gift balance/));
+  fireEvent.click(await box(/^Use my 50 points/));
+  await waitFor(() => expect(address).toBe(`/checkout/payment?addressId=church&${USES}`));
+  press('Browser back');
+  await isChosen(/^Express/);
+  reload();
+  await isChosen(/^Express/);
+  await follow('Back');
+  await isChosen(/^Leela Rao/);
+  // Entering the same address again adds no third one.
+  await pressSoon('Continue to Shipping');
+  await follow('Back');
+  await waitFor(() => expect(address).toContain('/checkout/details?addressId=church'));
+  await isChosen(/^Leela Rao/);
+  expect(screen.getAllByRole('radio', { name: /^(Leela Rao|Asha Verma)/ })).toHaveLength(2);
+  expect(api.sentTo(ADD)).toHaveLength(1);
+});
+
+it('keeps what is chosen while the address is changed', async () => {
+  stubShop({
+    [BOOK]: { addresses: [ASHA_ADDRESS, LEELA_ADDRESS] },
+    'PUT /api/addresses/church': { address: LEELA_ADDRESS },
+  });
+  openAt(`/checkout/payment?addressId=home&${USES}`);
+  await follow('Change the address');
+  await waitFor(() => expect(address).toBe(`/checkout/details?addressId=home&${USES}`));
+  reload();
+  fireEvent.click(await radio(/^Leela Rao/));
+  press('Continue to Shipping');
+  expect(await deliverTo()).toContain('Leela Rao');
+  await isChosen(/^Express/);
+  const steps = within(screen.getByRole('navigation', { name: 'Checkout' }));
+  fireEvent.click(steps.getByRole('link', { name: /Details/ }));
+  await isChosen(/^Leela Rao/);
+  await pressSoon('Continue to Shipping');
+  await isChosen(/^Express/);
+  await pressSoon('Continue to Payment');
+  expect((await box(/^Use my gift balance/)).checked).toBe(true);
+  expect((await box(/^Use my 50 points/)).checked).toBe(true);
+  expect(await deliverTo()).toContain('Leela Rao');
+});
+
+it('places without a payment where the gift balance covers everything, once', async () => {
+  let answer: (placed: object) => void = () => undefined;
+  const covered = { ...QUOTE, gift_used: 642.05, amount_due: 0 };
+  const api = stubShop({
+    [PRICE]: ({ body }: { body: unknown }) =>
+      (body as { use_gift_balance: boolean }).use_gift_balance ? covered : QUOTE,
+    [PLACE]: () => new Promise((resolve) => (answer = resolve)),
+    [PLACEMENT]: placedAt('paid'),
+  });
+  openAt('/checkout/payment?addressId=home&shippingId=1');
+  fireEvent.click(await box(/^Use my gift balance/));
+  await screen.findByText('Nothing is left to pay.');
+  await waitFor(() => {
+    press('Place Order');
+    expect(api.sentTo(PLACE)).toHaveLength(1);
+  });
+  // The back button does nothing while the order is being placed.
+  fireEvent.click(await screen.findByRole('button', { name: 'Placing your order...' }));
+  press('Back');
+  expect(address).toMatch(/^\/checkout\/payment\?/);
+  answer(placedAt('paid'));
+  expect(await heading('Order Confirmed!')).toBeTruthy();
+  expect(api.sentTo(PLACE)).toHaveLength(1);
+  expect(api.sentTo(PLACE)[0]?.body).toMatchObject({ use_gift_balance: true, amount_due: 0 });
+  expect(api.sentTo('POST /api/payments')).toEqual([]);
+});
+
+it('finds orders whose answer was lost after a reload, and goes on with their payment', async () => {
+  const api = stubShop({ [PLACE]: noConnection });
+  openAt('/checkout/payment?addressId=home&shippingId=1');
+  await chooseCard();
+  press('Place Order');
+  expect(await alertText()).toBe('Failed to place order. Please try again.');
+  expect(api.sentTo('POST /api/payments')).toEqual([]);
+  // The server has placed the orders, and taken their albums out of the cart.
+  api.set(CART, { items: [] });
+  api.set(PRICE, refusal(409, 'Placed already.', placedAt('pending')));
+  api.set(PLACEMENT, placedAt('pending'));
+  reload();
+  await waitFor(() => expect(address).toBe('/checkout/payment?placementId=p1'));
+  expect(await screen.findByText(/^Your order ORD1 is placed\./)).toBeTruthy();
+  await chooseCard();
+  api.set('POST /api/payments', () => {
+    api.set(PLACEMENT, placedAt('paid'));
+    return { ...PAYMENT, payment_status: 'paid' };
+  });
+  press('Confirm Payment');
+  expect(await heading('Order Confirmed!')).toBeTruthy();
+  expect(api.sentTo(PLACE)).toHaveLength(1);
+  expect(api.sentTo('POST /api/payments')).toMatchObject([
+    { body: { placement_id: 'p1', amount: 642.05 } },
+  ]);
+});
+
+it('leads from every step to the payment of orders that are placed and not paid', async () => {
+  const api = stubShop({
+    [PLACE]: placedAt('pending'),
+    [PLACEMENT]: placedAt('pending'),
+    'POST /api/payments': PAYMENT,
+    'POST /api/payments/pay1/confirm': { ...PAYMENT, payment_status: 'failed', failure: 'No.' },
+  });
+  openAt('/checkout/payment?addressId=home&shippingId=1');
+  await chooseCard();
+  press('Place Order');
+  expect(await alertText()).toContain('Nothing was charged.');
+  api.set(CART, { items: [] });
+  reload();
+  expect(await screen.findByText(/^Your order ORD1 is placed\./)).toBeTruthy();
+  for (const step of [
+    'details',
+    'shipping?addressId=home',
+    'payment?addressId=home&shippingId=1',
+  ]) {
+    cleanup();
+    openAt(`/checkout/${step}`);
+    await waitFor(() => expect(address).toBe('/checkout/payment?placementId=p1'));
+  }
+});
+
+it('waits on the confirmation for a bank that answers late, and pays nothing twice', async () => {
+  const CONFIRM = 'POST /api/payments/pay1/confirm';
+  let transaction_id = '';
+  const api = stubShop({
+    [PLACE]: placedAt('pending'),
+    [PLACEMENT]: placedAt('pending'),
+    'POST /api/payments': ({ body }: { body: unknown }) => {
+      ({ transaction_id } = body as { transaction_id: string });
+      return { ...PAYMENT, transaction_id };
+    },
+    'GET /api/payments/user/asha': () => ({ payments: [{ ...PAYMENT, transaction_id }] }),
+    [CONFIRM]: () => ({ ...PAYMENT, transaction_id }),
+  });
+  openAt('/checkout/payment?addressId=home&shippingId=1');
+  await chooseCard();
+  press('Place Order');
+  expect(await heading('Waiting for your bank')).toBeTruthy();
+  expect(address).toBe('/checkout/confirmation?id=p1');
+  // The payment step of these orders leads back to the confirmation.
+  cleanup();
+  openAt('/checkout/payment?placementId=p1');
+  expect(await heading('Waiting for your bank')).toBeTruthy();
+  api.set(CONFIRM, () => {
+    api.set(PLACEMENT, placedAt('paid'));
+    return { ...PAYMENT, transaction_id, payment_status: 'paid' };
+  });
+  // The page asks again after two seconds.
+  expect(await heading('Order Confirmed!')).toBeTruthy();
+  expect(api.sentTo('POST /api/payments')).toHaveLength(1);
+});

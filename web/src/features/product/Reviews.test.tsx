@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openPage, refusal, stubApi } from '#lib/page.test-data.tsx';
+import { product } from './product.test-data';
+import Reviews from './Reviews';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const RATINGS = `GET /api/ratings/${product.id}`;
+
+// proves products-7
+it('counts ratings that cannot be loaded as none', async () => {
+  stubApi({ [RATINGS]: refusal(404, 'Gone.') });
+  openPage(<Reviews product={product} />, '/product?id=7');
+  expect(await screen.findByText(/^No reviews yet\./)).toBeTruthy();
+});
+
+it('lists what customers wrote', async () => {
+  const review = 'The cover feels like linen.';
+  const created_at = '2026-01-21T09:05:00.000Z';
+  stubApi({ [RATINGS]: [{ id: 'r1', rating: 4, review, author: 'Asha', created_at }] });
+  openPage(<Reviews product={product} />, '/product?id=7');
+  const list = await screen.findByRole('list', { name: 'Ratings and Reviews' });
+  expect(within(list).getByText(review)).toBeTruthy();
+  expect(within(list).getByText(/Asha/)).toBeTruthy();
+});
