@@ -6,6 +6,8 @@ import { disable, logOut, replaceToken, storedToken, watchCalls } from './suppor
 import { expect, test } from './support/test';
 
 const INFORMATION = '/my-account/account-information';
+/** Calls that renew the token. */
+const RENEWAL = /securetoken|\/auth\/refresh-token/;
 const fact = (page: Page, text: string) =>
   page.getByRole('definition').getByText(text, { exact: true });
 
@@ -75,14 +77,8 @@ test.describe('the token of the session', () => {
       await replaceToken(page, old);
       return old;
     };
-    // The tab slept while its token ran out.
+    // Several calls at the same time.
     let old = await expire();
-    await page.reload();
-    await expect(fact(page, customer.email)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Cart, items: 0' })).toBeVisible();
-    expect(await storedToken(page)).not.toBe(old);
-
-    old = await expire();
     const calls = watchCalls(page);
     const countOf = (start: string) => calls.filter((path) => path.startsWith(start)).length;
     // The page's queries become stale; returning to the tab refetches all of them.
@@ -95,11 +91,21 @@ test.describe('the token of the session', () => {
     expect(renewed).not.toBe(old);
     expect(await persisted(page)).toMatchObject({ state: { token: renewed } });
 
-    // About five minutes before it runs out.
+    // About five minutes before it runs out. The new token may be equal to one of the same second.
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (RENEWAL.test(request.url())) renewals += 1;
+    });
     await page.clock.fastForward('50:00');
-    expect(await storedToken(page)).toBe(renewed);
+    expect(renewals).toBe(0);
     await page.clock.fastForward('05:00');
-    await expect.poll(() => storedToken(page)).not.toBe(renewed);
+    await expect.poll(() => renewals).toBeGreaterThan(0);
+
+    // The tab slept while its token ran out.
+    old = await expire();
+    await page.reload();
+    await expect(fact(page, customer.email)).toBeVisible();
+    await expect.poll(() => storedToken(page)).not.toBe(old);
 
     await disable(customer);
     await expire();
