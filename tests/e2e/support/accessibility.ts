@@ -118,16 +118,13 @@ async function judgeOneWidth(page: Page, title: string, width: Width): Promise<v
   await judgeAt(page, `${title}, in the dark`, width, AXE_COLOURS);
 }
 
-/**
- * Checks a state on a phone, and on a desktop in dark mode. The first state of a page is checked on a
- * desktop in light mode too: later ones have the same colours.
- */
-async function judgeAllWidths(page: Page, title: string, isFirst: boolean): Promise<void> {
+/** Checks a state on a phone, and on a desktop: its colours in light mode, and all rules in dark mode. */
+async function judgeAllWidths(page: Page, title: string): Promise<void> {
   await judgeAt(page, title, 'phone');
   await page.setViewportSize(SIZES.tablet);
   expect.soft(await overflowOf(page), `${title}, overflow, tablet`).toBe(0);
   await page.setViewportSize(SIZES.desktop);
-  if (isFirst) await judgeAt(page, title, 'desktop', AXE_COLOURS);
+  await judgeAt(page, title, 'desktop', AXE_COLOURS);
   await page.emulateMedia({ colorScheme: 'dark' });
   await judgeAt(page, `${title}, in the dark`, 'desktop');
 }
@@ -142,12 +139,9 @@ export function judgeAccessibility(walks: Walks): void {
   for (const [name, walk] of Object.entries(walks)) {
     test(name, async ({ page }) => {
       test.slow();
-      const judged = new Set<string>();
       for await (const state of walk(page)) {
-        const { pathname } = new URL(page.url());
         if (typeof state !== 'string') await judgeOneWidth(page, ...state);
-        else await judgeAllWidths(page, state, !judged.has(pathname));
-        judged.add(pathname);
+        else await judgeAllWidths(page, state);
         await page.emulateMedia({ colorScheme: null });
         await page.setViewportSize(SIZES.phone);
       }
