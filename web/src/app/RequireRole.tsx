@@ -2,7 +2,7 @@ import type { Role } from '@smriti/shared/account/roles';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth, useSigninCheck } from 'reactfire';
-import { QuietBoundary } from '#lib/loading/optional-part.tsx';
+import { QuietBoundary } from '#lib/loading/QuietBoundary.tsx';
 import { logFailure } from '#lib/log.ts';
 
 type RequireRoleProps = PropsWithChildren<{ role: Role }>;

@@ -2,7 +2,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { InstallItem } from '#ui/actions/InstallItem.tsx';
 import { Link } from '#ui/actions/Link.tsx';
-import { Sheet } from '#ui/dialogs/Dialog.tsx';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { appMessages } from '../messages';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './MenuSheet.module.css';

@@ -5,7 +5,7 @@ import { cataloguePicture } from '#lib/shop/pictures.ts';
 import { productPath } from '#lib/shop/shop.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Price } from './Price';
 import { productMessages } from './product-messages';
 import styles from './ProductCard.module.css';

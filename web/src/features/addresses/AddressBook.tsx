@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { cx } from '#ui/cx.ts';
-import { NotLoaded } from '#ui/feedback/ErrorState.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AddAddress } from './AddAddress';
 import styles from './AddressBook.module.css';

@@ -13,7 +13,7 @@ import { initialOpen } from '#lib/payments/payment-paths.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './AlbumCard.module.css';
 import { CardFacts } from './AlbumFacts';

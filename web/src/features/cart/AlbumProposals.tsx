@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProposalsToAnswer } from '#domains/book/proposals/ProposalsToAnswer.tsx';
 import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
-import { albumDesignQuery } from '#lib/albums/albums.ts';
+import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { useAnswerProposal } from '#lib/albums/proposals.ts';
 

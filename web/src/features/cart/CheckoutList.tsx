@@ -5,8 +5,8 @@ import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { NotLoaded } from '#ui/feedback/ErrorState.tsx';
-import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import {
   type CheckoutItem,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { checkoutMessages } from './messages';
 

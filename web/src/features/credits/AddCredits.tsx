@@ -2,7 +2,7 @@ import type { Credits } from '@smriti/shared/payment/credits';
 import { useState } from 'react';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { totalPaymentPath } from '#lib/payments/payment-paths.ts';
+import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';

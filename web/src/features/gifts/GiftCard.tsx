@@ -1,8 +1,8 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { cx } from '#ui/cx.ts';
-import { NotLoaded } from '#ui/feedback/ErrorState.tsx';
-import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BalanceCard } from './BalanceCard';
 import styles from './GiftCard.module.css';

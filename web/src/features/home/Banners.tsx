@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Carousel } from '#ui/media/Carousel.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import styles from './Banners.module.css';

@@ -9,7 +9,8 @@ import { albumSizesQuery } from '#lib/shop/catalogue.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { homeMessages } from './messages';
 import styles from './SizePicker.module.css';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { orderMessages } from './order-messages';
 

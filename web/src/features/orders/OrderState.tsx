@@ -8,7 +8,7 @@ import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { isToCheckOut, isToPay, payPath } from './actions';
 import { CancelOrder } from './CancelOrder';

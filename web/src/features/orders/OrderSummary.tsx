@@ -2,7 +2,7 @@ import type { Order } from '@smriti/shared/order/orders';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localised } from '#lib/language/localised.ts';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { OrderAddress } from './DeliveryAddress';
 import { orderMessages } from './order-messages';

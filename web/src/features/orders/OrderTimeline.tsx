@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatMoment, formatRupees } from '#lib/langua
 import { useMessages } from '#lib/language/i18n.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { cx } from '#ui/cx.ts';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import styles from './OrderTimeline.module.css';
 import { orderMessages } from './order-messages';
 import { comingSteps, timelineOf, type TimelineStep } from './timeline';

@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localised } from '#lib/language/localised.ts';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import styles from './ProductDetails.module.css';
 import { orderMessages } from './order-messages';

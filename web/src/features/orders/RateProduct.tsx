@@ -5,8 +5,8 @@ import { Stars } from '#domains/products/Stars.tsx';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { NotLoaded } from '#ui/feedback/ErrorState.tsx';
-import { Panel } from '#ui/layout/Card.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { ratingMessages } from './rating-messages';
 import { RatingForm } from './RatingForm';
 

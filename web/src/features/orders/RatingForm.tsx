@@ -8,7 +8,7 @@ import { invalidate } from '#lib/queries/invalidate.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { ratingMessages } from './rating-messages';
 import { StarPicker } from './StarPicker';
 

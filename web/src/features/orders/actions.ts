@@ -1,5 +1,5 @@
 import type { Order } from '@smriti/shared/order/orders';
-import { totalPaymentPath } from '#lib/payments/payment-paths.ts';
+import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 
 /** Action on an order, with its path. */
 export interface OrderAction {

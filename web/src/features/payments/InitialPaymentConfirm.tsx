@@ -4,7 +4,7 @@ import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { useFollowUp } from '#lib/payments/use-follow-up.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { NotLoaded } from '#ui/feedback/ErrorState.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';

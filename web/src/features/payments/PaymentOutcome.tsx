@@ -1,6 +1,7 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { useMessages } from '#lib/language/i18n.ts';
-import { initialPaymentPath, totalPaymentPath } from '#lib/payments/payment-paths.ts';
+import { initialPaymentPath } from '#lib/payments/payment-paths.ts';
+import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { confirmationMessages } from './messages';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalPaymentPath } from '#lib/payments/payment-paths.ts';
+import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 import { wantedPayment, wantedTotal } from './payment-links';
 
 const read = (query: string) => wantedPayment(new URLSearchParams(query));

@@ -3,7 +3,7 @@ import { FirstPayment } from '#domains/products/FirstPayment.tsx';
 import { Price } from '#domains/products/Price.tsx';
 import { productMessages } from '#domains/products/product-messages.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { initialAmount } from '#lib/payments/payment-paths.ts';
+import { initialAmount } from '#lib/payments/initial-amount.ts';
 import { productPageMessages } from './messages';
 import type { ConfigurationState } from './use-configuration';
 

@@ -8,7 +8,8 @@ import { startDesignProblem, type StartDesignProblem } from '#lib/albums/start-d
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { BuyBar } from './BuyBar';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Sheet } from '#ui/dialogs/Dialog.tsx';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { productListMessages } from './messages';
 
 interface FilterSheetProps {

@@ -4,7 +4,7 @@ import { deviceStorage } from '#lib/device/device-storage.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { proofMessages } from './messages';
 import { MoveFailure, useMove } from './use-move';
 

@@ -11,7 +11,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { reviewMessages } from './messages';
 import type { RemarkState, RemarkWork } from './remarks/remark-work';
 

@@ -6,7 +6,7 @@ import { LaterProposals } from '#domains/book/proposals/later.ts';
 import type { WantedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
 import { RoundsReview } from '#domains/review/RoundsReview.tsx';
 import { pinsOf } from '#domains/review/rounds.ts';
-import { albumDesignQuery } from '#lib/albums/albums.ts';
+import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';

@@ -21,7 +21,7 @@ import { type RemarkedPhoto, roundsOf } from '#domains/review/rounds.ts';
 import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EarlierRemarks } from './remarks/EarlierRemarks';
 import { reviewMessages } from './messages';
 import { PinField } from './remarks/PinField';

@@ -4,7 +4,8 @@ import { errorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { sharedBookMessages } from './messages';
 import { useNoteForm } from './use-note-form';
 

@@ -4,7 +4,7 @@ import { initialPaymentSetting } from '@smriti/shared/catalogue/initial-payment'
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FirstPayment } from '#domains/products/FirstPayment.tsx';
 import { callPublic } from '#lib/api/api.ts';
-import { initialAmount } from '#lib/payments/payment-paths.ts';
+import { initialAmount } from '#lib/payments/initial-amount.ts';
 import { keys } from '#lib/queries/keys.ts';
 import type { StudioPlan } from './plan';
 

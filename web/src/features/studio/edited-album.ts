@@ -1,7 +1,8 @@
 import { type Album, getAlbum } from '@smriti/shared/album/albums';
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { photoRefetchInterval, ownAlbum } from '#lib/albums/albums.ts';
+import { photoRefetchInterval } from '#lib/albums/albums.ts';
+import { ownAlbum } from '#lib/albums/own-album.ts';
 import { ApiError, call, callPublic } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { fetchKept, missingChoices, withKept } from './kept-choices';

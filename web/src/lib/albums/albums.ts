@@ -1,7 +1,8 @@
 import { type AlbumImage, getAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage, ApiError } from '#lib/api/api.ts';
+import { call, callPage } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
+import { ownAlbum } from './own-album';
 
 /** Number of albums on each page of a list. */
 const PAGE_SIZE = 12;
@@ -48,33 +49,5 @@ export function albumQuery(id: string) {
     queryFn: async ({ signal }) =>
       ownAlbum((await call(getAlbum, { params: { id }, signal })).album),
     refetchInterval: ({ state }) => photoRefetchInterval(state.data?.images ?? [], state),
-  });
-}
-
-/**
- * Returns the album if the user owns it; pages of one's own albums show no others, even if staff
- * may see them in review.
- * @throws ApiError not_found for another owner's album
- */
-export function ownAlbum<A extends { viewer: string }>(album: A): Extract<A, { viewer: 'owner' }> {
-  if (isOwn(album)) return album;
-  throw new ApiError(404, 'not_found', 'There is no such album.');
-}
-
-function isOwn<A extends { viewer: string }>(album: A): album is Extract<A, { viewer: 'owner' }> {
-  return album.viewer === 'owner';
-}
-
-/**
- * Query for the book of an album, as saved or as filled by the server. The code that parses it is
- * loaded with the query.
- */
-export function albumDesignQuery(id: string) {
-  return queryOptions({
-    queryKey: keys.album.design(id),
-    queryFn: async ({ signal }) => {
-      const { getDesign } = await import('@smriti/shared/book/designs');
-      return call(getDesign, { params: { id }, signal });
-    },
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initialOpen, initialPaymentPath, initialAmount } from './payment-paths';
+import { initialOpen, initialPaymentPath } from './payment-paths';
+import { initialAmount } from './initial-amount';
 
 const album = { id: 'a_1', initial_due: 500.1, initial_paid: 0 };
 

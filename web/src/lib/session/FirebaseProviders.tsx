@@ -3,7 +3,8 @@ import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { useStore } from '@nanostores/react';
 import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import { liveSubscriptions } from '#lib/live-status/live-subscriptions.ts';
-import { QuietBoundary, optionalPart } from '#lib/loading/optional-part.tsx';
+import { optionalPart } from '#lib/loading/optional-part.tsx';
+import { QuietBoundary } from '#lib/loading/QuietBoundary.tsx';
 import { app, auth } from './identity-provider';
 
 const LiveListeners = optionalPart(

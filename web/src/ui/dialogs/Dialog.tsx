@@ -15,13 +15,3 @@ interface DialogProps extends ModalProps {
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
   return <Modal {...modal} className={cx(styles.dialog, styles[size])} />;
 }
-
-interface SheetProps extends ModalProps {
-  /** Edge of the screen from which the sheet slides in. */
-  side?: 'left' | 'right' | 'bottom';
-}
-
-/** Sheet at an edge of the screen, e.g. for the menu or filters. */
-export function Sheet({ side = 'right', ...modal }: SheetProps) {
-  return <Modal {...modal} className={cx(styles.sheet, styles[side])} />;
-}

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Button } from '#ui/actions/Button.tsx';
-import { Sheet } from './Dialog';
+import { Sheet } from './Sheet';
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false);

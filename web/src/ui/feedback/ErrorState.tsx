@@ -1,8 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from './EmptyState';
-import { Loading } from './Loading';
 
 interface ErrorStateProps {
   /** What has happened, preferably in the server's words. */
@@ -36,26 +34,4 @@ export function ErrorState({ message, retryLabel, query, ...others }: ErrorState
       />
     </div>
   );
-}
-
-interface NotLoadedProps {
-  /** Result of useQuery. */
-  query: {
-    data: unknown;
-    isPending: boolean;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
-  texts: Readonly<Record<'loading' | 'retry', string>>;
-  /** Error message if loading failed. */
-  message: string;
-  /** Skeleton of the content. */
-  children?: ReactNode;
-}
-
-/** Loading or error state of a query; renders nothing once the query has data. */
-export function NotLoaded({ query, texts, message, children }: NotLoadedProps) {
-  if (query.isPending) return <Loading label={texts.loading}>{children}</Loading>;
-  if (query.data !== undefined) return null;
-  return <ErrorState message={message} retryLabel={texts.retry} query={query} />;
 }

@@ -1,6 +1,5 @@
-import type { ReactNode, CSSProperties } from 'react';
+import type { ReactNode } from 'react';
 import { Spinner } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import styles from './Loading.module.css';
 
 interface LoadingProps {
@@ -26,19 +25,4 @@ export function Loading({ label, children }: LoadingProps) {
       {label}
     </p>
   );
-}
-
-interface SkeletonProps {
-  /** Shape; `text` is as high as a line of the surrounding text. */
-  shape?: 'text' | 'block' | 'circle';
-  /** CSS length; a block can have a `ratio` instead of a height, e.g. '4 / 5'. */
-  width?: string;
-  height?: string;
-  ratio?: string;
-}
-
-/** Placeholder of loading content. Wrap several of them in `Loading`, which announces them once. */
-export function Skeleton({ shape = 'text', width, height, ratio }: SkeletonProps) {
-  const box: CSSProperties = { width, height, aspectRatio: ratio };
-  return <span className={cx(styles.skeleton, styles[shape])} style={box} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import type { HTMLAttributes } from 'react';
 import { cx } from '#ui/cx.ts';
 import styles from './Card.module.css';
 
@@ -11,22 +11,4 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 /** Surface with a hairline border. */
 export function Card({ as: Tag = 'div', padding = 'medium', className, ...attributes }: CardProps) {
   return <Tag {...attributes} className={cx(styles.card, styles[padding], className)} />;
-}
-
-interface PanelProps {
-  title: ReactNode;
-  children: ReactNode;
-}
-
-/** Card with a heading, which is also its accessible name. */
-export function Panel({ title, children }: PanelProps) {
-  const id = useId();
-  return (
-    <Card as="section" className="stack grid-cols-1 gap-4 content-start" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </Card>
-  );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { NotLoaded } from '#ui/feedback/ErrorState.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';

@@ -1,7 +1,8 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Choice, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import { ChoicesField } from './ChoicesField';
 import { nameOfRecord } from './form-values';

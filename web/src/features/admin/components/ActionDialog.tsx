@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { partMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
 

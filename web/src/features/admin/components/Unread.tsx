@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { partMessages } from '../lib/messages';
 import { StaffPage } from './StaffPage';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { callOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { CancelDialog } from './CancelDialog';
 import { staffOrderMessages } from './order-messages';
 import { PaymentNoteDialog } from './PaymentNoteDialog';

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { DeliverTo } from '../components/order/DeliverTo';
 import { Papers } from '../components/order/Papers';

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { staffOrderMessages } from './order-messages';
 

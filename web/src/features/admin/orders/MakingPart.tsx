@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Making } from '../components/order/Making';
 import { albumPath } from '../lib/album-path';
 import { staffOrderMessages } from './order-messages';

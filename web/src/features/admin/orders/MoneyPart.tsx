@@ -4,7 +4,7 @@ import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { callFile } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { PaperButtons } from '../components/order/PaperButtons';
 import { Moment, Money } from '../components/values';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Moment } from '../components/values';
 import { staffOrderMessages } from './order-messages';
 import { type StepKind, stepKinds } from './staff-timeline';

@@ -8,7 +8,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { DeliverTo } from '../components/order/DeliverTo';
 import { ordersInSameParcel } from '../components/order/orders-in-same-parcel';

@@ -13,7 +13,7 @@ import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 import { NavLink } from '#ui/actions/Link.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { QueryPart } from '../components/Unread';
 import { RecordForm } from '../components/RecordForm';

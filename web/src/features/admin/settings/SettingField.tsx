@@ -1,6 +1,7 @@
 import { SETTING_LENGTHS, type SettingName } from '@smriti/shared/staff/settings';
 import { useMessages } from '#lib/language/i18n.ts';
-import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { hintOf, problemText, unitOf } from './setting-texts';
 import { isNumber } from './setting-values';
 import { settingsMessages } from './settings-messages';

@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
-import { Sheet } from '#ui/dialogs/Dialog.tsx';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { AreaLinks, type ShellProps } from './AreaLinks';
 import styles from './Drawer.module.css';
 import { shellMessages } from './messages';

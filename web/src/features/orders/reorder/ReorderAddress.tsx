@@ -5,7 +5,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { NewAddress } from './NewAddress';
 import { reorderMessages } from './reorder-messages';
 import type { ReorderChoice } from './use-reorder';

@@ -7,7 +7,7 @@ import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Panel } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { reorderMessages } from './reorder-messages';
 import { type ReorderChoice, usePlaceReorder } from './use-reorder';

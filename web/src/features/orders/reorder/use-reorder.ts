@@ -8,7 +8,7 @@ import { addressesQuery } from '#lib/addresses/addresses.ts';
 import { call } from '#lib/api/api.ts';
 import { useLeave } from '#lib/forms/use-leave.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
-import { totalPaymentPath } from '#lib/payments/payment-paths.ts';
+import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';

@@ -17,7 +17,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { CropTools } from './CropTools';
 import { type EditedSpread, LayoutTools } from './LayoutTools';
 import { proposeMessages } from './proposal-messages';

@@ -2,7 +2,7 @@ import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
 import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '#lib/language/i18n.ts';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { reviewMessages } from '../messages';
 import type { RemarkWork } from './remark-work';
 

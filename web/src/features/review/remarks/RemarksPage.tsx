@@ -8,7 +8,7 @@ import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
 import { RoundsReview } from '#domains/review/RoundsReview.tsx';
 import { pinsOf, withoutOpenRemarks } from '#domains/review/rounds.ts';
 import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
-import { albumDesignQuery } from '#lib/albums/albums.ts';
+import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { initialPaymentPath } from '#lib/payments/payment-paths.ts';

@@ -3,7 +3,8 @@ import { useIsNarrow, useNearView } from '#domains/book/spread/use-viewport.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { withTexts } from '#lib/language/texts.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudioState } from '../studio-context';
 

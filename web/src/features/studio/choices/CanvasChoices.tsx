@@ -1,7 +1,8 @@
 import { EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { useChoices } from './use-choices';
 import styles from './CanvasChoices.module.css';

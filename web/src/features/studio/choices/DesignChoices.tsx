@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { withTexts } from '#lib/language/texts.ts';
-import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { StudioPlan } from '../plan';
 import type { FieldErrors } from '../save/save-problem';
 

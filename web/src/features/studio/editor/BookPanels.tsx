@@ -7,7 +7,8 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './BookPanels.module.css';
 import type { BookPanelProps } from './panels/book-panel';
 

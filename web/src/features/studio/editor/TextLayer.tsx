@@ -6,7 +6,7 @@ import type { Box, Face } from '#domains/book/spread/face.ts';
 import { itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useEditBook } from './state/edit-book';
-import { focusFrame } from './gestures/frame-keys';
+import { focusFrame } from './gestures/frame-focus';
 import { textMessages } from './panels/text-messages';
 import styles from './TextLayer.module.css';
 import type { Texts } from './state/use-texts';

@@ -1,6 +1,6 @@
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Book } from '@smriti/shared/book/scene';
-import { ownAlbum } from '#lib/albums/albums.ts';
+import { ownAlbum } from '#lib/albums/own-album.ts';
 import { ApiError, call } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
 import { contentHash } from '#lib/uploads/photo-id.ts';

@@ -2,6 +2,7 @@ import type { PhotoItem } from '@smriti/shared/book/scene';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
+import { focusFrame } from './frame-focus';
 import type { Frames } from '../state/use-frames';
 import type { SpreadActions } from '../state/use-spread-actions';
 
@@ -63,10 +64,4 @@ export function useFrameKeys({ item, inView, shown, frames, actions }: KeysOf) {
     else if (!actions.onFrameKey(event, { spread: face.spread.id, item: item.id })) return;
     event.preventDefault();
   };
-}
-
-/** Focuses the button of a frame or text; without an id, that of the first frame. */
-export function focusFrame(within: Element | null, id?: string): void {
-  const frame = id === undefined ? '[data-item]' : `[data-item="${id}"], [data-text="${id}"]`;
-  within?.querySelector<HTMLElement>(frame)?.focus();
 }

@@ -14,7 +14,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import type { FillInput } from '../../book/fill-input';
 import { useStudioState } from '../../studio-context';
-import { focusFrame } from '../gestures/frame-keys';
+import { focusFrame } from '../gestures/frame-focus';
 import { framesMessages } from '../messages';
 import type { Frames } from '../state/use-frames';
 import styles from './PhotoBar.module.css';

@@ -19,9 +19,9 @@ import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { SliderField } from '#ui/fields/SliderField.tsx';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { useEditBook } from '../state/edit-book';
-import { focusFrame } from '../gestures/frame-keys';
+import { focusFrame } from '../gestures/frame-focus';
 import { textMessages } from './text-messages';
 import styles from './TextPanel.module.css';
 

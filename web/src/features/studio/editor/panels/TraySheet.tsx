@@ -1,5 +1,5 @@
 import { useMessages } from '#lib/language/i18n.ts';
-import { Sheet } from '#ui/dialogs/Dialog.tsx';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { bookMessages } from '../../book/messages';
 import { framesMessages } from '../messages';
 import { TrayPhotos } from './TrayPhotos';

@@ -1,6 +1,6 @@
 import type { StudioStore } from '../../studio-store';
 import type { FileIntake } from './add-files';
-import { askBeforeLeaving } from './keep-chosen';
+import { askBeforeLeaving } from './ask-before-leaving';
 
 /**
  * Adds chosen files to the design. They count as being read at once, because the code that reads

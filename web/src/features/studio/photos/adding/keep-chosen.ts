@@ -1,6 +1,7 @@
 import { dropNotes, keepFile, noteChosen } from '#lib/uploads/kept-files.ts';
 import { limitConcurrency } from '#lib/uploads/limit-concurrency.ts';
 import type { StudioState, StudioStore } from '../../studio-store';
+import { askBeforeLeaving } from './ask-before-leaving';
 
 /** Chosen file that is being added to the design. */
 export interface Chosen {
@@ -63,12 +64,4 @@ export function createKeeper(store: StudioStore, { designId, begin }: KeeperOpti
   }
 
   return { keepAll, keptAlready, settleKept };
-}
-
-/** Makes the browser ask before the page is left, until the promise is settled. */
-export function askBeforeLeaving(until: Promise<unknown>): void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  const stop = () => removeEventListener('beforeunload', ask);
-  addEventListener('beforeunload', ask);
-  until.then(stop, stop);
 }

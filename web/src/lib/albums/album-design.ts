@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
+
+/**
+ * Query for the book of an album, as saved or as filled by the server. The code that parses it is
+ * loaded with the query.
+ */
+export function albumDesignQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.album.design(id),
+    queryFn: async ({ signal }) => {
+      const { getDesign } = await import('@smriti/shared/book/designs');
+      return call(getDesign, { params: { id }, signal });
+    },
+  });
+}
