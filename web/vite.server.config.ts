@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { otherPagesLeftOut } from './build/other-pages-left-out.ts';
+import { leaveOutOtherPages } from './build/other-pages-left-out.ts';
 import { PAGE_PARTS } from './build/page-parts.ts';
 
 /** The public pages for the server, with everything that they need, beside those for the browser. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [otherPagesLeftOut(Object.values(PAGE_PARTS).flat()), react()],
+  plugins: [leaveOutOtherPages(Object.values(PAGE_PARTS).flat()), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

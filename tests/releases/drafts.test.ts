@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { draftKeeper } from '../../web/src/features/review/remarks/remark-drafts';
+import { createRemarkDraftStorage } from '../../web/src/features/review/remarks/remark-drafts';
 import { readDraft } from '../../web/src/features/studio/save/draft';
 import { readFixture, RELEASES } from '../support/releases';
 
@@ -37,6 +37,8 @@ describe.each(RELEASES)('what release %s has kept in browsers', (release) => {
   it.each(Object.entries(remarks))('remarks: %s', (_, kept) => {
     const getItem = (key: string) => (key === 'review-draft:r:a:1' ? JSON.stringify(kept) : null);
     vi.stubGlobal('localStorage', { getItem });
-    expect(draftKeeper({ reviewerId: 'r', albumId: 'a', round: 1 }).read()).toEqual(kept);
+    expect(createRemarkDraftStorage({ reviewerId: 'r', albumId: 'a', round: 1 }).read()).toEqual(
+      kept,
+    );
   });
 });

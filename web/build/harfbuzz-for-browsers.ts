@@ -4,7 +4,7 @@ import { type Edit, editCode } from './edit-code.ts';
 const NOTHING = '\0nothing-of-node';
 
 /** Moves top-level statements that use `await` into an exported promise, `ready`. */
-export function withoutTopLevelAwait(code: string): string {
+export function removeTopLevelAwait(code: string): string {
   const { body } = parseSync('package.mjs', code).program;
   const edits = body.flatMap(({ type, start, end }): Edit[] => {
     const statement = code.slice(start, end);
@@ -31,7 +31,7 @@ export function harfbuzzForBrowsers(): Plugin {
     },
     transform: {
       filter: { id: /[\\/]harfbuzzjs[\\/].*\.mjs$/ },
-      handler: (code) => ({ code: withoutTopLevelAwait(code), map: null }),
+      handler: (code) => ({ code: removeTopLevelAwait(code), map: null }),
     },
   };
 }

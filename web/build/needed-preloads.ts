@@ -7,10 +7,14 @@ type StaticImports = ReadonlyMap<string, readonly string[]>;
 const isFirst = (file: string) => /^assets[/](index|first)-/.test(file);
 
 /** Returns a chunk and all its transitive static imports, which the browser loads together. */
-function thereWith(host: string, imports: StaticImports, seen = new Set<string>()): Set<string> {
+function withStaticImports(
+  host: string,
+  imports: StaticImports,
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(host)) return seen;
   seen.add(host);
-  for (const imported of imports.get(host) ?? []) thereWith(imported, imports, seen);
+  for (const imported of imports.get(host) ?? []) withStaticImports(imported, imports, seen);
   return seen;
 }
 
@@ -18,7 +22,7 @@ function thereWith(host: string, imports: StaticImports, seen = new Set<string>(
  * Whether a chunk is loaded by the first click on a page. Its imports are then preloaded in one
  * round trip.
  */
-const isPressedFor = (file: string) => /^assets[/](MenuSheet|ModalLayer)-/.test(file);
+const isLoadedByClick = (file: string) => /^assets[/](MenuSheet|ModalLayer)-/.test(file);
 
 /**
  * Returns the files to preload before `host` imports `file`: all files that are not loaded with
@@ -31,8 +35,8 @@ export function preloadFilesOf(
   host: string,
   imports: StaticImports,
 ): string[] {
-  if (isFirst(host) && !isPressedFor(file)) return [];
-  const there = thereWith(host, imports);
+  if (isFirst(host) && !isLoadedByClick(file)) return [];
+  const there = withStaticImports(host, imports);
   return files.filter((file) => !there.has(file));
 }
 

@@ -7,7 +7,7 @@ const LEFT_OUT = '\0left-out';
  * pages.
  * @param kept path endings of the modules to include
  */
-export function otherPagesLeftOut(kept: readonly string[]): Plugin {
+export function leaveOutOtherPages(kept: readonly string[]): Plugin {
   return {
     name: 'other-pages-left-out',
     enforce: 'pre',

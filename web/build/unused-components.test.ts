@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { markComponents } from './unused-components.ts';
+import { markComponentsPure } from './unused-components.ts';
 
 it('marks what only makes a component, and removes its display name', () => {
-  expect(markComponents('const A = React.memo(f);\nA.displayName = "A";\n')).toBe(
+  expect(markComponentsPure('const A = React.memo(f);\nA.displayName = "A";\n')).toBe(
     'const A = /* @__PURE__ */ React.memo(f);\n;\n',
   );
 });
 
 it('leaves everything else as it is', () => {
   const code = 'A.defaultProps = {}; A.displayName = nameOf(B); memo(f); React.startTransition(f);';
-  expect(markComponents(code)).toBe(code);
+  expect(markComponentsPure(code)).toBe(code);
 });
 
 it('finds the components of the installed router', () => {
@@ -21,7 +21,7 @@ it('finds the components of the installed router', () => {
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((code) => code.includes('NavLink.displayName'));
-  const code = markComponents(source);
+  const code = markComponentsPure(source);
   expect(code).toMatch(/var NavLink = \/\* @__PURE__ \*\/ React\d*\.forwardRef\(/);
   expect(code).not.toMatch(/^\w+\.displayName/m);
 });

@@ -8,7 +8,7 @@ const MAKERS: ReadonlySet<string> = new Set(['createContext', 'forwardRef', 'mem
  * Marks these calls as pure and removes display names, which only developer tools read, so that the
  * bundler can drop unused components.
  */
-export function markComponents(code: string): string {
+export function markComponentsPure(code: string): string {
   const edits: Edit[] = [];
   new Visitor({
     CallExpression({ start, callee }) {
@@ -35,7 +35,7 @@ export function unusedComponents(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /[\\/]node_modules[\\/].*\.m?js$/, code: /\.(?:displayName|forwardRef)\b/ },
-      handler: (code) => ({ code: markComponents(code), map: null }),
+      handler: (code) => ({ code: markComponentsPure(code), map: null }),
     },
   };
 }

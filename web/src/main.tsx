@@ -5,7 +5,7 @@ import './styles/utilities.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { takePageAnswers } from './app/page-answers';
+import { hydratePageAnswers } from './app/page-answers';
 import { showToast } from './ui/feedback/toast';
 import type {} from './early/early-page';
 import { startLanguage } from './lib/language/language';
@@ -32,7 +32,7 @@ function paint(place: HTMLElement): void {
     createRoot(place).render(app);
     return;
   }
-  takePageAnswers(queryClient);
+  hydratePageAnswers(queryClient);
   hydrateRoot(place, app, {
     // Reported for parts that React renders again because the language changed before their
     // hydration; other causes are rare.

@@ -24,7 +24,7 @@ export const LIMITS = {
  * cached pages, which refer to scripts of an earlier release. Workbox manages the cache of the
  * shell.
  */
-export function outdatedCaches(names: readonly string[]): string[] {
+export function listOutdatedCaches(names: readonly string[]): string[] {
   const used: readonly string[] = [CACHES.assets, CACHES.answers, CACHES.pictures];
   return names.filter((name) => name.startsWith('smriti-') && !used.includes(name));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withTimeout, markAsCached, mayTakeOver, openPage } from './pages';
+import { withTimeout, markAsCached, canTakeOver, openPage } from './pages';
 
 const page = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 const lost = () => Promise.reject(new TypeError('no connection'));
@@ -49,7 +49,7 @@ it('says in a page that was seen before that its answers are old, and changes no
 
 it('lets a newer release take over only from a page of its own, where no other tab is open', () => {
   const [entry, ofOld] = ['/assets/index-new.js', ['/assets/Home.js', '/assets/index-old.js']];
-  expect(mayTakeOver(['/assets/Home.js', entry], entry, 1)).toBe(true);
-  expect(mayTakeOver(['/assets/Home.js', entry], entry, 2)).toBe(false);
-  expect(mayTakeOver(ofOld, entry, 1)).toBe(false);
+  expect(canTakeOver(['/assets/Home.js', entry], entry, 1)).toBe(true);
+  expect(canTakeOver(['/assets/Home.js', entry], entry, 2)).toBe(false);
+  expect(canTakeOver(ofOld, entry, 1)).toBe(false);
 });

@@ -58,6 +58,6 @@ export async function withTimeout<T>(coming: Promise<T>, seconds: number): Promi
  * @param scripts script paths of the requesting page
  * @param entry path of the entry script of the worker's release
  */
-export function mayTakeOver(scripts: readonly string[], entry: string, openTabs: number): boolean {
+export function canTakeOver(scripts: readonly string[], entry: string, openTabs: number): boolean {
   return openTabs <= 1 && scripts.includes(entry);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAsset, isCataloguePicture, isPage, isPublicAnswer, isUnsignedCall } from './requests';
+import { isAssetUrl, isCataloguePicture, isPage, isPublicAnswer, isUnsignedCall } from './requests';
 
 const SHOP = 'https://smriti.test';
 /** Cache-Control header of catalogue answers (functions/src/http/answer.ts). */
@@ -26,9 +26,9 @@ it.each([
 );
 
 it('knows hashed files of its own origin', () => {
-  expect(isAsset(at('/assets/index-abc.js'), SHOP)).toBe(true);
-  expect(isAsset(new URL('https://else.test/assets/a.js'), SHOP)).toBe(false);
-  expect(isAsset(at('/favicon.svg'), SHOP)).toBe(false);
+  expect(isAssetUrl(at('/assets/index-abc.js'), SHOP)).toBe(true);
+  expect(isAssetUrl(new URL('https://else.test/assets/a.js'), SHOP)).toBe(false);
+  expect(isAssetUrl(at('/favicon.svg'), SHOP)).toBe(false);
 });
 
 it('has no part in calls that are signed, write, or go elsewhere', () => {

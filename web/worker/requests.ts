@@ -14,7 +14,7 @@ export function isPage({ pathname }: URL): boolean {
 }
 
 /** Whether a URL is a chunk, style or font with a hash in its name, which never changes. */
-export function isAsset(url: URL, origin: string): boolean {
+export function isAssetUrl(url: URL, origin: string): boolean {
   return url.origin === origin && url.pathname.startsWith('/assets/');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { takeShare } from './share';
+import { receiveSharedPhotos } from './share';
 
 it('keeps the files of a share, and leads to the page that puts them into a design', async () => {
   const form = new FormData();
@@ -10,7 +10,7 @@ it('keeps the files of a share, and leads to the page that puts them into a desi
   const keep = vi.fn<(files: readonly File[]) => Promise<void>>(() => Promise.resolve());
   const request = new Request('https://smriti.test/share-photos', { method: 'POST', body: form });
 
-  const answer = await takeShare(request, keep);
+  const answer = await receiveSharedPhotos(request, keep);
 
   expect(keep.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['goa.jpg', 'sea.heic']);
   expect(answer.status).toBe(303);

@@ -7,7 +7,7 @@ export const SHARED_FILES = 'photos';
  * Stores photos that another app has shared, and redirects to the page that adds them to a design.
  * @param keep stores the files in the browser
  */
-export async function takeShare(
+export async function receiveSharedPhotos(
   request: Pick<Request, 'formData' | 'url'>,
   keep: (files: readonly File[]) => Promise<void>,
 ): Promise<Response> {

@@ -11,23 +11,23 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import * as z from 'zod/mini';
-import { dropOldShared, storeSharedFiles } from '../src/lib/uploads/shared-photos';
+import { deleteExpiredSharedPhotos, storeSharedFiles } from '../src/lib/uploads/shared-photos';
 import {
   CACHE_PAGE_MESSAGE,
   CACHED_ANSWER_MESSAGE,
   SKIP_WAITING_MESSAGE,
 } from '../src/lib/device/worker-messages';
-import { CACHES, LIMITS, outdatedCaches } from './kept';
-import { withTimeout, markAsCached, mayTakeOver, openPage } from './pages';
+import { CACHES, LIMITS, listOutdatedCaches } from './kept';
+import { withTimeout, markAsCached, canTakeOver, openPage } from './pages';
 import {
-  isAsset,
+  isAssetUrl,
   isCataloguePicture,
   isPage,
   isPublicAnswer,
   isUnsignedCall,
   type PictureStore,
 } from './requests';
-import { SHARE_PATH, takeShare } from './share';
+import { SHARE_PATH, receiveSharedPhotos } from './share';
 
 declare const self: ServiceWorkerGlobalScope;
 /**
@@ -83,14 +83,14 @@ const takeOverAsked = z.object({
 /** Takes over from an earlier release's worker, if no open page needs its chunks. */
 async function takeOver(scripts: readonly string[]): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (mayTakeOver(scripts, ENTRY, tabs.length)) await self.skipWaiting();
+  if (canTakeOver(scripts, ENTRY, tabs.length)) await self.skipWaiting();
 }
 
 // Handles navigations outside of the app as well, because their preloaded response would otherwise
 // be lost.
 registerRoute(
   new NavigationRoute(async (options) => {
-    options.event.waitUntil(dropOldShared(Date.now()));
+    options.event.waitUntil(deleteExpiredSharedPhotos(Date.now()));
     if (!isPage(options.url ?? new URL(options.request.url))) return network.handle(options);
     return openPage({
       network: () => withTimeout(pages.handle(options), PAGE_SECONDS),
@@ -100,7 +100,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url }) => isAsset(url, origin),
+  ({ url }) => isAssetUrl(url, origin),
   new CacheFirst({ cacheName: CACHES.assets, plugins: [expiring('assets')] }),
 );
 
@@ -141,7 +141,9 @@ registerRoute(
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
   if (event.request.method !== 'POST' || pathname !== SHARE_PATH) return;
-  event.respondWith(takeShare(event.request, (files) => storeSharedFiles(files, Date.now())));
+  event.respondWith(
+    receiveSharedPhotos(event.request, (files) => storeSharedFiles(files, Date.now())),
+  );
 });
 
 // The first worker controls the current page at once; later ones wait until the previous one is no
@@ -160,7 +162,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('activate', (event) => {
   const tidy = async () => {
-    const outdated = outdatedCaches(await caches.keys());
+    const outdated = listOutdatedCaches(await caches.keys());
     await Promise.all(outdated.map((name) => caches.delete(name)));
   };
   event.waitUntil(tidy());

@@ -151,7 +151,7 @@ export default function FurtherRoutes() {
           element={
             <RequireSession
               notice={notice && t[notice]}
-              awaited={<AwaitedOwnPage {...page} />}
+              awaited={<OwnPagePlaceholder {...page} />}
               fetchAhead={fetchAhead}
             >
               <Page />
@@ -198,7 +198,7 @@ function ShortPath({ target }: { target: string }) {
 }
 
 /** Placeholder heading of a customer's page; staff see the review queue there instead. */
-function AwaitedOwnPage({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) {
+function OwnPagePlaceholder({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) {
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const role = useSession(({ user }) => user?.role ?? 'customer');
@@ -209,13 +209,13 @@ function AwaitedOwnPage({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) 
 /** Layout variant of the placeholder, which sets the width and the position of the heading. */
 type Place = 'flush' | 'list' | 'slip' | 'order' | 'checkout' | 'confirmation';
 
-interface AwaitedPageProps {
+interface PagePlaceholderProps {
   heading: string;
   place?: Place | undefined;
 }
 
 /** Placeholder of a page that is loading: shows the heading at its final position. */
-function AwaitedPage({ heading, place }: AwaitedPageProps) {
+function AwaitedPage({ heading, place }: PagePlaceholderProps) {
   const t = useMessages(appMessages);
   return (
     <div className={cx('page', styles.page)} data-place={place}>

@@ -2,7 +2,7 @@
 import { PAGE_ANSWERS_ID } from '@smriti/shared/base/public-pages';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { takePageAnswers } from './page-answers';
+import { hydratePageAnswers } from './page-answers';
 
 const KEY = ['products'];
 
@@ -10,7 +10,7 @@ const KEY = ['products'];
 function takenAt(attributes: string): number | undefined {
   const client = new QueryClient();
   document.body.innerHTML = `<script type="application/json" ${attributes}>[[["products"],{"n":1}]]</script>`;
-  takePageAnswers(client);
+  hydratePageAnswers(client);
   expect(client.getQueryData(KEY)).toEqual({ n: 1 });
   return client.getQueryState(KEY)?.dataUpdatedAt;
 }
@@ -27,6 +27,6 @@ it('takes answers of the server as fresh, and those of a page that was seen befo
 
 it('takes nothing from a page without answers', () => {
   const client = new QueryClient();
-  takePageAnswers(client);
+  hydratePageAnswers(client);
   expect(client.getQueryCache().getAll()).toEqual([]);
 });

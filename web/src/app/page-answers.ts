@@ -12,7 +12,7 @@ const LONG_AGO = 1;
  * are not fetched again. The answers of a cached page count as stale and are refetched
  * (docs/rules.md#offline-1).
  */
-export function takePageAnswers(client: QueryClient): void {
+export function hydratePageAnswers(client: QueryClient): void {
   const block = document.getElementById(PAGE_ANSWERS_ID);
   if (!block?.textContent) return;
   const updatedAt = block.dataset.kept === undefined ? Date.now() : LONG_AGO;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterPaint } from '#lib/loading/after-paint.ts';
 import { logFailure } from '#lib/log.ts';
-import { forgetPersonsBy } from '#lib/session/forget-person.ts';
+import { setForgetUser } from '#lib/session/forget-person.ts';
 import { useSession } from '#lib/session/session-store.ts';
 
 /**
@@ -12,8 +12,8 @@ const VISITOR_DELAY_MS = 5000;
 
 /** Deletes unsaved photos and designs, because other people may use this browser. */
 async function dropDrafts(uid: string): Promise<void> {
-  const { dropUnsavedOf } = await import('#features/studio/save/drop-unsaved.ts');
-  await dropUnsavedOf(uid);
+  const { deleteUnsavedWork } = await import('#features/studio/save/drop-unsaved.ts');
+  await deleteUnsavedWork(uid);
 }
 
 /**
@@ -31,7 +31,7 @@ const isHeaded = () => document.querySelector('main h1') !== null;
  */
 export function useSessionStart(): void {
   useEffect(() => {
-    forgetPersonsBy(dropDrafts);
+    setForgetUser(dropDrafts);
     const start = () => {
       import('#lib/session/session.ts')
         .then(({ startSession }) => startSession())

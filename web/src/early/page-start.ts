@@ -1,7 +1,7 @@
 import { deviceStorage } from '#lib/device/device-storage.ts';
 import { referralCode } from '#lib/session/referral-code.ts';
 
-import { keepPresses } from './presses';
+import { recordPresses } from './presses';
 
 /*
  * The only initial script of a prerendered page (build/page-start.ts). All other scripts, the fonts
@@ -86,7 +86,7 @@ const isIdle = () =>
 
 settleEntrances();
 keepReferralCode();
-const pressAgain = keepPresses(begin);
+const pressAgain = recordPresses(begin);
 window.earlyPage = { loaded, handOver: () => void pressAgain(isIdle()) };
 // With a service worker, the fonts are already cached on the device.
 if ((navigator as Partial<Navigator>).serviceWorker?.controller) showFonts();

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'r
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { prerendered } from '#prerendered.ts';
-import { keepPresses } from './presses';
+import { recordPresses } from './presses';
 
 const told = vi.fn();
 const follow = (event: MouseEvent) => {
@@ -98,7 +98,7 @@ async function show(page: React.ReactNode) {
 it('presses and enters again what was pressed and entered before React came', async () => {
   await show(<Page />);
   const onPress = vi.fn();
-  const pressAgain = keepPresses(onPress);
+  const pressAgain = recordPresses(onPress);
   press('span');
   press('span');
   enter('[value=large]', { checked: true });
@@ -125,7 +125,7 @@ it.each([
   ['as it is now', 'gold'],
 ])('leaves the selection %s', async (_title, shown) => {
   await show(<Page />);
-  const pressAgain = keepPresses(() => undefined);
+  const pressAgain = recordPresses(() => undefined);
   const input = field('[type=text]');
   input.focus();
   input.value = 'gold';
@@ -147,7 +147,7 @@ it('waits for a part that is still loading, and submits no form before', async (
       <Page />
     </Suspense>,
   );
-  const pressAgain = keepPresses(() => undefined);
+  const pressAgain = recordPresses(() => undefined);
   press('span');
   press('[type=submit]');
   const onSubmit = vi.fn();
@@ -168,7 +168,7 @@ it('waits for a part that is still loading, and submits no form before', async (
 
 it('answers once, and in its turn, what is pressed while React begins with the page', async () => {
   await show(<Page />);
-  const pressAgain = keepPresses(() => undefined);
+  const pressAgain = recordPresses(() => undefined);
   enter('[type=text]', { value: 'go' });
   root = hydrateRoot(one('#root'), <Page />);
   await settled();
@@ -198,7 +198,7 @@ function Saving() {
 
 it('presses no button again that the first press has disabled', async () => {
   await show(<Saving />);
-  const pressAgain = keepPresses(() => undefined);
+  const pressAgain = recordPresses(() => undefined);
   press('button');
   press('button');
   root = hydrateRoot(one('#root'), <Saving />);
@@ -213,7 +213,7 @@ it('follows of several links the last one', async () => {
     </a>
   ));
   await show(links);
-  const pressAgain = keepPresses(() => undefined);
+  const pressAgain = recordPresses(() => undefined);
   press('[href="/a"]');
   press('[href="/b"]');
   root = hydrateRoot(one('#root'), links);
@@ -230,7 +230,7 @@ it('leaves to the browser what is another page’s, or only further down', async
     </>,
   );
   const onPress = vi.fn();
-  const stop = keepPresses(onPress);
+  const stop = recordPresses(onPress);
   expect([press('[href^=tel]'), press('[href^="#"]'), press('p')]).toEqual([true, true, true]);
   expect(onPress).not.toHaveBeenCalled();
   await stop();
@@ -251,7 +251,7 @@ it.each([
   ['answers no press that was taken back', 60, '0'],
 ])('%s', async (_title, away, count) => {
   await show(<Page />);
-  const pressAgain = keepPresses(() => undefined);
+  const pressAgain = recordPresses(() => undefined);
   pressFrom('span', 'output', away);
   root = hydrateRoot(one('#root'), <Page />);
   await settled();
@@ -261,7 +261,7 @@ it.each([
 
 it('follows a link that has moved away under the finger', async () => {
   await show(<Page />);
-  const pressAgain = keepPresses(() => undefined);
+  const pressAgain = recordPresses(() => undefined);
   pressFrom('a', 'output', 0);
   root = hydrateRoot(one('#root'), <Page />);
   await settled();

@@ -135,7 +135,7 @@ async function answerAll(next: () => Kept | undefined, press: (kept: Kept) => vo
  * @returns function to call when hydration starts; after `isReady` it repeats everything in order,
  * including later clicks
  */
-export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) => Promise<void> {
+export function recordPresses(onPress: () => void): (isReady?: Promise<unknown>) => Promise<void> {
   let all: Kept[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHandedOver = false;

@@ -12,7 +12,7 @@ import { Logo } from '#ui/layout/Logo.tsx';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';
 import { SearchBox } from './SearchBox';
-import { useEntranceState } from './shop-links';
+import { useLoginLinkState } from './shop-links';
 
 /** Loads the navigation for signed-in users, which visitors do not need. */
 const fetchSignedInNav = async () => ({ default: (await import('./SignedInNav')).SignedInNav });
@@ -77,7 +77,7 @@ export function Header() {
 
 function SignedOut() {
   const t = useMessages(appMessages);
-  const state = useEntranceState();
+  const state = useLoginLinkState();
   // The session is known now: removes the attribute that hides the login links
   // (early/page-start.ts).
   useEffect(() => {

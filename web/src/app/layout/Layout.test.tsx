@@ -2,20 +2,20 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { neverFetched, withoutConnection } from '#lib/api/without-connection.test-data.ts';
+import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { showToast, toastQueue } from '#ui/feedback/toast.ts';
 import { Layout } from './Layout';
 
 // The import of the footer fails, as without a connection.
-vi.mock('./Footer', () => neverFetched());
-vi.mock('./MenuSheet', () => neverFetched());
-vi.mock('#ui/feedback/Toaster.tsx', () => neverFetched());
+vi.mock('./Footer', () => failImport());
+vi.mock('./MenuSheet', () => failImport());
+vi.mock('#ui/feedback/Toaster.tsx', () => failImport());
 
 afterEach(() => {
   toastQueue.take(toastQueue.waiting());
 });
 
-withoutConnection();
+stubOffline();
 
 it('keeps the page where footer, toasts and menu cannot be fetched', async () => {
   render(

@@ -6,7 +6,7 @@ import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { appMessages } from '../messages';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './MenuSheet.module.css';
-import { useEntranceState, useShopLinks } from './shop-links';
+import { useLoginLinkState, useShopLinks } from './shop-links';
 import { useLogout } from './use-logout';
 
 interface MenuSheetProps {
@@ -24,7 +24,7 @@ interface MenuLink {
 function useLinks(): MenuLink[] {
   const t = useMessages(appMessages);
   const { user } = useSession();
-  const state = useEntranceState();
+  const state = useLoginLinkState();
   const shop = useShopLinks();
   if (!user) {
     return [

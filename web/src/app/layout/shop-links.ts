@@ -7,12 +7,12 @@ import { categoriesQuery } from '#lib/shop/catalogue.ts';
 import { appMessages } from '../messages';
 
 const carriedOn = z.object({ referralCode: z.optional(z.string()), from: z.optional(z.unknown()) });
-type EntranceState = z.infer<typeof carriedOn>;
+type LoginLinkState = z.infer<typeof carriedOn>;
 
 /**
  * Navigation state for links to login and register: the referral code, and the page to return to.
  */
-export function useEntranceState(): EntranceState {
+export function useLoginLinkState(): LoginLinkState {
   const carried = carriedOn.safeParse(useLocation().state);
   const { from, referralCode: code } = carried.success ? carried.data : {};
   return { from, referralCode: code ?? referralCode.get() ?? undefined };

@@ -3,7 +3,7 @@ import { queryClient } from '#lib/api/query.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { runTasksBeforeSignOut } from '#lib/session/before-sign-out.ts';
-import { forgetPerson } from '#lib/session/forget-person.ts';
+import { forgetUser } from '#lib/session/forget-person.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { appMessages } from '../messages';
@@ -22,7 +22,7 @@ export function useLogout(): () => Promise<void> {
       await navigate('/login');
       // Local data is deleted only after the studio has been left, because the studio saves its
       // draft until then.
-      if (uid !== undefined) await forgetPerson(uid);
+      if (uid !== undefined) await forgetUser(uid);
     } catch (error) {
       logFailure('Sign-out failed', error);
       showToast('error', t.logoutFailed);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   toAddressDraft,
-  draftProblems,
+  listAddressProblems,
   EMPTY_DRAFT,
   toAddressInput,
   withPlace,
@@ -36,7 +36,7 @@ it('edits a saved address and sends its fields back', () => {
 
 it('takes a phone number and a PIN code in digits of a Hindi keyboard', () => {
   const draft = { ...toAddressDraft(address), phone: '९८७६५ ४३२१०', postal_code: '३०२००१' };
-  expect(draftProblems(draft)).toEqual([]);
+  expect(listAddressProblems(draft)).toEqual([]);
   expect(toAddressInput(draft)).toMatchObject({ phone: '98765 43210', postal_code: '302001' });
 });
 

@@ -71,7 +71,7 @@ function withLatinDigits(draft: AddressDraft): AddressDraft {
 }
 
 /** Validation problems of the draft. */
-export function draftProblems(draft: AddressDraft): AddressProblem[] {
+export function listAddressProblems(draft: AddressDraft): AddressProblem[] {
   return addressProblems(withLatinDigits(draft));
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import type { Point } from '#lib/maps/places.ts';
-import { type AddressDraft, draftProblems, withPlace } from './address-draft';
+import { type AddressDraft, listAddressProblems, withPlace } from './address-draft';
 
 /** State of an address form. The page owns it, so that it survives while the form is hidden. */
 export interface AddressEdit {
@@ -26,7 +26,9 @@ export interface AddressEdit {
 export function useAddressDraft(start: AddressDraft): AddressEdit {
   const [draft, setDraft] = useState(start);
   const [round, setRound] = useState(0);
-  const { problems, check, edited, clear } = useForm<AddressDraft, AddressProblem>(draftProblems);
+  const { problems, check, edited, clear } = useForm<AddressDraft, AddressProblem>(
+    listAddressProblems,
+  );
 
   function change(changes: Partial<AddressDraft>): void {
     setDraft((before) => ({ ...before, ...changes }));

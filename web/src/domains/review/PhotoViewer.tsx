@@ -10,7 +10,7 @@ import { PhotoFacts } from './PhotoFacts';
 import { PhotoStrip } from './PhotoStrip';
 import styles from './PhotoViewer.module.css';
 import { ReviewedPicture } from './ReviewedPicture';
-import type { ResolutionOf } from './resolution';
+import type { GetResolution } from './resolution';
 import type { RemarkedPhoto } from './rounds';
 import { useReviewKeys } from './use-review-keys';
 import { useWantedPhoto, type WantedPhoto } from './use-wanted-photo';
@@ -19,7 +19,7 @@ interface PhotoViewerProps {
   photos: readonly RemarkedPhoto[];
   index: number;
   onMove: (index: number) => void;
-  resolutionOf: ResolutionOf;
+  resolutionOf: GetResolution;
   /** Photo to show, set by the page. */
   wanted?: WantedPhoto | null;
   /** Content beside the picture, below its facts: the remark. */
@@ -38,7 +38,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const next = index < photos.length - 1 ? () => onMove(index + 1) : null;
   const previous = index > 0 ? () => onMove(index - 1) : null;
   const keys = useReviewKeys({ next, previous });
-  useNeighbours(photos, index);
+  usePreloadNeighbours(photos, index);
   const viewer = useWantedPhoto({ photos, index, onMove, wanted });
   if (!photo) return <p className={styles.none}>{t.noPhotos}</p>;
   return (
@@ -94,7 +94,7 @@ function StepButton({ label, onPress, children }: StepButtonProps) {
 }
 
 /** Preloads the pictures before and after the current one. */
-function useNeighbours(photos: readonly RemarkedPhoto[], index: number): void {
+function usePreloadNeighbours(photos: readonly RemarkedPhoto[], index: number): void {
   const urls = [photos[index + 1], photos[index - 1]].flatMap((photo) => photo?.image_url ?? []);
   const list = urls.join('\n');
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface Resolution {
 }
 
 /** Returns the resolution of a photo at its printed size. */
-export type ResolutionOf = (photo: AlbumImage) => Resolution | null;
+export type GetResolution = (photo: AlbumImage) => Resolution | null;
 
 type Printed = Pick<Album, 'album_size_id' | 'orientation' | 'images'>;
 
@@ -21,7 +21,7 @@ type Printed = Pick<Album, 'album_size_id' | 'orientation' | 'images'>;
  * Creates a function that computes a photo's resolution in dpi at the album's size; null while the
  * photo's dimensions or the album's size are unknown.
  */
-export function resolutionFor(album: Printed, sizes: readonly AlbumSize[]): ResolutionOf {
+export function resolutionFor(album: Printed, sizes: readonly AlbumSize[]): GetResolution {
   const size = sizes.find(({ id }) => id === album.album_size_id);
   if (!size) return () => null;
   const page = { ...size, photosPerPage: size.photos, orientation: album.orientation };

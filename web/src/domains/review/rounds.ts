@@ -30,7 +30,7 @@ export function withoutOpenRemarks(product: ApprovalProduct): ApprovalProduct {
 }
 
 /** Pins of a round's remarks. */
-export function pinsOf(
+export function roundPins(
   { remarks }: Pick<ApprovalProduct, 'remarks'>,
   round: number,
 ): { photoId: string; pin: Pin }[] {

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Send from 'lucide-react/icons/send';
 import { useRef } from 'react';
-import { useCopy } from '#lib/device/use-copy.ts';
+import { useCopyToClipboard } from '#lib/device/use-copy.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -15,7 +15,7 @@ const canSend = () => 'share' in navigator && matchMedia('(pointer: coarse)').ma
 export function NewLink({ url, title }: { url: string; title: string }) {
   const t = useMessages(sharesMessages);
   const field = useRef<HTMLInputElement>(null);
-  const { state, copy } = useCopy();
+  const { state, copy } = useCopyToClipboard();
 
   async function copyLink(): Promise<void> {
     if (!(await copy(url))) field.current?.select();

@@ -5,7 +5,7 @@ import type { LazyPage } from '#lib/loading/lazy-page.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { AccountShell, AwaitedAccountPage } from './AwaitedAccount';
+import { AccountShell, AccountPagePlaceholder } from './AwaitedAccount';
 import { Dashboard } from './Dashboard';
 import { accountMessages } from './messages';
 
@@ -23,7 +23,7 @@ export default function AccountRoutes({ pages }: AccountRoutesProps) {
       <Route
         element={
           <AccountShell>
-            <Suspense fallback={<AwaitedAccountPage />}>
+            <Suspense fallback={<AccountPagePlaceholder />}>
               <Outlet />
             </Suspense>
           </AccountShell>

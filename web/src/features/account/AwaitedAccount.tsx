@@ -8,7 +8,7 @@ import { AccountMenu } from './AccountMenu';
 import styles from './AccountShell.module.css';
 
 /** Placeholder of an account page that is loading: shows the heading at its final position. */
-export function AwaitedAccountPage() {
+export function AccountPagePlaceholder() {
   const t = useMessages(accountMessages);
   const heading = useAccountHeading();
   return (
@@ -23,7 +23,7 @@ export function AwaitedAccountPage() {
 export default function AwaitedAccount() {
   return (
     <AccountShell isAwaited>
-      <AwaitedAccountPage />
+      <AccountPagePlaceholder />
     </AccountShell>
   );
 }

@@ -8,7 +8,7 @@ import {
   signedInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
-import { forgetPersonsBy } from '#lib/session/forget-person.ts';
+import { setForgetUser } from '#lib/session/forget-person.ts';
 import { signOut } from '#lib/session/session.ts';
 import AccountData from './AccountData';
 
@@ -90,7 +90,7 @@ it('deletes the account once its owner has read what is lost, and leaves it', as
 it('logs out on all devices, or says that it could not', async () => {
   vi.mocked(signOut).mockClear();
   const forget = vi.fn(() => Promise.resolve());
-  forgetPersonsBy(forget);
+  setForgetUser(forget);
   const api = stubApi({ [ARCHIVE]: { export: null }, [SESSIONS]: refusal(500) });
   open();
   press('Log out on all devices');

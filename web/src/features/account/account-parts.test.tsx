@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { neverFetched, withoutConnection } from '#lib/api/without-connection.test-data.ts';
+import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useChallenge } from '#lib/session/second-factor-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
@@ -13,11 +13,11 @@ import Information from './information/Information';
 import { dashboardMessages } from './messages';
 
 // Imports of lazily loaded parts fail, as without a connection.
-vi.mock('./TileState', () => neverFetched());
-vi.mock('./AccountData', () => neverFetched());
-vi.mock('#ui/fields/SignInChallenge.tsx', () => neverFetched());
+vi.mock('./TileState', () => failImport());
+vi.mock('./AccountData', () => failImport());
+vi.mock('#ui/fields/SignInChallenge.tsx', () => failImport());
 
-withoutConnection();
+stubOffline();
 
 function show(page: ReactNode): void {
   const queries = new QueryClient({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { logFailure } from '#lib/log.ts';
-import { forgetPerson } from '#lib/session/forget-person.ts';
+import { forgetUser } from '#lib/session/forget-person.ts';
 import { signOut } from '#lib/session/session.ts';
 
 /** Returns a function that signs out on this device, after the server has ended all sessions. */
@@ -12,6 +12,6 @@ export function useLeaveAccount(uid: string): (path: string) => Promise<void> {
     await signOut().catch((error: unknown) => logFailure('Sign-out failed', error));
     queries.clear();
     await navigate(path);
-    await forgetPerson(uid);
+    await forgetUser(uid);
   };
 }

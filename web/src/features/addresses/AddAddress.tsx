@@ -10,14 +10,14 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { addressBookMessages } from './messages';
 
-interface AddAddressProps {
+interface AddAddressFormProps {
   /** Number of saved addresses. */
   count: number;
   onAdded: () => void;
 }
 
 /** Form for adding an address. */
-export function AddAddress({ count, onAdded }: AddAddressProps) {
+export function AddAddress({ count, onAdded }: AddAddressFormProps) {
   const t = useMessages(addressBookMessages);
   const user = useSession((session) => session.user);
   const edit = useAddressDraft(count === 0 ? newAddressDraft(user) : EMPTY_DRAFT);

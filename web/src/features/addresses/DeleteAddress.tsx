@@ -7,14 +7,14 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { addressBookMessages } from './messages';
 import { useRemoveAddress } from './use-address-book';
 
-interface DeleteAddressProps {
+interface DeleteAddressDialogProps {
   address: Address;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Confirmation dialog for deleting an address. */
-export function DeleteAddress({ address, isOpen, onOpenChange }: DeleteAddressProps) {
+export function DeleteAddress({ address, isOpen, onOpenChange }: DeleteAddressDialogProps) {
   const t = useMessages(addressBookMessages);
   const removal = useRemoveAddress(() => onOpenChange(false));
   return (

@@ -9,14 +9,14 @@ import { Card } from '#ui/layout/Card.tsx';
 import { addressBookMessages } from './messages';
 import { useSaveAddress } from './use-address-book';
 
-interface EditAddressProps {
+interface EditAddressFormProps {
   address: Address;
   /** Called after saving or cancelling. */
   onDone: () => void;
 }
 
 /** Form for editing a saved address. */
-export function EditAddress({ address, onDone }: EditAddressProps) {
+export function EditAddress({ address, onDone }: EditAddressFormProps) {
   const t = useMessages(addressBookMessages);
   const edit = useAddressDraft(toAddressDraft(address));
   const { mutate, isPending, error } = useSaveAddress(address, onDone);

@@ -43,14 +43,14 @@ export function OtherWay({ children }: { children: ReactNode }) {
   return <p className={cx('muted', styles.links)}>{children}</p>;
 }
 
-interface FailureProps {
+interface FailureNoticeProps {
   message: string | null;
   /** Alternative to trying again, e.g. a link. */
   action?: ReactNode;
 }
 
 /** Error message that takes the focus when it appears, but not when the language changes. */
-export function Failure({ message, action }: FailureProps) {
+export function Failure({ message, action }: FailureNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
   const isShown = Boolean(message);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { Link } from '#ui/actions/Link.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AuthPage, OtherWay, Failure } from './AuthPage';
 import { Done } from './Done';
-import { enteredText } from './entered';
+import { readTextField } from './entered';
 import { messageOf } from './failures';
 import { authMessages, passwordMessages } from './messages';
-import { useEntryState } from './use-entry-state';
+import { useLoginState } from './use-entry-state';
 
 async function sendLink(email: string): Promise<void> {
   const { sendResetLink } = await import('#lib/session/identity-provider.ts');
@@ -37,7 +37,7 @@ function ForgotForm({ email, isBusy, onSubmit }: ForgotFormProps) {
     <form
       noValidate
       className="stack gap-5 clear-of-header"
-      onSubmit={(event) => submit(event, enteredText(event.currentTarget, 'email'), onSubmit)}
+      onSubmit={(event) => submit(event, readTextField(event.currentTarget, 'email'), onSubmit)}
       onInput={clear}
     >
       <TextField
@@ -60,7 +60,7 @@ function ForgotForm({ email, isBusy, onSubmit }: ForgotFormProps) {
 /** Page /forgot-password (docs/rules.md#accounts-7). */
 export default function ForgotPassword() {
   const t = useMessages(passwordMessages);
-  const { carried } = useEntryState();
+  const { carried } = useLoginState();
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendLink });
   return (
     <AuthPage title={t.forgotPageTitle} heading={t.forgotHeading} intro={t.forgotIntro}>

@@ -9,12 +9,12 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AuthPage, OtherWay, Failure, VisitorsOnly } from './AuthPage';
-import { enteredText } from './entered';
+import { readTextField } from './entered';
 import { GoogleSignIn } from './GoogleSignIn';
 import { authMessages, loginMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
-import { type Entrance, useEntrance } from './use-entrance';
-import { type Entry, useEntryState } from './use-entry-state';
+import { type Entrance, useSignInAttempts } from './use-entrance';
+import { type Entry, useLoginState } from './use-entry-state';
 
 type Carried = Pick<Entry, 'carried'>;
 
@@ -35,7 +35,7 @@ function problemsOf({ email, password }: Credentials) {
 }
 
 function entered(form: HTMLFormElement): Credentials {
-  return { email: enteredText(form, 'email'), password: enteredText(form, 'password') };
+  return { email: readTextField(form, 'email'), password: readTextField(form, 'password') };
 }
 
 function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
@@ -111,8 +111,8 @@ function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> &
 export default function Login() {
   const t = useMessages(loginMessages);
   const shared = useMessages(authMessages);
-  const { destination, referralCode, carried } = useEntryState();
-  const { enter, isBusy, error } = useEntrance(shared.failed);
+  const { destination, referralCode, carried } = useLoginState();
+  const { enter, isBusy, error } = useSignInAttempts(shared.failed);
   return (
     <VisitorsOnly destination={destination}>
       <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>

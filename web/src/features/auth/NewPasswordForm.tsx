@@ -3,7 +3,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
-import { enteredText } from './entered';
+import { readTextField } from './entered';
 import { authMessages, passwordMessages } from './messages';
 
 interface NewPasswordFormProps {
@@ -25,7 +25,7 @@ function problemsOf({ password, repeated }: Passwords) {
 }
 
 function entered(form: HTMLFormElement): Passwords {
-  return { password: enteredText(form, 'password'), repeated: enteredText(form, 'repeated') };
+  return { password: readTextField(form, 'password'), repeated: readTextField(form, 'repeated') };
 }
 
 /** Form for a new password, typed twice, with the same rule as in registration. */

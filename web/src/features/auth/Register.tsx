@@ -8,14 +8,14 @@ import { GoogleSignIn } from './GoogleSignIn';
 import { registerMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
 import { RegisterForm } from './RegisterForm';
-import { useEntrance } from './use-entrance';
-import { useEntryState } from './use-entry-state';
+import { useSignInAttempts } from './use-entrance';
+import { useLoginState } from './use-entry-state';
 
 /** Page /register (docs/rules.md#pages-6). */
 export default function Register() {
   const t = useMessages(registerMessages);
-  const { destination, referralCode, carried } = useEntryState();
-  const { enter, isBusy, error } = useEntrance(t.failed);
+  const { destination, referralCode, carried } = useLoginState();
+  const { enter, isBusy, error } = useSignInAttempts(t.failed);
   const terms = useShopTerms();
   return (
     <VisitorsOnly destination={destination}>

@@ -13,7 +13,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './RegisterForm.module.css';
 import { authMessages, registerMessages } from './messages';
-import { enteredRegistration, registrationProblems } from './registration';
+import { readRegistration, registrationProblems } from './registration';
 
 interface RegisterFormProps {
   /** Minimum age in years; a default while the shop's setting is unknown. */
@@ -115,7 +115,7 @@ export function RegisterForm({ minimumAge = MINIMUM_AGE, isBusy, onSubmit }: Reg
     <form
       noValidate
       className="stack gap-5 clear-of-header"
-      onSubmit={(event) => submit(event, enteredRegistration(event.currentTarget), onSubmit)}
+      onSubmit={(event) => submit(event, readRegistration(event.currentTarget), onSubmit)}
       onInput={clear}
     >
       <NameFields errorOf={errorOf} />

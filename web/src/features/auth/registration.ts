@@ -4,19 +4,19 @@ import {
   registrationProblem,
 } from '@smriti/shared/account/user-validation';
 import { latinDigits } from '@smriti/shared/base/digits';
-import { enteredNumber, enteredText } from './entered';
+import { readNumberField, readTextField } from './entered';
 
 /** Reads the values of the registration form. */
-export function enteredRegistration(form: HTMLFormElement): Registration {
+export function readRegistration(form: HTMLFormElement): Registration {
   return {
-    firstName: enteredText(form, 'firstName').trim(),
-    lastName: enteredText(form, 'lastName').trim(),
-    email: enteredText(form, 'email'),
-    password: enteredText(form, 'password'),
-    phone: latinDigits(enteredText(form, 'phone')).trim(),
-    dob_day: enteredNumber(form, 'dob_day'),
-    dob_month: enteredNumber(form, 'dob_month'),
-    dob_year: enteredNumber(form, 'dob_year'),
+    firstName: readTextField(form, 'firstName').trim(),
+    lastName: readTextField(form, 'lastName').trim(),
+    email: readTextField(form, 'email'),
+    password: readTextField(form, 'password'),
+    phone: latinDigits(readTextField(form, 'phone')).trim(),
+    dob_day: readNumberField(form, 'dob_day'),
+    dob_month: readNumberField(form, 'dob_month'),
+    dob_year: readNumberField(form, 'dob_year'),
   };
 }
 

@@ -15,7 +15,7 @@ export interface Entrance {
  * attempt, or `silentFailure` if the failure has none. The page redirects once the session store is
  * signed in.
  */
-export function useEntrance(silentFailure: string): Entrance {
+export function useSignInAttempts(silentFailure: string): Entrance {
   const [busyWays, setBusyWays] = useState<readonly Way[]>([]);
   // Stores the error instead of its text, because the text depends on the current language.
   const [failed, setFailed] = useState<{ failure: unknown } | null>(null);

@@ -29,7 +29,7 @@ export interface Entry {
  * Navigation state of the login and register pages. The referral code is also stored, so that it
  * survives a reload and switching between the pages.
  */
-export function useEntryState(): Entry {
+export function useLoginState(): Entry {
   const parsed = entryState.safeParse(useLocation().state);
   const { from, referralCode, email } = parsed.success ? parsed.data : {};
   useEffect(() => {

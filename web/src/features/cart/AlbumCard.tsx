@@ -16,7 +16,7 @@ import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './AlbumCard.module.css';
-import { CardFacts } from './AlbumFacts';
+import { AlbumCardFacts } from './AlbumFacts';
 import { cartMessages } from './messages';
 import { NextStep } from './NextStep';
 
@@ -95,7 +95,7 @@ export function AlbumCard({ album, heading = 'h2', onDelete }: AlbumCardProps) {
           )}
         </>
       }
-      facts={<CardFacts album={album} />}
+      facts={<AlbumCardFacts album={album} />}
       actions={<AlbumActions album={album} onDelete={onDelete} />}
     />
   );

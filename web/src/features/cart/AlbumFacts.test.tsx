@@ -3,7 +3,7 @@ import type { Album } from '@smriti/shared/album/albums';
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showLanguage } from '#lib/language/language.ts';
-import { AllFacts, CardFacts } from './AlbumFacts';
+import { AllAlbumFacts, AlbumCardFacts } from './AlbumFacts';
 
 const CANVAS: Album = {
   viewer: 'owner',
@@ -50,7 +50,7 @@ const CANVAS: Album = {
 afterEach(() => showLanguage('en'));
 
 it('the page of an album shows each of its choices, as the proof and the reviewer do', () => {
-  const { container } = render(<AllFacts album={CANVAS} />);
+  const { container } = render(<AllAlbumFacts album={CANVAS} />);
   const facts = [...container.querySelectorAll('dl > div')].map((fact) => fact.textContent);
   expect(facts).toEqual([
     'Created1 Jan 2026',
@@ -67,13 +67,13 @@ it('the page of an album shows each of its choices, as the proof and the reviewe
 });
 
 it('a card says what was not chosen', () => {
-  const { container } = render(<CardFacts album={{ ...CANVAS, frame: '' }} />);
+  const { container } = render(<AlbumCardFacts album={{ ...CANVAS, frame: '' }} />);
   expect(container.textContent).toContain('FrameNot chosen');
 });
 
 it('a card calls what was chosen as the page of the album does in Hindi', async () => {
   await showLanguage('hi');
   const hi = { albumSize: 'कैनवस 12x12', frame: 'गैलरी काला', paperType: 'कैनवस 340 gsm' };
-  const { container } = render(<CardFacts album={{ ...CANVAS, hi }} />);
+  const { container } = render(<AlbumCardFacts album={{ ...CANVAS, hi }} />);
   for (const name of Object.values(hi)) expect(container.textContent).toContain(name);
 });

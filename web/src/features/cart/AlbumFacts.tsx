@@ -8,7 +8,7 @@ import styles from './AlbumFacts.module.css';
 import { cartMessages } from './messages';
 
 /** Facts on an album's card (docs/rules.md#pages-8). */
-export function CardFacts({ album: named }: { album: Album }) {
+export function AlbumCardFacts({ album: named }: { album: Album }) {
   const t = useMessages(cartMessages);
   const album = localised(named);
   const chosen = (value: string) => value || <span className="muted">{t.none}</span>;
@@ -25,7 +25,7 @@ export function CardFacts({ album: named }: { album: Album }) {
 }
 
 /** All options of an album, for its proof and its review. */
-export function AllFacts({ album }: { album: Album }) {
+export function AllAlbumFacts({ album }: { album: Album }) {
   const t = useMessages(cartMessages);
   const choices = useAlbumChoices(album);
   return (

@@ -25,7 +25,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import { AlbumActions } from './AlbumCard';
 import { AlbumDeletionFailure, DeleteAlbum } from './DeleteAlbum';
-import { AllFacts } from './AlbumFacts';
+import { AllAlbumFacts } from './AlbumFacts';
 import styles from './AlbumView.module.css';
 import { cartMessages } from './messages';
 import { useIsDeleted } from './use-delete-album';
@@ -98,7 +98,7 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
             <FirstPayment amount={initialOpen(album)} price={album.total_price} />
           )}
         </div>
-        <AllFacts album={album} />
+        <AllAlbumFacts album={album} />
         <div className="stack gap-2">
           <AlbumActions album={album} onDelete={() => setIsAsking(true)} />
         </div>

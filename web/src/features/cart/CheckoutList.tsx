@@ -12,8 +12,8 @@ import {
   type CheckoutItem,
   checkoutTotal,
   initialPaidTotal,
-  stillToPay,
-  withFirst,
+  amountDue,
+  moveItemToFront,
 } from './checkout-items';
 import { CheckoutRow } from './CheckoutRow';
 import styles from './CheckoutList.module.css';
@@ -34,7 +34,7 @@ export default function CheckoutList() {
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
       <PageHeading intro={t.intro}>{headings.checkout}</PageHeading>
-      {items && items.length > 0 && <Items items={withFirst(items, search.get('id'))} />}
+      {items && items.length > 0 && <Items items={moveItemToFront(items, search.get('id'))} />}
       {items?.length === 0 && (
         <EmptyState
           drawing="album"
@@ -95,7 +95,7 @@ function Sums({ items }: { items: readonly CheckoutItem[] }) {
       )}
       <div className="rule-above pt-2 text-lg strong">
         <dt>{t.due}</dt>
-        <dd className="tabular">{formatRupees(stillToPay(items))}</dd>
+        <dd className="tabular">{formatRupees(amountDue(items))}</dd>
       </div>
     </dl>
   );

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { cartMessages } from './messages';
 import { useDeleteAlbum } from './use-delete-album';
 
-interface DeleteAlbumProps {
+interface DeleteAlbumDialogProps {
   album: Album;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -21,7 +21,7 @@ interface DeleteAlbumProps {
 }
 
 /** Confirmation dialog for deleting an album. */
-export function DeleteAlbum(props: DeleteAlbumProps) {
+export function DeleteAlbum(props: DeleteAlbumDialogProps) {
   const { album, isOpen, onOpenChange } = props;
   const t = useMessages(cartMessages);
   const removal = useDeleteAlbum(album.id, {

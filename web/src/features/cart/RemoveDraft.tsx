@@ -8,7 +8,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { draftMessages } from './messages';
 
-interface RemoveDraftProps {
+interface RemoveDraftDialogProps {
   draft: DraftSummary;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -24,7 +24,7 @@ async function removed(id: string): Promise<void> {
 }
 
 /** Confirmation dialog for removing an unsaved design. */
-export function RemoveDraft({ draft, isOpen, onOpenChange }: RemoveDraftProps) {
+export function RemoveDraft({ draft, isOpen, onOpenChange }: RemoveDraftDialogProps) {
   const t = useMessages(draftMessages);
   const queries = useQueryClient();
   const removal = useMutation({

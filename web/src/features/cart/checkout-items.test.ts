@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutTotal, initialPaidTotal, itemTotal, stillToPay } from './checkout-items';
+import { checkoutTotal, initialPaidTotal, itemTotal, amountDue } from './checkout-items';
 
 describe('the total of the checkout list', () => {
   // proves checkout-17
@@ -28,11 +28,11 @@ describe('what is still to pay', () => {
   it('is the total less the initial payments', () => {
     const items = [item(591, 1, 118.2), item(100.1, 3, 20.02)];
     expect(initialPaidTotal(items)).toBe(138.22);
-    expect(stillToPay(items)).toBe(753.08);
+    expect(amountDue(items)).toBe(753.08);
   });
 
   it('takes off no more than each item costs', () => {
     expect(initialPaidTotal([item(100, 1, 150)])).toBe(100);
-    expect(stillToPay([item(100, 1, 150), item(50, 1, 0)])).toBe(50);
+    expect(amountDue([item(100, 1, 150), item(50, 1, 0)])).toBe(50);
   });
 });

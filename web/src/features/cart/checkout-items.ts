@@ -29,12 +29,12 @@ export function initialPaidTotal(items: readonly PaidItem[]): number {
 }
 
 /** Amount still due for the items, without shipping, in rupees. */
-export function stillToPay(items: readonly PaidItem[]): number {
+export function amountDue(items: readonly PaidItem[]): number {
   return toRupees(paise(toPaise(checkoutTotal(items)) - toPaise(initialPaidTotal(items))));
 }
 
 /** Moves the album with this id to the front. */
-export function withFirst(items: readonly CheckoutItem[], id: string | null): CheckoutItem[] {
+export function moveItemToFront(items: readonly CheckoutItem[], id: string | null): CheckoutItem[] {
   const isFirst = (item: CheckoutItem) => item.id === id;
   return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
 }

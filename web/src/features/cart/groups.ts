@@ -3,7 +3,7 @@ import { initialOpen } from '#lib/payments/payment-paths.ts';
 
 /** Groups of albums by who has to act next, in the order of My Cart. */
 const GROUPS = ['ready', 'waiting', 'working', 'ordered'] as const;
-export type GroupName = (typeof GROUPS)[number];
+export type AlbumGroupName = (typeof GROUPS)[number];
 
 type Grouped = Pick<Album, 'id' | 'status' | 'is_placed' | 'initial_due' | 'initial_paid'>;
 
@@ -11,7 +11,7 @@ type Grouped = Pick<Album, 'id' | 'status' | 'is_placed' | 'initial_due' | 'init
  * Group of an album. Approved albums can be ordered; a requested album waits for the customer until
  * its initial payment is made.
  */
-export function groupOf(album: Grouped): GroupName {
+export function groupOf(album: Grouped): AlbumGroupName {
   if (album.is_placed) return 'ordered';
   if (album.status === 'Approved') return 'ready';
   return album.status === 'Requested' && initialOpen(album) === 0 ? 'working' : 'waiting';

@@ -5,14 +5,14 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { paymentStepMessages } from './messages';
 import type { Uses } from './steps';
 
-interface BalancesProps {
+interface BalanceChoicesProps {
   quote: Quote;
   uses: Uses;
   onChange: (uses: Partial<Uses>) => void;
 }
 
 /** Checkboxes that pay with the gift balance and points; shown only for balances above zero. */
-export function Balances({ quote, uses, onChange }: BalancesProps) {
+export function Balances({ quote, uses, onChange }: BalanceChoicesProps) {
   const t = useMessages(paymentStepMessages);
   const { gift_balance, points_balance, gift_used, points_value } = quote;
   if (gift_balance === 0 && points_balance === 0) return null;

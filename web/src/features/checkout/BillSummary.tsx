@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { type Bill, lineLabel } from './bill';
+import { type Bill, billLineLabel } from './bill';
 import styles from './BillSummary.module.css';
 import { billMessages } from './messages';
 
@@ -85,7 +85,7 @@ function BillLine({ line }: { line: Quote['lines'][number] }) {
   const { key, amount } = line;
   return (
     <div>
-      <dt>{lineLabel(t, line)}</dt>
+      <dt>{billLineLabel(t, line)}</dt>
       <dd>{key === 'shipping' && amount === 0 ? t.free : formatRupees(amount)}</dd>
     </div>
   );

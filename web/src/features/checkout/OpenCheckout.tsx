@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
-import { type Bill, billOfOrders, billOfQuote } from './bill';
+import { type Bill, ordersToBill, quoteToBill } from './bill';
 import { BillSummary } from './BillSummary';
 import type { Checkout } from './checkout';
 import styles from './OpenCheckout.module.css';
@@ -15,7 +15,7 @@ import { checkoutMessages } from './messages';
 import { stepPath } from './steps';
 
 /** Empty state of the checkout for an empty cart. */
-export function NothingToCheckOut() {
+export function EmptyCheckout() {
   const t = useMessages(checkoutMessages);
   return (
     <EmptyState
@@ -55,23 +55,23 @@ export function StepButtons({ children }: { children: ReactNode }) {
 }
 
 /** Bill of a quote or of placed orders. */
-export function billOf(checkout: Exclude<Checkout, { kind: 'empty' }>): Bill {
+export function toBill(checkout: Exclude<Checkout, { kind: 'empty' }>): Bill {
   return checkout.kind === 'open'
-    ? billOfQuote(checkout.quote, checkout.covers)
-    : billOfOrders(checkout.placed);
+    ? quoteToBill(checkout.quote, checkout.covers)
+    : ordersToBill(checkout.placed);
 }
 
 /**
  * Frame of the steps before the payment; redirects to the payment if the orders are placed already.
  */
 export function OpenCheckout({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
-  if (checkout.kind === 'empty') return <NothingToCheckOut />;
+  if (checkout.kind === 'empty') return <EmptyCheckout />;
   if (checkout.kind === 'placed') {
     const { id: placementId } = checkout.placed.placement;
     return <Navigate to={stepPath('payment', { placementId })} replace />;
   }
   return (
-    <CheckoutPanel bill={billOf(checkout)}>
+    <CheckoutPanel bill={toBill(checkout)}>
       <TooManyAlbumsNotice left={checkout.left} />
       {children}
     </CheckoutPanel>

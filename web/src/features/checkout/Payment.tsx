@@ -14,7 +14,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type Checkout, placementQuery } from './checkout';
 import { CheckoutPage, useCheckout } from './CheckoutPage';
 import { paymentStepMessages } from './messages';
-import { NothingToCheckOut } from './OpenCheckout';
+import { EmptyCheckout } from './OpenCheckout';
 import { PaymentPanel } from './PaymentPanel';
 import { Prepared } from './Prepared';
 import { type Choices, confirmationPath, parseCheckoutChoices, stepPath, type Uses } from './steps';
@@ -95,7 +95,7 @@ function PaymentStep({ asked }: { asked: Choices }) {
   if (isAddressLost || isUnknown(isPlaced ? placement.error : open.error)) {
     return <MissingChoices />;
   }
-  if (checkout?.kind === 'empty') return <NothingToCheckOut />;
+  if (checkout?.kind === 'empty') return <EmptyCheckout />;
   return (
     <Prepared parts={isPlaced ? [placement, options] : [open, addresses, options]}>
       {checkout && options.data && (

@@ -13,9 +13,9 @@ import { Balances } from './Balances';
 import type { Checkout, PlacedOrders } from './checkout';
 import { Delivery, DeliveryTo } from './Delivery';
 import { paymentStepMessages } from './messages';
-import { billOf, CheckoutPanel, StepButtons, TooManyAlbumsNotice } from './OpenCheckout';
+import { toBill, CheckoutPanel, StepButtons, TooManyAlbumsNotice } from './OpenCheckout';
 import { type Choices, confirmationPath, stepPath, type Uses } from './steps';
-import { useOrder } from './use-order';
+import { usePlaceAndPay } from './use-order';
 
 interface PaymentPanelProps {
   choices: Choices;
@@ -35,8 +35,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { choices, checkout, address, options, isPriceOld } = props;
   const t = useMessages(paymentStepMessages);
   const navigate = useNavigate();
-  const order = useOrder({ choices, checkout, provider: options.provider });
-  const bill = billOf(checkout);
+  const order = usePlaceAndPay({ choices, checkout, provider: options.provider });
+  const bill = toBill(checkout);
   const isPlaced = checkout.kind === 'placed';
   const failure = order.isError ? paymentFailure(order.error) : undefined;
   if (isPlaced && !order.isBusy) {

@@ -4,7 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { billOfOrders, lineLabel } from './bill';
+import { ordersToBill, billLineLabel } from './bill';
 import type { PlacedOrders } from './checkout';
 import styles from './PlacedFacts.module.css';
 import { billMessages, confirmationMessages } from './messages';
@@ -66,10 +66,10 @@ export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
 /** Payments made so far, and the amount still due (docs/rules.md#pricing-12). */
 function PaidLines({ placed }: { placed: PlacedOrders }) {
   const t = useMessages(billMessages);
-  const { lines, due } = billOfOrders(placed);
+  const { lines, due } = ordersToBill(placed);
   const paid = lines.filter(({ key }) => PAYING_LINES.has(key));
   const rows = [
-    ...paid.map((line) => ({ label: lineLabel(t, line), amount: line.amount })),
+    ...paid.map((line) => ({ label: billLineLabel(t, line), amount: line.amount })),
     ...(due > 0 ? [{ label: t.due, amount: due }] : []),
   ];
   return rows.map(({ label, amount }) => (

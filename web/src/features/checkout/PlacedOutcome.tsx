@@ -7,7 +7,7 @@ import type { PlacedOrders } from './checkout';
 import { confirmationMessages } from './messages';
 import { stepPath } from './steps';
 
-interface PlacedOutcomeProps {
+interface PlacedOrderOutcomeProps {
   outcome: Outcome;
   placed: PlacedOrders;
   /** Polling state of the pending payment. */
@@ -18,7 +18,7 @@ interface PlacedOutcomeProps {
  * Notice about placed orders that are not paid yet, with the next step; renders nothing if they are
  * paid.
  */
-export function PlacedOutcome({ outcome, placed, followUp }: PlacedOutcomeProps) {
+export function PlacedOutcome({ outcome, placed, followUp }: PlacedOrderOutcomeProps) {
   const t = useMessages(confirmationMessages);
   if (outcome === 'paid') return null;
   if (outcome === 'cancelled') {
@@ -43,7 +43,7 @@ export function PlacedOutcome({ outcome, placed, followUp }: PlacedOutcomeProps)
   );
 }
 
-function Waiting({ followUp }: Pick<PlacedOutcomeProps, 'followUp'>) {
+function Waiting({ followUp }: Pick<PlacedOrderOutcomeProps, 'followUp'>) {
   const t = useMessages(confirmationMessages);
   const { isFollowedUp, isFetching, refetch } = followUp;
   if (isFollowedUp) return <InlineMessage tone="waiting">{t.waitingText}</InlineMessage>;

@@ -1,6 +1,6 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
-import { billOfOrders } from './bill';
+import { ordersToBill } from './bill';
 import type { PlacedOrders } from './checkout';
 
 const order: Order = {
@@ -71,7 +71,7 @@ function placed(amount_due: number, ...orders: Order[]): PlacedOrders {
 
 describe('the bill of placed orders', () => {
   it('adds their shares up, exact to the paisa, and leaves out what comes to nothing', () => {
-    const bill = billOfOrders(placed(617.96, order, { ...order, id: 'o2', cart_id: 'a2' }));
+    const bill = ordersToBill(placed(617.96, order, { ...order, id: 'o2', cart_id: 'a2' }));
     expect(bill.lines).toEqual([
       { key: 'items', count: 6, amount: 600.6 },
       { key: 'shipping', count: null, amount: 79 },
@@ -86,7 +86,7 @@ describe('the bill of placed orders', () => {
   it('leaves out what was cancelled, and takes off what was paid for one of them', () => {
     const cancelled: Order = { ...order, id: 'o2', order_status: 'Cancelled', amount_due: 0 };
     const paid: Order = { ...order, id: 'o3', amount_paid: 308.98, amount_due: 0 };
-    const bill = billOfOrders(placed(308.98, order, cancelled, paid));
+    const bill = ordersToBill(placed(308.98, order, cancelled, paid));
     expect(bill.items).toHaveLength(2);
     expect(bill.lines.at(-1)).toEqual({ key: 'paid', count: null, amount: -308.98 });
     expect(bill.due).toBe(308.98);

@@ -23,7 +23,7 @@ export interface Bill {
   isShippingOpen: boolean;
 }
 
-export function billOfQuote(quote: Quote, covers: Covers): Bill {
+export function quoteToBill(quote: Quote, covers: Covers): Bill {
   const { items, lines, amount_due: due, shipping_method } = quote;
   return {
     items: localised(items).map((item) => ({ ...item, cover: covers.get(item.album_id) ?? null })),
@@ -34,7 +34,7 @@ export function billOfQuote(quote: Quote, covers: Covers): Bill {
 }
 
 /** Bill of placed orders, without cancelled ones. */
-export function billOfOrders({ orders, placement }: PlacedOrders): Bill {
+export function ordersToBill({ orders, placement }: PlacedOrders): Bill {
   const standing = orders.filter(({ order_status }) => order_status !== 'Cancelled');
   const sum = (amountOf: (order: Order) => number) =>
     toRupees(sumPaise(...standing.map((order) => toPaise(amountOf(order)))));
@@ -87,7 +87,7 @@ export function billOfOrders({ orders, placement }: PlacedOrders): Bill {
 }
 
 /** Label of a bill line. */
-export function lineLabel(
+export function billLineLabel(
   texts: ReturnType<typeof billMessages.get>,
   { key, count }: Pick<Quote['lines'][number], 'key' | 'count'>,
 ): string {

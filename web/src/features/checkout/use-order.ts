@@ -88,7 +88,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
  * Places the orders if necessary, pays the amount due, and opens the confirmation. A retry
  * continues after the last completed step, so that nothing is ordered or paid twice.
  */
-export function useOrder(options: OrderOptions) {
+export function usePlaceAndPay(options: OrderOptions) {
   const queries = useQueryClient();
   const { isLeaving, leave } = useLeave();
   const placeOnce = usePlacing(options);

@@ -10,7 +10,7 @@ import { addCreditsMessages } from './messages';
 
 type Pack = Credits['packs'][number];
 
-interface AddCreditsProps {
+interface AddCreditsDialogProps {
   packs: readonly Pack[];
   /** Pack that is selected at first. */
   first: Pack;
@@ -18,7 +18,7 @@ interface AddCreditsProps {
 }
 
 /** Dialog that chooses a pack of points; the payment page follows. */
-export function AddCredits({ packs, first, onClose }: AddCreditsProps) {
+export function AddCredits({ packs, first, onClose }: AddCreditsDialogProps) {
   const t = useMessages(addCreditsMessages);
   const [chosen, setChosen] = useState(first);
   return (

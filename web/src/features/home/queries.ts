@@ -1,7 +1,7 @@
 import { type Banner, listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
-import { inPageLanguage, type Localise } from '#lib/language/localised.ts';
+import { localiseByLanguage, type Localise } from '#lib/language/localised.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { productPagesQuery } from '#lib/shop/catalogue.ts';
 
@@ -9,7 +9,7 @@ export const bannersQuery = queryOptions({
   queryKey: keys.banners.list(),
   queryFn: ({ signal }) => callPublic(listBanners, { signal }),
   get select(): Localise<Banner[]> {
-    return inPageLanguage();
+    return localiseByLanguage();
   },
 });
 

@@ -10,13 +10,13 @@ import { orderMessages } from './order-messages';
 
 type Cancelled = Cancellable & Pick<OrderDetail, 'payment_status' | 'given_back'>;
 
-interface GivenBackProps {
+interface CancellationNoticeProps {
   /** A cancelled order. */
   order: Cancelled;
 }
 
 /** Notice that an order is cancelled, with its refund. */
-export function GivenBack({ order }: GivenBackProps) {
+export function GivenBack({ order }: CancellationNoticeProps) {
   const t = useMessages(orderMessages);
   const { outside } = moneyBack(order);
   // The shop refunds external payments manually and marks the order as refunded afterwards.

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
-import { isToCheckOut, isToPay, payPath } from './actions';
+import { canCheckOut, canPay, payPath } from './actions';
 import { CancelOrder } from './CancelOrder';
 import { CreditNoteButton, InvoiceButton } from './InvoiceButton';
 import { orderMessages } from './order-messages';
@@ -93,7 +93,7 @@ function StateFacts({ order }: OrderStateProps) {
 function NextStep({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
   const amount = formatRupees(order.amount_due);
-  if (isToCheckOut(order)) {
+  if (canCheckOut(order)) {
     return (
       <>
         <InlineMessage tone="waiting">{t.toCheckOut}</InlineMessage>
@@ -103,7 +103,7 @@ function NextStep({ order }: OrderStateProps) {
       </>
     );
   }
-  if (!isToPay(order)) return null;
+  if (!canPay(order)) return null;
   const { pay_until: until } = order;
   return (
     <>

@@ -14,12 +14,12 @@ type Standing = Pick<Order, 'order_status' | 'is_reorder' | 'amount_due'> & {
 /**
  * Whether the next step of an order is the checkout: its album is approved but was never ordered.
  */
-export function isToCheckOut({ order_status, is_reorder, cart }: Standing): boolean {
+export function canCheckOut({ order_status, is_reorder, cart }: Standing): boolean {
   return order_status === 'Pending' && !is_reorder && cart.status === 'Approved';
 }
 
 /** Whether an order has an amount due and can be paid now. */
-export function isToPay({ order_status, is_reorder, amount_due }: Standing): boolean {
+export function canPay({ order_status, is_reorder, amount_due }: Standing): boolean {
   return amount_due > 0 && (order_status !== 'Pending' || is_reorder);
 }
 
@@ -44,8 +44,8 @@ export function actionsOf(order: Actionable): OrderAction[] {
   const actions: (OrderAction | null)[] = [
     { name: 'previewProduct', to: `/preview-product?id=${cart_id}` },
     cart.status === 'Approved' ? { name: 'viewOrder', to: `/view-order?id=${id}` } : null,
-    isToCheckOut(order) ? { name: 'checkout', to: `/checkout?id=${cart_id}` } : null,
-    isToPay(order) ? { name: 'pay', to: payPath(order) } : null,
+    canCheckOut(order) ? { name: 'checkout', to: `/checkout?id=${cart_id}` } : null,
+    canPay(order) ? { name: 'pay', to: payPath(order) } : null,
     { name: 'reorder', to: `/reorder?id=${id}` },
   ];
   return actions.filter((action) => action !== null);

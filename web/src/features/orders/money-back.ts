@@ -1,7 +1,7 @@
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 
-export interface MoneyBack {
+export interface CancellationRefund {
   /** Refund through the original payment method, in rupees. */
   amount: number;
   /** Amount paid outside the shop, in rupees, which the shop refunds manually. */
@@ -29,7 +29,7 @@ export type Cancellable = Pick<
 >;
 
 /** Refund that cancelling the order now would cause (docs/rules.md#orders-5). */
-export function moneyBack(order: Cancellable): MoneyBack {
+export function moneyBack(order: Cancellable): CancellationRefund {
   const isOutside = isPaidOutside(order);
   const initialPaise = toPaise(order.initial_paid);
   const paidPaise = toPaise(isOutside ? 0 : order.amount_paid);

@@ -17,7 +17,7 @@ import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { confirmationPath } from './payment-links';
 import { paymentMessages } from './messages';
 import { PaymentSummary } from './PaymentSummary';
-import { isRequestable, requestAlbum, useRequest } from './use-request';
+import { isRequestable, requestAlbum, useRequestAlbum } from './use-request';
 import { WaysToPay } from './WaysToPay';
 
 interface InitialPaymentPanelProps {
@@ -80,7 +80,7 @@ function Summary({ album, due }: Pick<InitialPaymentPanelProps, 'album' | 'due'>
 function NothingDue({ album, failure }: { album: OwnAlbumDetail; failure: string | undefined }) {
   const t = useMessages(paymentMessages);
   const navigate = useNavigate();
-  const request = useRequest(album, () => {
+  const request = useRequestAlbum(album, () => {
     showToast('success', t.requested);
     void navigate('/my-account/cart', { replace: true });
   });

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { preparationMessages } from './messages';
 
-interface NotPreparedProps {
+interface PaymentLoadFailureProps {
   error: Error;
   onRetry: () => void;
   /** Message if the album or order does not exist or belongs to another customer. */
@@ -15,7 +15,7 @@ interface NotPreparedProps {
 }
 
 /** Error state of a payment page whose data could not be loaded. */
-export function NotPrepared({ error, onRetry, nothing, wayOut }: NotPreparedProps) {
+export function NotPrepared({ error, onRetry, nothing, wayOut }: PaymentLoadFailureProps) {
   const t = useMessages(preparationMessages);
   if (error instanceof ApiError && error.status === 404) {
     return (

@@ -9,7 +9,7 @@ import { useGoBack } from '#lib/navigation/use-go-back.ts';
 import type { usePayment } from '#lib/payments/use-payment.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 
-interface WaysToPayProps {
+interface PaymentOptionsProps {
   /** Amount due now, and amount in the page's address, in rupees. */
   due: number;
   asked: number;
@@ -22,7 +22,7 @@ interface WaysToPayProps {
 }
 
 /** Payment form, with a notice if the amount due has changed. */
-export function WaysToPay(props: WaysToPayProps) {
+export function WaysToPay(props: PaymentOptionsProps) {
   const { due, asked, options, payment, isCardChecked, texts, children } = props;
   const goBack = useGoBack();
   const state = usePaymentForm();

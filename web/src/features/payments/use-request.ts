@@ -38,7 +38,7 @@ export async function requestAlbum({ id, status, total_price }: Album): Promise<
 }
 
 /** Mutation that requests an album without an initial payment. */
-export function useRequest(album: Album, onRequested: () => void) {
+export function useRequestAlbum(album: Album, onRequested: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => requestAlbum(album),

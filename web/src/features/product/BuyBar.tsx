@@ -5,7 +5,7 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { stickyBar } from '#ui/layout/sticky-bar.ts';
+import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import styles from './BuyBar.module.css';
 import { missingChoices } from './configuration';
 import { productPageMessages } from './messages';
@@ -27,7 +27,7 @@ export function BuyBar({ configuration, quantity, problem, onStart }: BuyBarProp
   const missing = missingChoices(chosen).map((choice) => t[choice]);
   const total = price && quantity > 1 ? formatRupees(price.price * quantity) : null;
   return (
-    <div ref={stickyBar} className={styles.bar}>
+    <div ref={stickyBarRef} className={styles.bar}>
       {problem && (
         <div className={styles.problem}>
           <InlineMessage tone="error">

@@ -2,16 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { neverFetched, withoutConnection } from '#lib/api/without-connection.test-data.ts';
+import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
 import { product } from './product.test-data';
 import { ProductDetail } from './ProductDetail';
 import ProductPage from './ProductPage';
 
 // Imports of lazily loaded parts fail, as without a connection.
-vi.mock('./Reviews', () => neverFetched());
-vi.mock('./SimilarProducts', () => neverFetched());
-vi.mock('./GalleryZoom', () => neverFetched());
+vi.mock('./Reviews', () => failImport());
+vi.mock('./SimilarProducts', () => failImport());
+vi.mock('./GalleryZoom', () => failImport());
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -23,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-withoutConnection();
+stubOffline();
 
 it('keeps the product where reviews, similar products and zoom cannot be fetched', async () => {
   render(

@@ -2,8 +2,8 @@ import { PAGE_PARAMETERS } from '@smriti/shared/base/public-pages';
 import { describe, expect, it } from 'vitest';
 import {
   type Configuration,
-  configurationIn,
-  configurationSearch,
+  parseConfiguration,
+  toConfigurationSearch,
   configuredPrice,
   defaultConfiguration,
   designPath,
@@ -99,7 +99,7 @@ describe('designPath', () => {
 });
 
 describe('the address of a product', () => {
-  const read = (text: string) => configurationIn(product, new URLSearchParams(text));
+  const read = (text: string) => parseConfiguration(product, new URLSearchParams(text));
 
   it('carries what is chosen over a reload and back', () => {
     const chosen: Configuration = {
@@ -110,9 +110,9 @@ describe('the address of a product', () => {
       photos: 40,
       quantity: 12,
     };
-    expect(read(configurationSearch(product, chosen))).toEqual(chosen);
-    expect(read(configurationSearch(product, none))).toEqual(none);
-    const names = new URLSearchParams(configurationSearch(product, chosen)).keys();
+    expect(read(toConfigurationSearch(product, chosen))).toEqual(chosen);
+    expect(read(toConfigurationSearch(product, none))).toEqual(none);
+    const names = new URLSearchParams(toConfigurationSearch(product, chosen)).keys();
     expect([...names].toSorted()).toEqual(PAGE_PARAMETERS['/product']?.toSorted());
   });
 

@@ -167,13 +167,13 @@ export function designPath(productId: string, chosen: Configuration): string {
 /**
  * Query string of the product page with the choices, so that reload and back button restore them.
  */
-export function configurationSearch(product: MasterProduct, chosen: Configuration): string {
+export function toConfigurationSearch(product: MasterProduct, chosen: Configuration): string {
   const query = new URLSearchParams([['id', String(product.id)], ...entriesOf(chosen)]);
   return query.toString();
 }
 
 /** Parses the choices in an address; choices that the product does not offer are left out. */
-export function configurationIn(product: MasterProduct, search: URLSearchParams): Configuration {
+export function parseConfiguration(product: MasterProduct, search: URLSearchParams): Configuration {
   const number = (name: string) => {
     const text = search.get(name) ?? '';
     return /^\d{1,9}$/.test(text) ? Number(text) : null;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   type Configuration,
-  configurationIn,
-  configurationSearch,
+  parseConfiguration,
+  toConfigurationSearch,
   configuredPrice,
   fillWithDefaults,
   withSize,
@@ -16,14 +16,14 @@ import {
  */
 export function useConfiguration(product: MasterProduct) {
   const [search, setSearch] = useSearchParams();
-  const [chosen, setChosen] = useState(() => configurationIn(product, search));
+  const [chosen, setChosen] = useState(() => parseConfiguration(product, search));
   const [lastChange, setLastChange] = useState<string | null>(null);
   const price = configuredPrice(product, chosen);
 
   function apply(next: Configuration, change: string): void {
     setLastChange(configuredPrice(product, next)?.price === price?.price ? null : change);
     setChosen(next);
-    setSearch(configurationSearch(product, next), { replace: true, preventScrollReset: true });
+    setSearch(toConfigurationSearch(product, next), { replace: true, preventScrollReset: true });
   }
 
   return {

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './FilterPanel.module.css';
 import type { FilterName } from './filters';
 import { productListMessages } from './messages';
-import { useDraft } from './use-draft';
+import { useDebouncedDraft } from './use-draft';
 
 interface FilterPanelProps {
   filters: ProductFilters;
@@ -99,7 +99,7 @@ function DraftText({
   onCommit,
   isNumber = false,
 }: DraftProps & { hint?: string; isNumber?: boolean }) {
-  const [draft, change] = useDraft(value, onCommit);
+  const [draft, change] = useDebouncedDraft(value, onCommit);
   return (
     <TextField
       label={label}
@@ -124,7 +124,7 @@ interface DraftSliderProps extends DraftProps {
 }
 
 function DraftSlider({ label, max, step, value, describe, onCommit }: DraftSliderProps) {
-  const [draft, change] = useDraft(value, (next) => {
+  const [draft, change] = useDebouncedDraft(value, (next) => {
     onCommit(Number(next) > 0 ? next : '');
   });
   return (

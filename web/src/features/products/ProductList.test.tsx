@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { neverFetched, withoutConnection } from '#lib/api/without-connection.test-data.ts';
+import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { openPage, press, refusal, stubApi } from '#lib/page.test-data.tsx';
 import ProductList from './ProductList';
 
 // The import of the filters fails, as without a connection.
-vi.mock('./FilterSheet', () => neverFetched());
+vi.mock('./FilterSheet', () => failImport());
 
-withoutConnection();
+stubOffline();
 
 it('keeps the list where the filters of phones cannot be fetched', async () => {
   render(

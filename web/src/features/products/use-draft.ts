@@ -7,7 +7,7 @@ const PAUSE_MS = 350;
  * short pause, and replaced when `value` changes elsewhere, e.g. by a removed chip or the back
  * button.
  */
-export function useDraft(value: string, commit: (value: string) => void) {
+export function useDebouncedDraft(value: string, commit: (value: string) => void) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

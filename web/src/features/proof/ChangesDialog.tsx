@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { proofMessages } from './messages';
-import { MoveFailure, useMove } from './use-move';
+import { DecisionFailure, useMove } from './use-move';
 
 interface ChangesDialogProps {
   id: string;
@@ -59,7 +59,7 @@ export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
       }
     >
       <form id={formId} noValidate className="stack gap-4 pt-4" onSubmit={submit}>
-        <MoveFailure error={error} />
+        <DecisionFailure error={error} />
         <TextAreaField
           label={t.note}
           error={isMissing ? t.noteMissing : undefined}

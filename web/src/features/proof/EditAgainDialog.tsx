@@ -5,7 +5,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { proofMessages } from './messages';
-import { MoveFailure, useMove } from './use-move';
+import { DecisionFailure, useMove } from './use-move';
 
 interface EditAgainDialogProps {
   product: OwnApprovalProduct;
@@ -43,7 +43,7 @@ export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
       }
     >
       <div className="stack gap-4 pt-4">
-        <MoveFailure error={error} />
+        <DecisionFailure error={error} />
         <ul className="stack gap-2 indent">
           {status === 'Requested' && <li>{t.editWithdraws}</li>}
           {status === 'Approved' && <li>{t.editUnaccepts}</li>}

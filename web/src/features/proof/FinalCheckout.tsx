@@ -6,11 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
-import { LaterCompare, LaterProposals } from '#domains/book/proposals/later.ts';
+import { LazyRoundsCompare, LazyProposals } from '#domains/book/proposals/later.ts';
 import { ReplyForm } from '#domains/review/ReplyForm.tsx';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
 import { RoundsReview } from '#domains/review/RoundsReview.tsx';
-import { pinsOf, type RemarkedPhoto, withoutOpenRemarks } from '#domains/review/rounds.ts';
+import { roundPins, type RemarkedPhoto, withoutOpenRemarks } from '#domains/review/rounds.ts';
 import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
@@ -95,7 +95,7 @@ function Proof({ product, sizes }: { product: ApprovalProduct; sizes: readonly A
                 {...{ design, album: product }}
                 guides="off"
                 hasWarnings={isOwn}
-                marks={pinsOf(isOwn ? withoutOpenRemarks(product) : product, product.round)}
+                marks={roundPins(isOwn ? withoutOpenRemarks(product) : product, product.round)}
                 wanted={wanted}
                 onPhoto={(photoId) => setWanted({ photoId })}
               />
@@ -111,7 +111,11 @@ function Proof({ product, sizes }: { product: ApprovalProduct; sizes: readonly A
             }
           />
           <Suspense>
-            <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+            <LazyRoundsCompare
+              {...{ product, compared }}
+              isOpen={isComparing}
+              onToggle={setComparing}
+            />
           </Suspense>
         </div>
         <div className="stack gap-6 content-start min-w-0">
@@ -164,7 +168,7 @@ function ProofProposals({ product, book }: { product: ApprovalProduct; book: Boo
   const isTheirTurn = isOwn && product.status === 'Responded' && !product.is_placed;
   return (
     <Suspense>
-      <LaterProposals {...{ product, book, proposals }} answer={isTheirTurn ? answer : undefined} />
+      <LazyProposals {...{ product, book, proposals }} answer={isTheirTurn ? answer : undefined} />
     </Suspense>
   );
 }

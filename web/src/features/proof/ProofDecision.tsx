@@ -10,7 +10,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { ChangesDialog } from './ChangesDialog';
 import { EditAgainDialog } from './EditAgainDialog';
 import { proofMessages } from './messages';
-import { MoveFailure, useMove } from './use-move';
+import { DecisionFailure, useMove } from './use-move';
 import styles from './ProofDecision.module.css';
 import { useAlbumStateText } from './use-album-state-text';
 
@@ -110,7 +110,7 @@ function AcceptButton({ id, open }: { id: string; open: number }) {
   });
   return (
     <>
-      <MoveFailure error={error} />
+      <DecisionFailure error={error} />
       {open > 0 && (
         <p id={reasonId}>
           {t.openProposals(open)} <a href="#proposals">{t.toProposals}</a>

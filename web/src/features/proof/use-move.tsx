@@ -14,7 +14,7 @@ import { proofMessages } from './messages';
  * Error message of a failed decision: that the page was outdated, or the server's reason. Takes the
  * focus.
  */
-export function MoveFailure({ error }: { error: Error | null }) {
+export function DecisionFailure({ error }: { error: Error | null }) {
   const t = useMessages(proofMessages);
   const states = useMessages(albumStatusMessages);
   const message = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import Share2 from 'lucide-react/icons/share-2';
 import { useRef } from 'react';
-import { useCopy } from '#lib/device/use-copy.ts';
+import { useCopyToClipboard } from '#lib/device/use-copy.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -24,7 +24,7 @@ interface ShareLinkProps {
 export function ShareLink({ code, link, percent }: ShareLinkProps) {
   const t = useMessages(referAndEarnMessages);
   const field = useRef<HTMLInputElement>(null);
-  const { state, copy } = useCopy();
+  const { state, copy } = useCopyToClipboard();
 
   async function copyLink(): Promise<void> {
     if (!(await copy(link))) field.current?.select();
@@ -58,7 +58,7 @@ export function ShareLink({ code, link, percent }: ShareLinkProps) {
 function ShareButtons({ link, percent }: Omit<ShareLinkProps, 'code'>) {
   const t = useMessages(referAndEarnMessages);
   const text = percent > 0 ? t.text({ link, percent }) : t.plainText({ link });
-  const links = shareLinks({ link, subject: t.subject, text });
+  const links = shareUrls({ link, subject: t.subject, text });
   const ways = [
     { href: links.whatsApp, label: t.whatsApp, Icon: MessageCircle },
     { href: links.telegram, label: t.telegram, Icon: Send },
@@ -95,7 +95,7 @@ function address(page: string, query: Record<string, string>): string {
 }
 
 /** URLs that share an invitation, by messenger or mail. */
-export function shareLinks({ link, subject, text }: Invitation) {
+export function shareUrls({ link, subject, text }: Invitation) {
   return {
     whatsApp: address('https://wa.me/', { text }),
     telegram: address('https://t.me/share/url', { url: link, text }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { shareLinks } from './ShareLink';
+import { shareUrls } from './ShareLink';
 
 const link = 'https://smriti.example/refer?code=ABCD2345';
-const links = shareLinks({ link, subject: 'An invitation & more', text: `10% off: ${link}` });
+const links = shareUrls({ link, subject: 'An invitation & more', text: `10% off: ${link}` });
 
 it('hands the whole message on to messengers', () => {
   expect(new URL(links.whatsApp).searchParams.get('text')).toBe(`10% off: ${link}`);

@@ -40,7 +40,7 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
     proposing: t.proposingReason,
     'nothing-said': t.nothingSaid,
   };
-  const sent = [t.willSend(remarkCount(state)), proposals > 0 && t.willSendProposals(proposals)];
+  const sent = [t.willSend(countRemarks(state)), proposals > 0 && t.willSendProposals(proposals)];
   const reason = obstacle ? reasons[obstacle] : sent.filter(Boolean).join(' ');
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -123,7 +123,7 @@ function RespondFailure({ error }: { error: Error | null }) {
 type RespondObstacle = 'unpaid' | 'proposing' | 'nothing-said';
 
 /** Number of photos with a remark, saved or not. */
-export function remarkCount({ texts }: Pick<RemarkState, 'texts'>): number {
+export function countRemarks({ texts }: Pick<RemarkState, 'texts'>): number {
   return Object.values(texts).filter((text) => text.trim() !== '').length;
 }
 
@@ -138,6 +138,6 @@ export function respondObstacle(
 ): RespondObstacle | null {
   if (is_unpaid) return 'unpaid';
   if (isProposing) return 'proposing';
-  const isSilent = remarkCount(state) + proposals === 0 && state.note.trim() === '';
+  const isSilent = countRemarks(state) + proposals === 0 && state.note.trim() === '';
   return isSilent ? 'nothing-said' : null;
 }

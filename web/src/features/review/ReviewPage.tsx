@@ -2,7 +2,7 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, useState } from 'react';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
-import { LaterCompare } from '#domains/book/proposals/later.ts';
+import { LazyRoundsCompare } from '#domains/book/proposals/later.ts';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
 import { useAlbumChoices } from '#domains/review/use-album-choices.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
@@ -38,7 +38,11 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
         {isSent && <ResponseSent id={product.id} />}
         <ReviewedRound {...{ product, sizes, isSent }} onResponded={() => setSent(true)} />
         <Suspense>
-          <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+          <LazyRoundsCompare
+            {...{ product, compared }}
+            isOpen={isComparing}
+            onToggle={setComparing}
+          />
         </Suspense>
         <AlbumChoices product={product} />
         <section className="stack gap-4 pt-6 rule-above">

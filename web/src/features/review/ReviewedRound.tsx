@@ -2,10 +2,10 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
-import { LaterProposals } from '#domains/book/proposals/later.ts';
+import { LazyProposals } from '#domains/book/proposals/later.ts';
 import type { WantedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
 import { RoundsReview } from '#domains/review/RoundsReview.tsx';
-import { pinsOf } from '#domains/review/rounds.ts';
+import { roundPins } from '#domains/review/rounds.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -55,10 +55,10 @@ export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedR
   return (
     <>
       {!isSent && <WhyNot product={product} />}
-      {renderBook({ marks: pinsOf(product, round) })}
+      {renderBook({ marks: roundPins(product, round) })}
       {design.data && (
         <Suspense>
-          <LaterProposals
+          <LazyProposals
             {...{ product }}
             book={design.data.book}
             proposals={currentProposals(product)}

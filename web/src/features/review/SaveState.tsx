@@ -4,13 +4,13 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { reviewMessages } from './messages';
-import { type RemarkState, type RemarkWork, unsavedIn } from './remarks/remark-work';
+import { type RemarkState, type RemarkWork, listUnsavedPhotos } from './remarks/remark-work';
 
 /** Whether the typed text is saved, with a button that saves it at once. */
 export function SaveState({ work }: { work: RemarkWork }) {
   const t = useMessages(reviewMessages);
   const state = useStore(work.store);
-  const isUnsaved = unsavedIn(state).length > 0;
+  const isUnsaved = listUnsavedPhotos(state).length > 0;
   const spoken = { idle: '', saving: t.saving, saved: t.saved, failed: '' }[state.phase];
   const quiet = isUnsaved ? t.unsaved : t.allSaved;
   return (

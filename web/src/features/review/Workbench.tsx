@@ -43,7 +43,7 @@ const SavedProposals = lazy(async () => ({
   default: (await import('./propose/SavedProposals')).SavedProposals,
 }));
 
-interface WorkbenchProps extends ReviewedAlbum {
+interface ReviewEditorProps extends ReviewedAlbum {
   onResponded: () => void;
   /** Photo that was clicked in the book; null for none. */
   wanted: WantedPhoto | null;
@@ -61,7 +61,7 @@ export type OwnBookProps = Partial<
 >;
 
 /** Review of the current round: a remark on each photo, a note, and the response. */
-export function Workbench(props: WorkbenchProps) {
+export function Workbench(props: ReviewEditorProps) {
   const { product, sizes, onResponded, wanted, book, renderBook, onWant } = props;
   const t = useMessages(reviewMessages);
   const work = useRemarkWork(product);
@@ -137,7 +137,7 @@ function usePressedPins(work: RemarkWork) {
 }
 
 interface RemarkBenchProps
-  extends ReviewedAlbum, PinPlacing, Pick<WorkbenchProps, 'wanted' | 'onWant'> {
+  extends ReviewedAlbum, PinPlacing, Pick<ReviewEditorProps, 'wanted' | 'onWant'> {
   work: RemarkWork;
 }
 

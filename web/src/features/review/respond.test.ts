@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remarkCount, respondObstacle } from './RespondForm';
+import { countRemarks, respondObstacle } from './RespondForm';
 
 const paid = { is_unpaid: false };
 const none = { proposals: 0, isProposing: false };
@@ -26,5 +26,5 @@ describe('respondObstacle', () => {
 });
 
 it('counts the photos with a remark', () => {
-  expect(remarkCount({ texts: { a: 'Dark', b: '\n', c: 'Red eyes' } })).toBe(2);
+  expect(countRemarks({ texts: { a: 'Dark', b: '\n', c: 'Red eyes' } })).toBe(2);
 });

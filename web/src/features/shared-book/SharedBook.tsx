@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FlipBook } from '#domains/book/preview/FlipBook.tsx';
-import { finishOf } from '#domains/book/spread/finish.ts';
+import { toFinish } from '#domains/book/spread/finish.ts';
 import { useSpreadNames } from '#domains/book/spread/names.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import { ApiError, callPublic } from '#lib/api/api.ts';
@@ -78,7 +78,7 @@ function Opened({ token, shown }: { token: string; shown: Shown }) {
   const { book, title, lamination, cover_type, photos, notes, expires_at } = shown;
   const faces = useFaces(book);
   const finish = useMemo(
-    () => finishOf({ lamination, cover: cover_type }),
+    () => toFinish({ lamination, cover: cover_type }),
     [lamination, cover_type],
   );
   const shownPhotos = useMemo(

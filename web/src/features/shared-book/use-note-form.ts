@@ -5,7 +5,7 @@ import { callPublic } from '#lib/api/api.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { heartOf, keepVisitor, visitor } from './visitor';
+import { heartOf, saveVisitor, visitor } from './visitor';
 
 interface Values {
   name: string;
@@ -60,14 +60,14 @@ function useLeaveNote(token: string) {
   return useMutation({
     mutationFn: (form: Omit<NoteForm, 'visitor'>) => {
       const { id, hearts } = visitor();
-      keepVisitor({ id, hearts, name: form.name });
+      saveVisitor({ id, hearts, name: form.name });
       return callPublic(addNote, { params: { token }, body: { ...form, visitor: id } });
     },
     onSuccess({ note }, { heart, spread_id }) {
       if (heart) {
         const before = visitor();
         const hearts = [...new Set([...before.hearts, heartOf(token, spread_id)])];
-        keepVisitor({ ...before, hearts });
+        saveVisitor({ ...before, hearts });
       }
       queries.setQueryData<SharedBook>(keys['shared-book'].one(token), (book) => {
         if (!book || book.notes.some(({ id }) => id === note.id)) return book;

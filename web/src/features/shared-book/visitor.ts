@@ -22,7 +22,7 @@ export function visitor(): Visitor {
 }
 
 /** Stores the visitor; if storage is blocked, the page works without it. */
-export function keepVisitor(one: Visitor): void {
+export function saveVisitor(one: Visitor): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(one));
   } catch {

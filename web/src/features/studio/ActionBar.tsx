@@ -7,7 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { optionalPart } from '#lib/loading/optional-part.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { stickyBar } from '#ui/layout/sticky-bar.ts';
+import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import styles from './ActionBar.module.css';
 import { designPrice } from './choices/catalogue';
 import { useCatalogue } from './choices/catalogue-context';
@@ -65,7 +65,7 @@ export function ActionBar(props: ActionBarProps) {
   return (
     <>
       <div className={styles.firstPaymentAbove}>{firstPayment}</div>
-      <div ref={stickyBar} className={cx(styles.bar, isUploading && styles.uploading)}>
+      <div ref={stickyBarRef} className={cx(styles.bar, isUploading && styles.uploading)}>
         {problem && (
           <div className={styles.problem}>
             <SaveProblemMessage {...props} problem={problem} />

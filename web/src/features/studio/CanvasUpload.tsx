@@ -7,7 +7,7 @@ import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { NO_TEXTS } from './design';
 import { studioMessages } from './messages';
 import { BLANK_PLAN, type StudioPlan } from './plan';
-import { StudioBeginning, StudioFailure, StudioPage } from './StudioPage';
+import { StudioLoading, StudioFailure, StudioPage } from './StudioPage';
 
 const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'canvas', draft: 'canvas' };
 
@@ -32,7 +32,7 @@ export default function CanvasUpload() {
   if (!catalogue || !user) {
     return (
       <div className="page-flush">
-        <StudioBeginning {...texts} />
+        <StudioLoading {...texts} />
       </div>
     );
   }

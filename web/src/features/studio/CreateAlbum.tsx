@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { studioMessages } from './messages';
 import { BLANK_PLAN, type StudioPlan } from './plan';
-import { StudioBeginning, StudioPage } from './StudioPage';
+import { StudioLoading, StudioPage } from './StudioPage';
 
 const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'album', draft: 'create-album' };
 
@@ -21,7 +21,7 @@ export default function CreateAlbum() {
   if (error) {
     return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
   }
-  if (!catalogue || !uid) return <StudioBeginning heading={headings.createAlbum} />;
+  if (!catalogue || !uid) return <StudioLoading heading={headings.createAlbum} />;
   return (
     <StudioPage
       key={`${uid}?${draftId}`}

@@ -16,7 +16,7 @@ import { editedAlbumQuery, useCatalogueFor } from './edited-album';
 import { MissingDesign } from './MissingDesign';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
-import { StudioBeginning, StudioFailure, StudioPage } from './StudioPage';
+import { StudioLoading, StudioFailure, StudioPage } from './StudioPage';
 
 const FrozenAlbum = lazy(() =>
   withTexts(async () => ({ default: (await import('./FrozenAlbum')).FrozenAlbum }), 'editor'),
@@ -50,7 +50,7 @@ export default function EditProduct() {
       {!isMissing && error && (
         <StudioFailure heading={headings.editAlbum} onRetry={() => void refetch()} />
       )}
-      {!isMissing && !error && !album && <StudioBeginning heading={headings.editAlbum} />}
+      {!isMissing && !error && !album && <StudioLoading heading={headings.editAlbum} />}
       {!error && album && <LoadedAlbum {...{ album, loads }} onReload={reload} />}
     </div>
   );
@@ -87,7 +87,7 @@ function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
   if (error) {
     return <StudioFailure heading={headings.editAlbum} onRetry={() => void refetch()} />;
   }
-  const beginning = <StudioBeginning heading={headings.editAlbum} />;
+  const beginning = <StudioLoading heading={headings.editAlbum} />;
   if (!catalogue || !uid) return beginning;
   if (!opened.isOpen) {
     return (

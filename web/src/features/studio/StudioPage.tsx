@@ -29,7 +29,7 @@ import type { FieldErrors, SavedStatus } from './save/save-problem';
 import type { SaveTarget } from './save/send-album';
 import { useSave } from './save/use-save';
 import { useRenditions } from './photos/use-renditions';
-import { useSaved } from './save/use-saved';
+import { useOpenNextPage } from './save/use-saved';
 
 interface StudioPageProps {
   heading: string;
@@ -98,7 +98,7 @@ function isGone(error: unknown): boolean {
 }
 
 /** Studio page while it loads: heading and placeholder of the form. */
-export function StudioBeginning({ heading, intro }: Pick<StudioPageProps, 'heading' | 'intro'>) {
+export function StudioLoading({ heading, intro }: Pick<StudioPageProps, 'heading' | 'intro'>) {
   return (
     <>
       <PageHeading intro={intro}>{heading}</PageHeading>
@@ -145,8 +145,8 @@ function useLaterParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./later')
-        .then(({ fetchLater, takeShared }) =>
-          Promise.all([takeShared(studio, Date.now()), fetchLater()]),
+        .then(({ prefetchStudioParts, addSharedPhotos }) =>
+          Promise.all([addSharedPhotos(studio, Date.now()), prefetchStudioParts()]),
         )
         .catch((error: unknown) => logFailure('A part of the studio was not fetched ahead', error));
     }, AFTER_PAINT_MS);
@@ -162,7 +162,7 @@ function StudioForm(props: OpenedPageProps) {
   const form = useRef<HTMLDivElement>(null);
   useLaterParts();
   useRenditions(plan.images);
-  const onSaved = useSaved();
+  const onSaved = useOpenNextPage();
   const saving = useSave(target, onSaved);
   const { problem, save } = saving;
   const copies = useOtherCopies({ form, onReload, onStartOver, onSolved: saving.clear });

@@ -2,10 +2,10 @@ import { type Album, getAlbum } from '@smriti/shared/album/albums';
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { photoRefetchInterval } from '#lib/albums/albums.ts';
-import { ownAlbum } from '#lib/albums/own-album.ts';
+import { requireOwnAlbum } from '#lib/albums/own-album.ts';
 import { ApiError, call, callPublic } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { fetchKept, missingChoices, withKept } from './kept-choices';
+import { fetchDiscontinuedChoices, missingChoices, withKept } from './kept-choices';
 import { type Catalogue, catalogueOf, offeredFor, studioCatalogueQuery } from './choices/catalogue';
 
 /**
@@ -16,7 +16,7 @@ export const editedAlbumQuery = (id: string) =>
   queryOptions({
     queryKey: keys.album.edited(id),
     queryFn: async ({ signal }) =>
-      ownAlbum((await call(getAlbum, { params: { id }, signal })).album),
+      requireOwnAlbum((await call(getAlbum, { params: { id }, signal })).album),
     enabled: id !== '',
     staleTime: Infinity,
     gcTime: 0,
@@ -32,7 +32,7 @@ export function useCatalogueFor(album: Album) {
   const missing = offered.data ? missingChoices(offered.data, album) : [];
   const { data, error, refetch } = useQuery({
     queryKey: keys['product-catalogue'].kept(missing),
-    queryFn: ({ signal }) => fetchKept(missing, signal),
+    queryFn: ({ signal }) => fetchDiscontinuedChoices(missing, signal),
     enabled: missing.length > 0,
   });
   if (missing.length === 0) return offered;

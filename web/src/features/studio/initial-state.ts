@@ -1,4 +1,4 @@
-import { chosenFiles, keptFile, keptThumbnail } from '#lib/uploads/kept-files.ts';
+import { readChosenFiles, keptFile, readThumbnail } from '#lib/uploads/kept-files.ts';
 import type { Draft, DraftPhoto } from './save/draft';
 import { type OpenedDraft, storedPhoto } from './save/open-draft';
 import type { StudioPlan } from './plan';
@@ -18,7 +18,7 @@ interface RestoredPhoto {
 
 async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
   const { isStored, ...fields } = kept;
-  const thumbnail = await keptThumbnail(kept.keptFor, kept.key);
+  const thumbnail = await readThumbnail(kept.keptFor, kept.key);
   const file = isStored ? null : await keptFile(kept.keptFor, kept.keptAs ?? kept.key);
   const unstored = file ? 'waiting' : 'lost';
   return {
@@ -36,12 +36,12 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
 async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book' | 'savedBook'>> {
   const book = await bookOfDraft(draft);
   if (draft?.savedBook === undefined) return { book, savedBook: null };
-  const { readBase } = await import('./book/kept-book');
-  return { book, savedBook: readBase(draft.savedBook) };
+  const { parseStoredBase } = await import('./book/kept-book');
+  return { book, savedBook: parseStoredBase(draft.savedBook) };
 }
 
 /** Initial state of a studio page, from the stored draft or from the page's plan. */
-export async function initialState(
+export async function createInitialState(
   plan: StudioPlan,
   { draft, conflict }: Pick<OpenedDraft, 'draft' | 'conflict'>,
 ): Promise<Restored> {
@@ -86,12 +86,12 @@ function namedAgain(kept: Blob, name: string): File {
 }
 
 /** Files that were chosen for a draft but are not among its photos yet. */
-export async function unreadFiles({
+export async function findUnreadFiles({
   designId,
   photos,
 }: Pick<Draft, 'designId' | 'photos'>): Promise<Unread> {
   const known = new Set(photos.map(({ keptAs }) => keptAs));
-  const unread = (await chosenFiles(designId)).filter(({ id }) => !known.has(id));
+  const unread = (await readChosenFiles(designId)).filter(({ id }) => !known.has(id));
   return {
     files: unread.flatMap(({ id, name, file }) =>
       file ? [{ id, file: namedAgain(file, name) }] : [],

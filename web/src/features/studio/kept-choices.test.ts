@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, callPublic } from '#lib/api/api.ts';
 import type { Catalogue } from './choices/catalogue';
-import { fetchKept, missingChoices, withKept } from './kept-choices';
+import { fetchDiscontinuedChoices, missingChoices, withKept } from './kept-choices';
 
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
@@ -41,7 +41,7 @@ it('offers a design what it has although it is archived, and nothing that is gon
       ? Promise.resolve({ ...option(2), archived: true })
       : Promise.reject(new ApiError(404, 'not_found', 'Gone.')),
   );
-  const kept = await fetchKept(missing, new AbortController().signal);
+  const kept = await fetchDiscontinuedChoices(missing, new AbortController().signal);
   const { papers, covers } = withKept(OFFERED, kept);
   expect(papers.map(({ id }) => id)).toEqual([1, 2]);
   expect(covers).toEqual([]);

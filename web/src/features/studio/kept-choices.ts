@@ -42,7 +42,10 @@ type Kept = Omit<Catalogue, 'photoCount' | 'layout'>;
  * Fetches choices that the catalogue no longer lists; deleted ones are skipped and must be made
  * again.
  */
-export async function fetchKept(missing: readonly string[], signal: AbortSignal): Promise<Kept> {
+export async function fetchDiscontinuedChoices(
+  missing: readonly string[],
+  signal: AbortSignal,
+): Promise<Kept> {
   async function kept<R>(list: keyof Kept, read: (id: string) => Promise<R>): Promise<R[]> {
     const ids = missing.flatMap((one) => (one.startsWith(`${list}/`) ? one.split('/')[1] : []));
     const found = await Promise.all(

@@ -1,10 +1,10 @@
 import { withTexts } from '#lib/language/texts.ts';
 import { conflictNotices } from './save/conflicts/conflict-notices';
 
-export { takeShared } from './photos/adding/take-shared';
+export { addSharedPhotos } from './photos/adding/take-shared';
 
 /** Prefetches what an open design may show later, so that it also works without a connection. */
-export async function fetchLater(): Promise<void> {
+export async function prefetchStudioParts(): Promise<void> {
   await withTexts(
     () =>
       Promise.all([

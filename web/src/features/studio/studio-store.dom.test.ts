@@ -7,13 +7,13 @@ import {
   removePhotos,
   type StudioPhoto,
 } from './studio-store';
-import { storedPhotoNamed, storeWith } from './studio.test-data';
+import { storedPhotoNamed, createStoreWith } from './studio.test-data';
 
 const photo = (key: string): StudioPhoto =>
   storedPhotoNamed(key, { photoId: null, state: 'waiting', progress: 0 });
 
 function studioWith(...keys: string[]) {
-  const store = storeWith(...keys.map(photo));
+  const store = createStoreWith(...keys.map(photo));
   return {
     store,
     order: () => store.getState().order.join(''),

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import type { FileProblem } from '#lib/uploads/file-check.ts';
 import type { PhotoRemark } from '#lib/uploads/photo-remark.ts';
 import type { Choices, Texts } from './design';
-import { movedTo } from './photos/sorting/photo-order';
+import { movePhotosTo } from './photos/sorting/photo-order';
 
 /**
  * State of a photo's upload. `lost`: neither uploaded nor stored in this browser, so that the file
@@ -286,7 +286,7 @@ export function movePhoto(store: StudioStore, from: number, to: number): void {
   const { order } = store.getState();
   const moved = order[from];
   if (moved === undefined || to < 0 || to >= order.length) return;
-  setOrder(store, movedTo(order, [moved], to + 1));
+  setOrder(store, movePhotosTo(order, [moved], to + 1));
 }
 
 /**

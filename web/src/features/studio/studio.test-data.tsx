@@ -31,7 +31,7 @@ export const storedPhotoNamed = (key: string, more: Partial<StudioPhoto> = {}): 
 });
 
 /** Creates a store with these photos in this order. */
-export function storeWith(...photos: StudioPhoto[]) {
+export function createStoreWith(...photos: StudioPhoto[]) {
   return createStudioStore({
     texts: NO_TEXTS,
     choices: NO_CHOICES,
@@ -50,7 +50,7 @@ export function storeWith(...photos: StudioPhoto[]) {
 export function openStudioWith(photos: StudioPhoto[] = [], plan: Partial<StudioPlan> = {}): Studio {
   return {
     plan: { ...ALBUM_PLAN, ...plan },
-    store: storeWith(...photos),
+    store: createStoreWith(...photos),
     isRestored: false,
     designId: 'design',
     addFiles: vi.fn(() => Promise.resolve()),

@@ -1,17 +1,17 @@
 import { logFailure } from '#lib/log.ts';
-import { dropFile } from '#lib/uploads/kept-files.ts';
+import { deleteFile } from '#lib/uploads/kept-files.ts';
 import {
   createUploader,
   type UploadJob,
   type UploadOwner,
   type UploadReport,
 } from '#lib/uploads/uploader.ts';
-import { addChosen } from './photos/adding/add-chosen';
+import { addChosenFiles } from './photos/adding/add-chosen';
 import type { FileIntake } from './photos/adding/add-files';
 import type { Autosave } from './save/autosave';
-import { initialState, unreadFiles } from './initial-state';
+import { createInitialState, findUnreadFiles } from './initial-state';
 import type { OpenedDraft } from './save/open-draft';
-import { type Keeping, startKeeping } from './save/keeping';
+import { type Keeping, startPersistence } from './save/keeping';
 import { uploadIdentity, type StudioOwner } from './owner';
 import type { StudioPlan } from './plan';
 import {
@@ -150,7 +150,7 @@ function startUploads(
 /** Deletes a photo's file from the browser after the photo has been stored on the server. */
 function letGo(store: StudioStore, key: string): void {
   const photo = store.getState().photos[key];
-  if (photo) void dropFile(photo.keptFor, photo.keptAs ?? key);
+  if (photo) void deleteFile(photo.keptFor, photo.keptAs ?? key);
 }
 
 /**
@@ -174,7 +174,7 @@ export async function openStudio(
   onDraftSent: () => void = () => undefined,
 ): Promise<Studio> {
   const { draft } = opened;
-  const { state, files } = await initialState(plan, opened);
+  const { state, files } = await createInitialState(plan, opened);
   const store = createStudioStore(state);
   const designId = draft?.designId ?? crypto.randomUUID();
   const { connect, photoOwner, guest } = uploadIdentity(owner, draft?.photoOwner ?? null);
@@ -192,7 +192,7 @@ export async function openStudio(
       intake = null;
       throw failure;
     }));
-  const keeping = startKeeping(store, {
+  const keeping = startPersistence(store, {
     plan,
     owner,
     opened,
@@ -209,7 +209,7 @@ export async function openStudio(
     if (owner.kind === 'customer') letGoOf([key]);
   });
   if (draft) {
-    const unread = await unreadFiles(draft);
+    const unread = await findUnreadFiles(draft);
     if (unread.files.length + unread.lost.length > 0) {
       intakeOf()
         .then(({ resume }) => resume(unread))
@@ -222,7 +222,7 @@ export async function openStudio(
     store,
     designId,
     isRestored: draft !== null,
-    addFiles: (chosen) => addChosen(store, intakeOf, chosen),
+    addFiles: (chosen) => addChosenFiles(store, intakeOf, chosen),
     setPaused: uploads.setPaused,
     retryFailed: () => retryFailed(store),
     cancelUploads: () => cancelUploads(store),

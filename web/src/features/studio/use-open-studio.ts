@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
-import { sweepDrafts } from './save/draft';
+import { deleteExpiredDrafts } from './save/draft';
 import { openDraft } from './save/open-draft';
 import type { StudioOwner } from './owner';
 import type { StudioPlan } from './plan';
@@ -36,7 +36,7 @@ export function useOpenStudio(plan: StudioPlan, owner: StudioOwner): OpenStudio 
       }
       studio = found;
       setOpened({ status: 'ready', studio: found });
-      void sweepDrafts(Date.now());
+      void deleteExpiredDrafts(Date.now());
     };
     open().catch((error: unknown) => {
       logFailure('The studio could not be opened', error);

@@ -2,7 +2,7 @@ import { type AlbumImage, getAlbum, listAlbums } from '@smriti/shared/album/albu
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { ownAlbum } from './own-album';
+import { requireOwnAlbum } from './own-album';
 
 /** Number of albums on each page of a list. */
 const PAGE_SIZE = 12;
@@ -47,7 +47,7 @@ export function albumQuery(id: string) {
   return queryOptions({
     queryKey: keys.album.one(id),
     queryFn: async ({ signal }) =>
-      ownAlbum((await call(getAlbum, { params: { id }, signal })).album),
+      requireOwnAlbum((await call(getAlbum, { params: { id }, signal })).album),
     refetchInterval: ({ state }) => photoRefetchInterval(state.data?.images ?? [], state),
   });
 }

@@ -5,7 +5,9 @@ import { ApiError } from '#lib/api/api.ts';
  * may see them in review.
  * @throws ApiError not_found for another owner's album
  */
-export function ownAlbum<A extends { viewer: string }>(album: A): Extract<A, { viewer: 'owner' }> {
+export function requireOwnAlbum<A extends { viewer: string }>(
+  album: A,
+): Extract<A, { viewer: 'owner' }> {
   if (isOwn(album)) return album;
   throw new ApiError(404, 'not_found', 'There is no such album.');
 }

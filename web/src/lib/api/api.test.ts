@@ -10,7 +10,7 @@ import {
   callPublic,
   callPublicPage,
   errorMessage,
-  onUnauthorised,
+  setTokenRenewal,
   serverMessage,
 } from './api';
 
@@ -64,7 +64,7 @@ describe('call', () => {
 
   // proves session-3
   it('renews the token once on 401 and sends the request once more', async () => {
-    onUnauthorised(() => Promise.resolve('new'));
+    setTokenRenewal(() => Promise.resolve('new'));
     answer = ({ token }) => (token === 'Bearer new' ? ok({ name: 'x' }) : unauthorised());
     await call(getThing, input);
     expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer new']);
@@ -72,7 +72,7 @@ describe('call', () => {
 
   it('does not renew twice for one request', async () => {
     const renew = vi.fn(() => Promise.resolve('new'));
-    onUnauthorised(renew);
+    setTokenRenewal(renew);
     answer = unauthorised;
     await expect(call(getThing, input)).rejects.toThrow('Sign in again.');
     expect(renew).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ describe('call', () => {
 
   it('takes the token that another call has renewed meanwhile', async () => {
     const renew = vi.fn(() => Promise.resolve('newer'));
-    onUnauthorised(renew);
+    setTokenRenewal(renew);
     answer = ({ token }) => {
       if (token === 'Bearer new') return ok({ name: 'x' });
       sessionToken.set('new');
@@ -93,7 +93,7 @@ describe('call', () => {
   });
 
   it('rejects when the token cannot be renewed', async () => {
-    onUnauthorised(() => Promise.reject(new Error('over')));
+    setTokenRenewal(() => Promise.reject(new Error('over')));
     answer = unauthorised;
     await expect(call(getThing, input)).rejects.toThrow('over');
   });

@@ -122,7 +122,7 @@ interface Page<E extends Endpoint> extends PublicPage<E> {
 let recoverFromUnauthorised: (() => Promise<string>) | undefined;
 
 /** Sets the function that renews the session's token; it rejects if the session is over. */
-export function onUnauthorised(recover: () => Promise<string>): void {
+export function setTokenRenewal(recover: () => Promise<string>): void {
   recoverFromUnauthorised = recover;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Runs all tests of a file without a connection, and silences the resulting logs. */
-export function withoutConnection(): void {
+export function stubOffline(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -15,6 +15,6 @@ export function withoutConnection(): void {
 }
 
 /** Replacement of a lazily loaded module in `vi.mock`: importing it fails. */
-export function neverFetched(): never {
+export function failImport(): never {
   throw new Error('Failed to fetch dynamically imported module');
 }

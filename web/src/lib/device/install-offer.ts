@@ -27,7 +27,7 @@ export function watchInstallOffer(): () => void {
 }
 
 /** Shows the browser's install dialog; each offer can be used once. */
-export async function takeInstallOffer(): Promise<void> {
+export async function showInstallDialog(): Promise<void> {
   const offer = installOffer.get();
   installOffer.set(null);
   await offer?.prompt();

@@ -7,7 +7,10 @@ const COPIED_MS = 3000;
 type CopyState = 'idle' | 'copied' | 'failed';
 
 /** Copies texts to the clipboard and reports the result. */
-export function useCopy(): { state: CopyState; copy: (text: string) => Promise<boolean> } {
+export function useCopyToClipboard(): {
+  state: CopyState;
+  copy: (text: string) => Promise<boolean>;
+} {
   // A new attempt number restarts the 3 seconds if something is copied again.
   const [{ state, attempt }, setCopied] = useState({ state: 'idle' as CopyState, attempt: 0 });
   useEffect(() => {

@@ -47,7 +47,7 @@ export function retrySendLanguage(): void {
 }
 
 /** Sends the language chosen in this browser after a user has signed in. */
-export function tellChosenLanguage(): void {
+export function sendChosenLanguage(): void {
   const language = chosenLanguage();
   const { user } = useSession.getState();
   if (user && language && language !== user.language) tellLanguage(language);

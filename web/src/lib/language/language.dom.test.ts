@@ -4,7 +4,7 @@ import { returningGuest } from '#lib/guest/guest.ts';
 import { noConnection, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import { chooseLanguage, tellChosenLanguage } from './choose-language';
+import { chooseLanguage, sendChosenLanguage } from './choose-language';
 import { formatDate, formatRupees } from './format';
 import { locale, messageCatalogue } from './i18n';
 import { chosenLanguage, showLanguage, showStaffPage, startLanguage } from './language';
@@ -156,13 +156,13 @@ it('forgets a choice whose texts came after the next choice', async () => {
 it('tells the profile of who signs in what was chosen in this browser, where it differs', async () => {
   const api = stubApi({ 'PUT /api/users': { user: { ...ASHA, language: 'hi' } } });
   // Has no effect without a session and a chosen language.
-  tellChosenLanguage();
+  sendChosenLanguage();
   localStorage.setItem('language', 'hi');
-  tellChosenLanguage();
+  sendChosenLanguage();
   useSession.setState({ user: { ...ASHA, language: 'en' }, isAuthenticated: true });
-  tellChosenLanguage();
+  sendChosenLanguage();
   await vi.waitFor(() => expect(useSession.getState().user?.language).toBe('hi'));
-  tellChosenLanguage();
+  sendChosenLanguage();
   expect(api.sent.map(({ body }) => body)).toEqual([{ language: 'hi' }]);
 });
 

@@ -40,7 +40,7 @@ export function localised<T>(value: T): T {
  */
 export type Localise<T> = (value: T) => T;
 
-export const inPageLanguage = memoiseByLanguage(
+export const localiseByLanguage = memoiseByLanguage(
   () =>
     <T>(value: T): T =>
       localised(value),

@@ -21,7 +21,7 @@ const WINDOWS: { [P in ProviderWithWindow]: () => Promise<OpenWindow<P>> } = {
 };
 
 /** Opens the payment window of a provider; see `OpenWindow`. */
-async function openWindow<P extends ProviderWithWindow>(
+async function openPaymentWindow<P extends ProviderWithWindow>(
   provider: P,
   opening: Opening<P>,
 ): Promise<PaymentProof | null> {
@@ -85,7 +85,7 @@ async function payInWindow(
   checkout: NonNullable<Payment['checkout']>,
 ): Promise<Payment> {
   const { payment_method: method } = payment;
-  const proof = await openWindow(checkout.provider, { checkout, method, payer: customer });
+  const proof = await openPaymentWindow(checkout.provider, { checkout, method, payer: customer });
   // The payment may have succeeded even if the window was closed without a proof, so the server
   // asks the provider.
   const answer = await call(confirmPayment, { params: { id: payment.id }, body: proof ?? {} });

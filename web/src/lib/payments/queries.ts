@@ -10,7 +10,7 @@ import { call } from '#lib/api/api.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { paymentAttempts } from './attempts';
-import { paidKey } from './subject';
+import { paymentKey } from './subject';
 
 export const paymentOptionsQuery = queryOptions({
   queryKey: keys['payment-options'].own(),
@@ -52,7 +52,7 @@ export function paymentQuery(uid: string, transactionId: string) {
       const { id } = payment;
       const answer = await call(confirmPayment, { params: { id }, body: {}, signal });
       if (answer.payment_status !== 'pending') {
-        paymentAttempts.close({ uid, subject: paidKey(answer) });
+        paymentAttempts.close({ uid, subject: paymentKey(answer) });
         void invalidate.payment(client);
       }
       return answer;

@@ -18,6 +18,8 @@ export function subjectKey(subject: PaymentSubject): string {
 }
 
 /** Subject key of an existing payment. */
-export function paidKey(payment: Pick<Payment, 'cart_id' | 'order_id' | 'placement_id'>): string {
+export function paymentKey(
+  payment: Pick<Payment, 'cart_id' | 'order_id' | 'placement_id'>,
+): string {
   return payment.cart_id ?? payment.order_id ?? payment.placement_id ?? CREDITS;
 }

@@ -165,7 +165,7 @@ export function hasPassword(): boolean {
 }
 
 /** Reauthenticates the user by password, or with Google if `password` is null. */
-export async function signInOnceMore(password: string | null): Promise<ProviderUser> {
+export async function reauthenticate(password: string | null): Promise<ProviderUser> {
   const { currentUser } = auth;
   if (!currentUser) throw new Error('nobody is signed in');
   if (password === null) {

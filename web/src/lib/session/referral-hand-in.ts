@@ -69,6 +69,6 @@ export function sendReferralCode(uid: string): Promise<void> {
 }
 
 /** Removes the stored code at sign-out. */
-export function forgetHandIn(): void {
+export function clearReferralHandIn(): void {
   deviceStorage.remove(KEY);
 }

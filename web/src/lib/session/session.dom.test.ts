@@ -133,10 +133,10 @@ it.each([
 ])('forgets who was signed in when %s', async (_what, ended) => {
   api(() => Response.json({ valid: false }));
   const { useSession } = await signedInTab();
-  const { forgetPersonsBy } = await import('./forget-person');
+  const { setForgetUser } = await import('./forget-person');
   const { queryClient } = await import('#lib/api/query.ts');
   const forget = vi.fn(() => Promise.resolve());
-  forgetPersonsBy(forget);
+  setForgetUser(forget);
   queryClient.setQueryData(['addresses'], ['7, Church Street']);
   ended();
   await vi.waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith('asha'));
@@ -147,9 +147,9 @@ it.each([
 it('forgets nobody for a failure that may pass', async () => {
   api(() => refused(503, 'unavailable'));
   const { useSession } = await signedInTab();
-  const { forgetPersonsBy } = await import('./forget-person');
+  const { setForgetUser } = await import('./forget-person');
   const forget = vi.fn(() => Promise.resolve());
-  forgetPersonsBy(forget);
+  setForgetUser(forget);
   tell(providerUser);
   await vi.waitFor(() => expect(useSession.getState().isLoading).toBe(false));
   await new Promise((resolve) => setTimeout(resolve, 20));

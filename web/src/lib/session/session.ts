@@ -5,14 +5,14 @@ import {
 } from '@smriti/shared/account/auth';
 import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
-import { ApiError, call, callPublic, onUnauthorised } from '#lib/api/api.ts';
+import { ApiError, call, callPublic, setTokenRenewal } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query.ts';
 import { logFailure } from '#lib/log.ts';
-import { forgetPerson } from './forget-person';
+import { forgetUser } from './forget-person';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
 import { readableError } from './provider-errors';
-import { sendReferralCode, forgetHandIn, resendReferralCode } from './referral-hand-in';
+import { sendReferralCode, clearReferralHandIn, resendReferralCode } from './referral-hand-in';
 import { showSignedIn, showSignedOut, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './token';
 
@@ -37,8 +37,8 @@ let pendingRenewal: Promise<string> | null = null;
 
 /** Sends the language chosen in this browser after a user has signed in. */
 async function tellLanguage(): Promise<void> {
-  const { tellChosenLanguage } = await import('#lib/language/choose-language.ts');
-  tellChosenLanguage();
+  const { sendChosenLanguage } = await import('#lib/language/choose-language.ts');
+  sendChosenLanguage();
 }
 
 function begin(user: User, token: string): void {
@@ -67,7 +67,7 @@ function endUnasked(): void {
   if (uid === undefined) return;
   queryClient.clear();
   setTimeout(() => {
-    forgetPerson(uid).catch((error: unknown) => logFailure('A person was not forgotten', error));
+    forgetUser(uid).catch((error: unknown) => logFailure('A person was not forgotten', error));
   });
 }
 
@@ -176,7 +176,7 @@ function keepLastSession({ uid }: ProviderUser): boolean {
 export async function startSession(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  onUnauthorised(renewToken);
+  setTokenRenewal(renewToken);
   const { auth, watchUser } = await provider();
   watchUser((user) => void resume(user));
   // Another tab that has just signed in has created the profile by now.
@@ -219,7 +219,7 @@ export async function startSessionWith(entrance: Entrance): Promise<void> {
 }
 
 /** Runs the server's part of a sign-in; if it fails, signs out of the provider. */
-export async function withBackend<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
+export async function runBackendStep<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
   try {
     sessionToken.set(await user.getIdToken(true));
     return await step();
@@ -235,8 +235,8 @@ export async function withBackend<T>(user: ProviderUser, step: () => Promise<T>)
  * @throws the provider's error
  */
 export async function renewSignIn(password: string | null): Promise<void> {
-  const { signInOnceMore } = await provider();
-  const user = await signInOnceMore(password);
+  const { reauthenticate } = await provider();
+  const user = await reauthenticate(password);
   keepToken(await user.getIdToken(true));
 }
 
@@ -247,6 +247,6 @@ export async function renewSignIn(password: string | null): Promise<void> {
 export async function signOut(): Promise<void> {
   const { signOutOfProvider } = await provider();
   await signOutOfProvider();
-  forgetHandIn();
+  clearReferralHandIn();
   end();
 }

@@ -3,7 +3,7 @@ import type { Registration } from '@smriti/shared/account/user-validation';
 import { call } from '#lib/api/api.ts';
 import { locale } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
-import { startSessionWith, withBackend } from './session';
+import { startSessionWith, runBackendStep } from './session';
 
 /** Sign-in methods (session.ts), which load the identity provider when first needed. */
 
@@ -17,7 +17,7 @@ export function signIn(email: string, password: string): Promise<void> {
   return startSessionWith(async () => {
     const { signInWithPassword } = await provider();
     const user = await signInWithPassword(email, password);
-    return withBackend(user, () =>
+    return runBackendStep(user, () =>
       call(login, { body: { uid: user.uid, email, language: locale.get() } }),
     );
   });
@@ -58,7 +58,7 @@ export function registerAccount(form: Registration): Promise<void> {
       profile_url: null,
       auth_provider: 'email' as const,
     };
-    return withBackend(user, () => call(registerCall, { body }));
+    return runBackendStep(user, () => call(registerCall, { body }));
   });
 }
 
@@ -86,7 +86,7 @@ export function signInWithGoogle(onReclaimed: () => void): Promise<void> {
       profile_url: user.photoURL,
       auth_provider: 'google' as const,
     };
-    return withBackend(user, async () => {
+    return runBackendStep(user, async () => {
       const session = await call(syncUser, { body });
       if (session.custom_token !== undefined) {
         await signInByToken(session.custom_token);

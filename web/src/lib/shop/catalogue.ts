@@ -4,14 +4,14 @@ import { categories, type Category } from '@smriti/shared/catalogue/reference-da
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPublic, callPublicPage } from '#lib/api/api.ts';
-import { inPageLanguage, type Localise } from '#lib/language/localised.ts';
+import { localiseByLanguage, type Localise } from '#lib/language/localised.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 export const albumSizesQuery = queryOptions({
   queryKey: keys['album-sizes'].list(),
   queryFn: ({ signal }) => callPublic(listAlbumSizes, { signal }),
   get select(): Localise<AlbumSize[]> {
-    return inPageLanguage();
+    return localiseByLanguage();
   },
 });
 
@@ -19,7 +19,7 @@ export const categoriesQuery = queryOptions({
   queryKey: keys.categories.list(),
   queryFn: ({ signal }) => callPublic(categories.list, { signal }),
   get select(): Localise<Category[]> {
-    return inPageLanguage();
+    return localiseByLanguage();
   },
 });
 
@@ -48,7 +48,7 @@ export function productPagesQuery(filters: ProductFilters, { first, more }: Page
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     get select(): Localise<InfiniteData<ProductPage>> {
-      return inPageLanguage();
+      return localiseByLanguage();
     },
   });
 }

@@ -1,7 +1,7 @@
 import { type ShippingMethod, shippingMethods } from '@smriti/shared/catalogue/reference-data';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
-import { inPageLanguage, type Localise } from '#lib/language/localised.ts';
+import { localiseByLanguage, type Localise } from '#lib/language/localised.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /** Query for the shipping methods that customers can choose. */
@@ -9,6 +9,6 @@ export const shippingMethodsQuery = queryOptions({
   queryKey: keys['shipping-methods'].list(),
   queryFn: ({ signal }) => callPublic(shippingMethods.list, { signal }),
   get select(): Localise<ShippingMethod[]> {
-    return inPageLanguage();
+    return localiseByLanguage();
   },
 });

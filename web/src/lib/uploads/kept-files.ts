@@ -45,7 +45,7 @@ interface ChosenFile {
 /**
  * Stores the names of chosen files, before the files themselves. Resolves to false if that fails.
  */
-export function noteChosen(design: string, chosen: readonly ChosenFile[]): Promise<boolean> {
+export function storeFileNames(design: string, chosen: readonly ChosenFile[]): Promise<boolean> {
   const notes = chosen.map(({ id, file }): [string, string] => [
     nameOf(design, id, 'name'),
     file.name,
@@ -59,7 +59,7 @@ export function keepFile(design: string, id: string, file: Blob): Promise<boolea
 }
 
 /** Stores the thumbnail of a photo. Resolves to false if that fails. */
-export function keepThumbnail(design: string, key: string, thumbnail: Blob): Promise<boolean> {
+export function storeThumbnail(design: string, key: string, thumbnail: Blob): Promise<boolean> {
   return keep(() => set(nameOf(design, key, 'thumbnail'), thumbnail, store));
 }
 
@@ -67,7 +67,7 @@ export function keepThumbnail(design: string, key: string, thumbnail: Blob): Pro
  * Chosen files of a design whose names are still stored; `file` is null if the file itself was not
  * stored.
  */
-export async function chosenFiles(
+export async function readChosenFiles(
   design: string,
 ): Promise<{ id: string; name: string; file: Blob | null }[]> {
   try {
@@ -92,17 +92,17 @@ export function keptFile(design: string, key: string): Promise<Blob | null> {
   return read(design, key, 'file');
 }
 
-export function keptThumbnail(design: string, key: string): Promise<Blob | null> {
+export function readThumbnail(design: string, key: string): Promise<Blob | null> {
   return read(design, key, 'thumbnail');
 }
 
 /** Deletes a file that has been uploaded or is not a photo; its thumbnail stays. */
-export async function dropFile(design: string, id: string): Promise<void> {
+export async function deleteFile(design: string, id: string): Promise<void> {
   await tidy(() => delMany([nameOf(design, id, 'file'), nameOf(design, id, 'name')], store));
 }
 
 /** Deletes the names of files that are part of the draft now, or that are lost. */
-export async function dropNotes(design: string, ids: readonly string[]): Promise<void> {
+export async function deleteFileNames(design: string, ids: readonly string[]): Promise<void> {
   await tidy(() =>
     delMany(
       ids.map((id) => nameOf(design, id, 'name')),
@@ -112,7 +112,7 @@ export async function dropNotes(design: string, ids: readonly string[]): Promise
 }
 
 /** Deletes everything stored for a design. */
-export async function dropDesign(design: string): Promise<void> {
+export async function deleteDesignFiles(design: string): Promise<void> {
   await tidy(async () => {
     const names = await keys(store);
     const isOfDesign = (name: IDBValidKey) =>

@@ -4,7 +4,7 @@ import { logFailure } from '#lib/log.ts';
 export type PhotoRemark = 'animated' | 'cmyk';
 
 /** Warning about how a photo will print, from the first bytes of its file; null for none. */
-export async function photoRemark(bytes: Uint8Array): Promise<PhotoRemark | null> {
+export async function findPhotoRemark(bytes: Uint8Array): Promise<PhotoRemark | null> {
   try {
     // Lazily loaded, because it is needed only after files are chosen.
     const { readPictureHead } = await import('@smriti/shared/album/picture-head');

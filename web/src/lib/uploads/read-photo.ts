@@ -3,7 +3,7 @@ import { detectPictureType } from '@smriti/shared/album/picture-type';
 import { logFailure } from '#lib/log.ts';
 import { type FileProblem, sizeProblem } from './file-check';
 import { contentHash } from './photo-id';
-import { type PhotoRemark, photoRemark } from './photo-remark';
+import { type PhotoRemark, findPhotoRemark } from './photo-remark';
 
 /** Data of a chosen photo: file type, upright dimensions in pixels, thumbnail, hash and date. */
 export interface ReadPhoto {
@@ -81,8 +81,8 @@ export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
     const { width, height } = picture;
     const [hash, remark, shotAt] = await Promise.all([
       contentHash(bytes),
-      photoRemark(bytes),
-      type === 'image/jpeg' ? cameraDate(bytes) : null,
+      findPhotoRemark(bytes),
+      type === 'image/jpeg' ? readCameraDate(bytes) : null,
     ]);
     const takenAt = shotAt ?? file.lastModified;
     return { name: file.name, hash, type, width, height, takenAt, thumbnail, remark };
@@ -92,7 +92,7 @@ export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
 }
 
 /** Time at which a JPEG was taken, by its camera's clock, in ms since 1970; null if unknown. */
-async function cameraDate(bytes: Uint8Array): Promise<number | null> {
+async function readCameraDate(bytes: Uint8Array): Promise<number | null> {
   try {
     // Lazily loaded, because it is needed only after files are chosen.
     const { jpegTakenAt } = await import('@smriti/shared/album/picture-date');

@@ -1,6 +1,11 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dropOldShared, dropShared, sharedPhotos, storeSharedFiles } from './shared-photos';
+import {
+  deleteExpiredSharedPhotos,
+  deleteSharedPhotos,
+  sharedPhotos,
+  storeSharedFiles,
+} from './shared-photos';
 
 const database = vi.hoisted(() => new Map<string, unknown>());
 const room = vi.hoisted(() => ({ isFull: false }));
@@ -96,13 +101,13 @@ it('lets go of what nobody took within a day, and of all at sign-out', async () 
   await storeSharedFiles([photo('new.jpg')], NOW);
   expect(namesOf(await sharedPhotos(NOW))).toEqual(['new.jpg']);
   expect(database.size).toBe(1);
-  await dropShared();
+  await deleteSharedPhotos();
   expect(database.size).toBe(0);
 });
 
 it('lets go of what nobody took within a day where nobody opens the studio', async () => {
   await storeSharedFiles([photo('old.jpg')], NOW - 25 * HOUR_MS);
   await storeSharedFiles([photo('new.jpg')], NOW);
-  await dropOldShared(NOW);
+  await deleteExpiredSharedPhotos(NOW);
   expect([...database.values()]).toMatchObject([{ name: 'new.jpg' }]);
 });

@@ -93,7 +93,7 @@ export async function sharedPhotos(now: number): Promise<SharedPhotos> {
 }
 
 /** Deletes shared photos that are older than a day, in case the studio is not opened again. */
-export async function dropOldShared(now: number): Promise<void> {
+export async function deleteExpiredSharedPhotos(now: number): Promise<void> {
   try {
     await sharedPhotos(now);
   } catch (error) {
@@ -102,7 +102,7 @@ export async function dropOldShared(now: number): Promise<void> {
 }
 
 /** Deletes all shared photos, because the next user of this browser may be somebody else. */
-export async function dropShared(): Promise<void> {
+export async function deleteSharedPhotos(): Promise<void> {
   try {
     await clear(store);
   } catch (error) {

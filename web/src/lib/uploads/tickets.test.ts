@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTickets, type UploadFile } from './tickets';
+import { createUploadPermissions, type UploadFile } from './tickets';
 
 const file = (photo_id: string): UploadFile => ({
   photo_id,
@@ -25,7 +25,7 @@ const answering = (known: string[] = []) =>
 
 it('asks about photos that come together in one request', async () => {
   const request = answering(['b']);
-  const admit = createTickets(request);
+  const admit = createUploadPermissions(request);
   const admissions = Promise.all(['a', 'b', 'c'].map((id) => admit(file(id))));
   await vi.runAllTimersAsync();
   expect(await admissions).toEqual(['granted', 'known', 'granted']);
@@ -34,7 +34,7 @@ it('asks about photos that come together in one request', async () => {
 
 it('asks about at most a hundred, and about no photo twice in one request', async () => {
   const request = answering();
-  const admit = createTickets(request);
+  const admit = createUploadPermissions(request);
   const ids = Array.from({ length: 150 }, (_, index) => `${index}`);
   const admissions = Promise.all([...ids, '0'].map((id) => admit(file(id))));
   await vi.runAllTimersAsync();
@@ -45,7 +45,7 @@ it('asks about at most a hundred, and about no photo twice in one request', asyn
 it('tells who waited of a failure, and asks again for the next', async () => {
   const request = answering();
   request.mockRejectedValueOnce(new Error('offline'));
-  const admit = createTickets(request);
+  const admit = createUploadPermissions(request);
   const first = expect(admit(file('a'))).rejects.toThrow('offline');
   await vi.runAllTimersAsync();
   await first;

@@ -38,7 +38,9 @@ function waitingFor(file: UploadFile): Waiting {
  * Returns a function that requests permission for a photo; requests are sent in batches, one at a
  * time.
  */
-export function createTickets(request: RequestUploads): (file: UploadFile) => Promise<Admission> {
+export function createUploadPermissions(
+  request: RequestUploads,
+): (file: UploadFile) => Promise<Admission> {
   const waiting = new Map<string, Waiting>();
   let isAsking = false;
 

@@ -6,7 +6,12 @@ import { limitConcurrency } from './limit-concurrency';
 import { createGate, type Gate } from './gate';
 import { photoIdOf } from './photo-id';
 import type { Sending } from './storage';
-import { type Admission, createTickets, type RequestUploads, type UploadFile } from './tickets';
+import {
+  type Admission,
+  createUploadPermissions,
+  type RequestUploads,
+  type UploadFile,
+} from './tickets';
 
 /** API statuses that a retry would not change. */
 const FINAL_STATUSES = [400, 403, 422];
@@ -111,7 +116,7 @@ type Report = (key: string, what: UploadReport) => void;
 
 /** Creates the functions that request permission for a photo and try to upload it. */
 function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report: Report) {
-  const admit = createTickets(async (files) => (await connect()).requestUploads(files));
+  const admit = createUploadPermissions(async (files) => (await connect()).requestUploads(files));
 
   /** Requests permission to upload a photo. */
   async function ask(job: UploadJob): Promise<Admission> {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { installOffer, takeInstallOffer } from '#lib/device/install-offer.ts';
+import { installOffer, showInstallDialog } from '#lib/device/install-offer.ts';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the menu item that installs the app. */
@@ -19,7 +19,7 @@ export function InstallItem({ className, onTaken }: InstallItemProps) {
   if (!offer) return null;
   function install(): void {
     onTaken?.();
-    void takeInstallOffer();
+    void showInstallDialog();
   }
   return (
     <li>

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
-import { stickyBar } from '#ui/layout/sticky-bar.ts';
+import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import styles from './Modal.module.css';
 import type { ModalFrameProps } from './modal-props';
 
@@ -57,7 +57,7 @@ export function ModalLayer(props: ModalFrameProps) {
             {children}
           </div>
           {footer && (
-            <footer ref={stickyBar} className={styles.footer}>
+            <footer ref={stickyBarRef} className={styles.footer}>
               {footer}
             </footer>
           )}

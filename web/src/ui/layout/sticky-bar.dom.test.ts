@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { stickyBar } from './sticky-bar';
+import { stickyBarRef } from './sticky-bar';
 
 let resized: (() => void)[] = [];
 vi.stubGlobal(
@@ -25,8 +25,8 @@ function bar(height: number): HTMLElement {
 const told = () => document.documentElement.style.getPropertyValue('--sticky-bottom');
 
 it('tells the height of the highest bar at the lower edge, and none once all are gone', () => {
-  const removePage = stickyBar(bar(64));
-  const removeSheet = stickyBar(bar(88));
+  const removePage = stickyBarRef(bar(64));
+  const removeSheet = stickyBarRef(bar(88));
   for (const tell of resized) tell();
   expect(told()).toBe('88px');
   removeSheet?.();

@@ -16,7 +16,7 @@ function tellHeight(): void {
  * Ref callback for a bar at the lower edge: sets the CSS variable, so that focused elements and
  * toasts are not covered by the bar. With several bars, the highest counts.
  */
-export function stickyBar(bar: HTMLElement | null): (() => void) | undefined {
+export function stickyBarRef(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const observer = new ResizeObserver(() => {
     heights.set(bar, bar.offsetHeight);

@@ -1,6 +1,6 @@
 import styles from './FadingPages.module.css';
 import { type Drawn, PageSide } from './PageSide';
-import { isOfTwoPages, type Side, type View } from './views';
+import { hasFacingPages, type Side, type View } from './views';
 
 interface FadingProps extends Drawn {
   views: readonly View[];
@@ -9,7 +9,7 @@ interface FadingProps extends Drawn {
 
 /** Pages that cross-fade instead of turning: for slow devices and reduced motion. */
 export function FadingPages({ views, index, ...drawn }: FadingProps) {
-  const isOpen = isOfTwoPages(views);
+  const isOpen = hasFacingPages(views);
   return (
     <span className={styles.volume}>
       {views.map((view, at) =>

@@ -24,9 +24,9 @@ import { TurningPages } from './TurningPages';
 import { previewMessages } from './messages';
 import type { Drawn } from './PageSide';
 import { TURN_MS } from './turn-watch';
-import { type Motion, useMotion } from './use-motion';
+import { type Motion, usePageTransition } from './use-motion';
 import { useViewNames } from './use-view-names';
-import { isOfTwoPages, type View, viewIndex, viewsOf } from './views';
+import { hasFacingPages, type View, viewIndex, viewsOf } from './views';
 import { WallPrint } from './WallPrint';
 
 const OWN_ARROWS =
@@ -67,7 +67,7 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   const views = useMemo(() => viewsOf(book.kind, faces, isNarrow), [book.kind, faces, isNarrow]);
   const [place, setPlace] = useState<Parameters<typeof viewIndex>[1]>({ face: '', part: null });
   const index = viewIndex(views, place);
-  const motion = useMotion(index);
+  const motion = usePageTransition(index);
   const names = useViewNames(book, photos);
 
   const show = useCallback(
@@ -142,7 +142,7 @@ function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
 
 /** Aspect ratio (width / height) of the visible pages. */
 function ratioOf(views: readonly View[], { kind, page }: Book): number {
-  if (kind === 'book') return (page.w / page.h) * (isOfTwoPages(views) ? 2 : 1);
+  if (kind === 'book') return (page.w / page.h) * (hasFacingPages(views) ? 2 : 1);
   const trim = views[0]?.stop.face.trim ?? page;
   return trim.w / trim.h;
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './PrintFan.module.css';
 import { type Drawn, PageSide } from './PageSide';
 import type { View } from './views';
-import { useTurned } from './use-turned';
+import { useDelayedTurn } from './use-turned';
 
 /** Number of prints visible behind the top one and in the pile beside it. */
 const SEEN = 3;
@@ -14,7 +14,7 @@ interface FanProps extends Drawn {
 
 /** A stack of prints: the current one on top, the following ones fanned out behind it. */
 export function PrintFan({ views, index, ...drawn }: FanProps) {
-  const { turned, settled } = useTurned(index);
+  const { turned, settled } = useDelayedTurn(index);
   const isDrawn = (at: number) => [index, settled].some((from) => Math.abs(at - from) <= SEEN + 1);
   return (
     <span className={styles.hand}>

@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react';
 import { type Drawn, PageSide } from './PageSide';
 import styles from './TurningPages.module.css';
 import {
-  isWithinOneTurn,
-  isOfTwoPages,
+  isLeafWithinOneTurn,
+  hasFacingPages,
   isNear,
   type Leaf,
-  leavesOf,
+  leavesBetween,
   type Side,
   type View,
 } from './views';
-import { useTurned } from './use-turned';
+import { useDelayedTurn } from './use-turned';
 
 interface LeavesProps extends Drawn {
   views: readonly View[];
@@ -25,9 +25,9 @@ type Place = CSSProperties & Partial<Record<'--depth' | '--thickness', number>>;
 
 /** Leaves that turn in 3D: to the left in a book, upwards in a calendar. */
 export function TurningPages({ views, index, ...drawn }: LeavesProps) {
-  const { turned, settled } = useTurned(index);
-  const leaves = leavesOf(views);
-  const isOpen = isOfTwoPages(views);
+  const { turned, settled } = useDelayedTurn(index);
+  const leaves = leavesBetween(views);
+  const isOpen = hasFacingPages(views);
   const last = views.length - 1;
   // Leaves are rendered before their turn starts; for a jump, these are the two leaves visible at
   // its end.
@@ -35,7 +35,7 @@ export function TurningPages({ views, index, ...drawn }: LeavesProps) {
   const isFull = ({ index: at }: Leaf) => isNear(at, settled) || isAsked(at);
   // Leaves that are hidden during a turn are not painted.
   const isShown = (at: number) =>
-    isAsked(at) || (index === settled ? isWithinOneTurn(at, settled) : isTop(at, settled));
+    isAsked(at) || (index === settled ? isLeafWithinOneTurn(at, settled) : isTop(at, settled));
   const read = last > 0 ? turned / last : 0;
   // The outermost pages belong to no leaf if there is no cover.
   const under = views[last]?.right ?? null;
@@ -91,7 +91,7 @@ function formOf(kind: Drawn['book']['kind'], isOpen: boolean): 'up' | 'open' | '
 /** Side of the cover that a closed book shows; undefined if the book is open. */
 function closedAt(views: readonly View[], at: number): 'front' | 'back' | undefined {
   const view = views[at];
-  if (!view || !isOfTwoPages(views)) return undefined;
+  if (!view || !hasFacingPages(views)) return undefined;
   if (view.left === null) return 'front';
   return view.right === null ? 'back' : undefined;
 }

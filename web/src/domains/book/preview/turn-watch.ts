@@ -20,12 +20,12 @@ export function lateShare(frames: readonly number[]): number {
 }
 
 /** Whether a page turned without stutter. */
-export function isSmooth({ frames, tasks }: Turn): boolean {
+export function isSmoothTurn({ frames, tasks }: Turn): boolean {
   return tasks.every((ms) => ms <= LIMITS.taskMs) && lateShare(frames) <= LIMITS.lateShare;
 }
 
 /** Records frames and long tasks until the returned function is called. */
-export function watchTurn(): () => Turn {
+export function measureTurn(): () => Turn {
   const frames: number[] = [];
   const tasks: number[] = [];
   let request = requestAnimationFrame(function note(at) {

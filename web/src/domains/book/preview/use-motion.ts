@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { tabStorage } from '#lib/device/device-storage.ts';
 import { useReducedMotion } from '#ui/media/use-reduced-motion.ts';
-import { isSmooth, MAX_STUTTERING_TURNS, TURN_MS, watchTurn } from './turn-watch';
+import { isSmoothTurn, MAX_STUTTERING_TURNS, TURN_MS, measureTurn } from './turn-watch';
 
 /** Transition between pages. */
 export type Motion = 'turn' | 'fade';
@@ -16,7 +16,7 @@ const misses = () => Number(tabStorage.get(KEY) ?? 0);
  * device (docs/rules.md#previews-1).
  * @param index current view; the turn after each change is measured
  */
-export function useMotion(index: number): Motion {
+export function usePageTransition(index: number): Motion {
   const isReduced = useReducedMotion();
   const [isSlow, setIsSlow] = useState(() => misses() >= MAX_STUTTERING_TURNS);
   const motion = isReduced || isSlow ? 'fade' : 'turn';
@@ -24,11 +24,11 @@ export function useMotion(index: number): Motion {
   useEffect(() => {
     if (motion === 'fade' || watched.current === index) return;
     watched.current = index;
-    const stop = watchTurn();
+    const stop = measureTurn();
     const timer = setTimeout(() => {
       const turn = stop();
       // Frame times are meaningless while the page is hidden.
-      if (document.visibilityState !== 'visible' || isSmooth(turn)) return;
+      if (document.visibilityState !== 'visible' || isSmoothTurn(turn)) return;
       tabStorage.set(KEY, String(misses() + 1));
       setIsSlow(misses() >= MAX_STUTTERING_TURNS);
     }, TURN_MS);

@@ -15,7 +15,7 @@ interface Turned {
  * Delays each turn by two frames, so that the leaves of the new view are rendered first and their
  * turn is animated. Other leaves are updated after the turn has ended.
  */
-export function useTurned(index: number): Turned {
+export function useDelayedTurn(index: number): Turned {
   const [turned, setTurned] = useState(index);
   const [settled, setSettled] = useState(index);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
 import { facesOf } from '../spread/face';
-import { isNear, leavesOf, type Side, viewIndex, type View, viewsOf } from './views';
+import { isNear, leavesBetween, type Side, viewIndex, type View, viewsOf } from './views';
 
 const spreads = ['s1', 's2', 's3'].map((id, at) => aSpread(id, { items: [aPhoto(at + 1)] }));
 const opened = (given: Parameters<typeof aBook>[0] = {}, isByPage = false) => {
@@ -46,7 +46,7 @@ it('shows one page at a time on a phone, and always one face of what has no page
 });
 
 it('prints on both sides of a leaf what lies on its right before it turns and left after', () => {
-  const leaves = leavesOf(opened()).map(({ front, back, isBoard }) => [
+  const leaves = leavesBetween(opened()).map(({ front, back, isBoard }) => [
     named(front),
     named(back),
     isBoard,
@@ -62,7 +62,7 @@ it('prints on both sides of a leaf what lies on its right before it turns and le
 it('opens without a cover at its first pages', () => {
   const views = opened({ cover: null, cover_shape: null });
   expect(shown(views)[0]).toEqual(['s1 left', 's1 right']);
-  expect(leavesOf(views).some(({ isBoard }) => isBoard)).toBe(false);
+  expect(leavesBetween(views).some(({ isBoard }) => isBoard)).toBe(false);
 });
 
 it('finds the place again when the window is turned', () => {

@@ -1,6 +1,6 @@
 import type { Book } from '@smriti/shared/book/scene';
 import type { Face } from '../spread/face';
-import { type Stop, stopsOf } from '../spread/stops';
+import { type Stop, bookStops } from '../spread/stops';
 
 /** One side of an open book: a page, or the inside of its cover. */
 export type Side = Stop | 'inside';
@@ -42,7 +42,7 @@ function openAt(face: Face): View {
  */
 export function viewsOf(kind: Book['kind'], faces: readonly Face[], isByPage: boolean): View[] {
   if (kind !== 'book' || isByPage) {
-    return stopsOf(faces, true).map((stop) => ({ stop, left: null, right: stop }));
+    return bookStops(faces, true).map((stop) => ({ stop, left: null, right: stop }));
   }
   const cover = faces.find(({ isCover }) => isCover);
   const open = faces.filter(({ isCover }) => !isCover).map(openAt);
@@ -57,11 +57,11 @@ export function viewsOf(kind: Book['kind'], faces: readonly Face[], isByPage: bo
 }
 
 /** Whether the views show two pages side by side; otherwise one face fills the space. */
-export const isOfTwoPages = (views: readonly View[]) => views.some(({ left }) => left !== null);
+export const hasFacingPages = (views: readonly View[]) => views.some(({ left }) => left !== null);
 
 /** Leaves between the views: one fewer than there are views. */
-export function leavesOf(views: readonly View[]): Leaf[] {
-  const isOpen = isOfTwoPages(views);
+export function leavesBetween(views: readonly View[]): Leaf[] {
+  const isOpen = hasFacingPages(views);
   return views.slice(0, -1).map((view, index) => {
     const next = views[index + 1];
     const isBoard = isOpen && (view.left === null || next?.right === null);
@@ -77,7 +77,8 @@ export const isNear = (leaf: number, view: number) =>
   leaf >= view - 1 - NEAR && leaf <= view + NEAR;
 
 /** Whether a leaf is visible at a view or one turn away. */
-export const isWithinOneTurn = (leaf: number, view: number) => leaf >= view - 2 && leaf <= view + 1;
+export const isLeafWithinOneTurn = (leaf: number, view: number) =>
+  leaf >= view - 2 && leaf <= view + 1;
 
 /** Index of the view that shows a spread, or on a phone a part of it. */
 export function viewIndex(

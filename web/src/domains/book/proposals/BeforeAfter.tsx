@@ -7,13 +7,13 @@ import type { Finish } from '../spread/finish';
 import { useSpreadNames } from '../spread/names';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { SpreadView } from '../spread/SpreadView';
-import { useFacesOf } from '../spread/use-faces';
+import { useComputeFaces } from '../spread/use-faces';
 import styles from './BeforeAfter.module.css';
 import { proposalMessages } from './messages';
 
 /** Returns a function that computes the face of a spread as part of the book. */
-export function useFaceIn(book: Book): (spread: Spread) => Face | undefined {
-  const facesOf = useFacesOf(book.kind);
+export function useSpreadFace(book: Book): (spread: Spread) => Face | undefined {
+  const facesOf = useComputeFaces(book.kind);
   return (spread) => facesOf(withSpread(book, spread)).find((face) => face.spread.id === spread.id);
 }
 
@@ -34,7 +34,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const { book, before, after, photos, finish, titles, renderLayer } = props;
   const t = useMessages(proposalMessages);
   const { faceName } = useSpreadNames(book.kind);
-  const faceIn = useFaceIn(book);
+  const faceIn = useSpreadFace(book);
   const drawn = [
     { key: 'before', title: titles?.before ?? t.before, face: faceIn(before) },
     { key: 'after', title: titles?.after ?? t.after, face: faceIn(after) },

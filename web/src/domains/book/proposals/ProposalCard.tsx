@@ -6,7 +6,7 @@ import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
 import type { Finish } from '../spread/finish';
 import { useSpreadNames } from '../spread/names';
 import type { ShownPhotos } from '../spread/shown-photo';
-import { BeforeAfter, useFaceIn } from './BeforeAfter';
+import { BeforeAfter, useSpreadFace } from './BeforeAfter';
 import { ChangeList } from './ChangeList';
 import { proposalMessages } from './messages';
 
@@ -29,7 +29,7 @@ export interface ProposalScene {
 /** Returns a function that names the spread of a proposal. */
 export function useProposalName(book: Book): (proposal: Proposal) => string {
   const { faceName } = useSpreadNames(book.kind);
-  const faceIn = useFaceIn(book);
+  const faceIn = useSpreadFace(book);
   return ({ before }) => {
     const face = faceIn(before);
     return face ? faceName(face) : '';

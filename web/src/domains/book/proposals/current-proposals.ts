@@ -1,7 +1,7 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import type { Book } from '@smriti/shared/book/scene';
-import { finishOf } from '../spread/finish';
+import { toFinish } from '../spread/finish';
 import { shownPhotos } from '../spread/shown-photo';
 import type { ProposalScene } from './ProposalCard';
 
@@ -18,7 +18,7 @@ export function proposalScene(product: ApprovalProduct, book: Book): ProposalSce
   return {
     book,
     photos: shownPhotos(product.images),
-    finish: finishOf({ lamination: product.lamination, cover: product.coverType }),
+    finish: toFinish({ lamination: product.lamination, cover: product.coverType }),
     isOwn: product.viewer === 'owner',
   };
 }

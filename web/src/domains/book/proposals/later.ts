@@ -2,10 +2,10 @@ import { lazy } from 'react';
 
 /* Lazy components that draw spreads; loaded after the page around them. */
 
-export const LaterProposals = lazy(async () => ({
+export const LazyProposals = lazy(async () => ({
   default: (await import('./ProposalsToAnswer')).ProposalsToAnswer,
 }));
 
-export const LaterCompare = lazy(async () => ({
+export const LazyRoundsCompare = lazy(async () => ({
   default: (await import('./RoundsCompare')).RoundsCompare,
 }));

@@ -1,7 +1,7 @@
 import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
 import { facesOf, partOf } from './face';
-import { stopIndex, stopsOf } from './stops';
+import { stopIndex, bookStops } from './stops';
 
 const THREE = [aSpread('s1'), aSpread('s2'), aSpread('s3')];
 
@@ -37,7 +37,7 @@ it('tells on which page a frame stands, and that it goes across both', () => {
 });
 
 it('on a phone one goes from the front through every page to the back', () => {
-  const stops = stopsOf(facesOf(aBook({ lay_flat: false, spreads: THREE })), true);
+  const stops = bookStops(facesOf(aBook({ lay_flat: false, spreads: THREE })), true);
   const told = stops.map(({ face, part }) => `${face.spread.id} ${part ?? 'whole'}`);
   expect(told).toEqual([
     'cover front',

@@ -19,7 +19,7 @@ export const PLAIN: Finish = { sheen: 'none', material: 'print' };
  * Look on screen of a book's lamination and cover.
  * @param chosen English names of the chosen options; '' for none
  */
-export function finishOf({ lamination, cover }: { lamination: string; cover: string }): Finish {
+export function toFinish({ lamination, cover }: { lamination: string; cover: string }): Finish {
   const matt = /matt|velvet|soft/i.test(lamination) ? 'matt' : 'none';
   const linen = /linen|cloth|fabric/i.test(cover) ? 'linen' : 'print';
   return {

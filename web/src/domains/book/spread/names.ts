@@ -2,7 +2,7 @@ import type { BookKind, PhotoItem } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
 import { type Box, type Face, partOf, type PartName } from './face';
 import { spreadMessages } from './messages';
-import { placedIn, type ShownPhotos } from './shown-photo';
+import { photoPlacement, type ShownPhotos } from './shown-photo';
 
 /** Words for frame sizes, each with its minimum share of the page's area. */
 const SIZES = [
@@ -12,7 +12,7 @@ const SIZES = [
 ] as const;
 
 /** Key of the word for a frame's size on its page. */
-export function sizeWord({ w, h }: Pick<PhotoItem, 'w' | 'h'>, page: { w: number; h: number }) {
+export function frameSizeKey({ w, h }: Pick<PhotoItem, 'w' | 'h'>, page: { w: number; h: number }) {
   const part = (w * h) / (page.w * page.h);
   return SIZES.find(([, least]) => part >= least)?.[0] ?? 'small';
 }
@@ -44,11 +44,11 @@ export function useSpreadNames(kind: BookKind) {
     const across = face.isCover ? t.acrossCover : t.acrossPages;
     const page = part ?? face.parts[0] ?? face.trim;
     const place = photos.get(item.photo ?? '')?.place;
-    const placed = placedIn(item, photos);
+    const placed = photoPlacement(item, photos);
     const resolutions = { good: t.dpi, fair: t.fair, poor: t.poor };
     return [
       place === undefined ? t.emptyFrame : t.photo({ place }),
-      t[sizeWord(item, page)],
+      t[frameSizeKey(item, page)],
       part ? places[part.name] : across,
       placed && resolutions[placed.quality]({ dpi: placed.dpi }),
     ]

@@ -20,7 +20,7 @@ export type ShownPhotos = ReadonlyMap<string, ShownPhoto>;
 /**
  * Scale and position of a photo in its frame; null while the photo or its dimensions are unknown.
  */
-export function placedIn(
+export function photoPlacement(
   { photo: id, w, h, crop }: PhotoItem,
   photos: ShownPhotos,
 ): (PlacedPhoto & { quality: PrintQuality }) | null {

@@ -13,7 +13,7 @@ function halves(face: Face): Stop[] {
 }
 
 /** Stops of a book: one for each spread, or one for each page from the front cover to the back. */
-export function stopsOf(faces: readonly Face[], isByPage: boolean): Stop[] {
+export function bookStops(faces: readonly Face[], isByPage: boolean): Stop[] {
   if (!isByPage) return faces.map((face) => ({ face, part: null }));
   const cover = faces.find(({ isCover, parts }) => isCover && parts.length > 1);
   if (!cover) return faces.flatMap(halves);

@@ -9,19 +9,19 @@ export const monthDrawing = loadOnce('calendar months', async () => {
   return { monthFace };
 });
 
-export type FacesOf = (book: Book) => Face[];
+export type ComputeFaces = (book: Book) => Face[];
 
 /**
  * Returns a function that computes the faces of a book; a calendar's days are drawn once their code
  * is loaded.
  */
-export function useFacesOf(kind: Book['kind']): FacesOf {
+export function useComputeFaces(kind: Book['kind']): ComputeFaces {
   const months = usePart(monthDrawing, kind === 'calendar');
   return useCallback((book) => facesOf(book, months?.monthFace), [months]);
 }
 
 /** The faces of a book, cover first. */
 export function useFaces(book: Book): Face[] {
-  const all = useFacesOf(book.kind);
+  const all = useComputeFaces(book.kind);
   return useMemo(() => all(book), [all, book]);
 }

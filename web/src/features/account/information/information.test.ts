@@ -2,7 +2,13 @@ import { MAX_PROFILE_PICTURE_BYTES, updateUserBody, type User } from '@smriti/sh
 import { describe, expect, it } from 'vitest';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { birthDateText } from './InformationView';
-import { draftOf, multipartForm, pictureProblem, problemsOf, wholeForm } from './information';
+import {
+  draftOf,
+  toInformationFormData,
+  pictureProblem,
+  problemsOf,
+  toInformationBody,
+} from './information';
 
 const today = new Date('2026-06-01');
 
@@ -37,7 +43,7 @@ describe('the account form', () => {
 
   it('is sent whole, trimmed, in the shape that the contract takes', () => {
     const draft = { ...draftOf(user), firstName: ' Aishwarya ', dob_day: '' };
-    const body = wholeForm(user, draft);
+    const body = toInformationBody(user, draft);
     expect(body).toMatchObject({ firstName: 'Aishwarya', dob_day: null, id: 'asha' });
     // The body leaves out the language, which may have changed since the form was opened.
     expect(body.language).toBeUndefined();
@@ -46,7 +52,7 @@ describe('the account form', () => {
 
   it('carries a picture as multipart, with the same fields', () => {
     const draft = { ...draftOf(user), dob_month: '' };
-    const form = multipartForm(user, draft, fileOf('image/png', 3));
+    const form = toInformationFormData(user, draft, fileOf('image/png', 3));
     const { profile_picture: picture, ...fields } = Object.fromEntries(form);
     expect(picture).toBeInstanceOf(File);
     expect(fields).not.toHaveProperty('language');
@@ -85,5 +91,5 @@ describe('birthDateText', () => {
 it('takes numbers in digits of a Hindi keyboard', () => {
   const draft = { ...draftOf(user), phone: '+९१98765४३२१०', dob_day: '२' };
   expect(problemsOf(draft, today)).toEqual([]);
-  expect(wholeForm(user, draft)).toMatchObject({ phone: '+919876543210', dob_day: 2 });
+  expect(toInformationBody(user, draft)).toMatchObject({ phone: '+919876543210', dob_day: 2 });
 });

@@ -57,14 +57,18 @@ export function pictureProblem(file: File): PictureProblem | null {
  * Request body of PUT /users without a new picture. The language is left out, because it has its
  * own switch.
  */
-export function wholeForm(user: User, draft: InformationDraft) {
+export function toInformationBody(user: User, draft: InformationDraft) {
   return { ...user, ...accountOf(draft), language: undefined };
 }
 
 /** Request body of PUT /users with a new picture, as multipart form data. */
-export function multipartForm(user: User, draft: InformationDraft, picture: File): FormData {
+export function toInformationFormData(
+  user: User,
+  draft: InformationDraft,
+  picture: File,
+): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(wholeForm(user, draft))) {
+  for (const [name, value] of Object.entries(toInformationBody(user, draft))) {
     if (value !== undefined) form.set(name, value?.toString() ?? '');
   }
   form.set(PROFILE_PICTURE_FIELD, picture);

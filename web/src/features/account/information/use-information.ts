@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { type InformationDraft, multipartForm, wholeForm } from './information';
+import { type InformationDraft, toInformationFormData, toInformationBody } from './information';
 
 /** Polling interval while a new picture is being prepared, in ms. */
 const PICTURE_WAIT_MS = 2000;
@@ -41,8 +41,8 @@ export function useSaveInformation(user: User, onSaved: () => void) {
   return useMutation({
     mutationFn: ({ draft, picture }: Changes) =>
       picture
-        ? call(updateUser, { body: multipartForm(user, draft, picture) })
-        : call(updateUser, { body: wholeForm(user, draft) }),
+        ? call(updateUser, { body: toInformationFormData(user, draft, picture) })
+        : call(updateUser, { body: toInformationBody(user, draft) }),
     onSuccess: ({ user: saved }) => {
       queries.setQueryData(keys.info.own(saved.id), saved);
       useSession.setState({ user: saved });

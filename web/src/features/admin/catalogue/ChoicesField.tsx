@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { Choice, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
-import { nameOfRecord } from './form-values';
+import { recordName } from './form-values';
 import type { FieldDescription } from './kind-fields';
 import { kindOf } from './kinds';
 import { catalogueMessages } from './messages';
@@ -29,7 +29,7 @@ export function ChoicesField({ field, value, options, error, onChange }: FormFie
       {records.map((record, index) => {
         const id = String(record.id);
         const isChosen = chosen.includes(id);
-        const name = kind ? nameOfRecord(kind, record) : id;
+        const name = kind ? recordName(kind, record) : id;
         const label = record.archived ? t.archivedOption({ name }) : name;
         return (
           <Choice key={id}>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Choice, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import { ChoicesField } from './ChoicesField';
-import { nameOfRecord } from './form-values';
+import { recordName } from './form-values';
 import type { FieldDescription } from './kind-fields';
 import { kindOf } from './kinds';
 import { catalogueMessages } from './messages';
@@ -101,7 +101,7 @@ function OneField({ field, value, options, onChange, error }: FormFieldProps<One
       placeholder={field.none ?? t.choose}
       value={textOf(value)}
       options={records.map((record) => {
-        const name = kind ? nameOfRecord(kind, record) : '';
+        const name = kind ? recordName(kind, record) : '';
         const label = record.archived ? t.archivedOption({ name }) : name;
         return { value: String(record.id), label };
       })}

@@ -15,7 +15,7 @@ import { useStaffWrite } from '../lib/use-staff-write';
 import styles from './ImportPage.module.css';
 import type { Kind } from './kind-fields';
 import { kindOf } from './kinds';
-import { judgeTable, type OnProgress, readTable, type Table, writeTable } from './import-table';
+import { checkTable, type OnProgress, readTable, type Table, writeTable } from './import-table';
 import { catalogueMessages } from './messages';
 
 /** Maximum number of invalid lines listed. */
@@ -44,7 +44,7 @@ function Import({ kind }: { kind: Kind }) {
   const trial = useStaffWrite(
     async (file: File) => {
       const table = await readTable(file);
-      const report = await judgeTable(kind, table, tell);
+      const report = await checkTable(kind, table, tell);
       return { name: `${file.name} ${file.lastModified}`, table, report };
     },
     { makesStale: [], onDone: setJudged },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { nameOfRecord } from './form-values';
-import { requiredKind } from './kinds';
+import { recordName } from './form-values';
+import { getKind } from './kinds';
 import { recordQuery } from './managed';
 
-const products = requiredKind('products');
+const products = getKind('products');
 const ALL_OTHERS = 'All products without one of their own';
 
 interface ProductNameProps {
@@ -18,5 +18,5 @@ export function ProductName({ id }: ProductNameProps) {
 
 function Named({ id }: { id: number }) {
   const { data } = useQuery(recordQuery('products', String(id)));
-  return data ? nameOfRecord(products, data) : '…';
+  return data ? recordName(products, data) : '…';
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { nameOfRecord } from './form-values';
+import { recordName } from './form-values';
 import type { Kind } from './kind-fields';
 import { changeRecord, type ManagedRecord, removeRecord, toggleRecord } from './managed';
 import { catalogueMessages } from './messages';
@@ -91,7 +91,7 @@ function ArchiveDialog({ onClose, ...props }: DialogProps) {
   return (
     <ActionDialog
       onClose={onClose}
-      title={t.archiveTitle({ name: nameOfRecord(props.kind, props.record) })}
+      title={t.archiveTitle({ name: recordName(props.kind, props.record) })}
       consequence={t.archiveConsequence}
       confirm={t.archive}
       write={write}
@@ -112,7 +112,7 @@ function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
   return (
     <ActionDialog
       onClose={onClose}
-      title={t.deleteTitle({ name: nameOfRecord(kind, record) })}
+      title={t.deleteTitle({ name: recordName(kind, record) })}
       consequence={t.deleteConsequence}
       confirm={t.delete}
       isDangerous

@@ -13,8 +13,8 @@ import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
 import styles from './RecordEditor.module.css';
 import {
   bodyOf,
-  differingFields,
-  newValues,
+  listDifferingFields,
+  initialFormValues,
   type Problem,
   problemsOf,
   valuesOf,
@@ -25,13 +25,13 @@ import {
   addRecord,
   changeRecord,
   type ManagedRecord,
-  managedRecord,
+  managedRecordSchema,
   optionsQuery,
 } from './managed';
 import { catalogueMessages } from './messages';
 import { Preview } from './Preview';
 import { ActionDialogs, type AskedAction, RecordActions } from './RecordActions';
-import { kindsNamedBy, type Options, useOptions } from './use-options';
+import { listReferencedKinds, type Options, useOptions } from './use-options';
 import { valueText } from './value-text';
 import { WorkedOutPrice } from './WorkedOutPrice';
 
@@ -65,7 +65,7 @@ function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
   );
   // A change that is blocked because albums use the record is also a conflict, but without a newer
   // version.
-  const isStale = managedRecord.safeParse(saving.conflict?.details).success;
+  const isStale = managedRecordSchema.safeParse(saving.conflict?.details).success;
   const write = isStale ? saving : { ...saving, conflict: null };
   const failed = kind.failures?.[record ? 'update' : 'create'];
   return failed === undefined || write.problem === null ? write : { ...write, problem: failed };
@@ -76,7 +76,7 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
   const t = useMessages(catalogueMessages);
   const options = useOptions(kind);
   const [values, setValues] = useState<Values>(() =>
-    record ? valuesOf(kind, record) : newValues(kind),
+    record ? valuesOf(kind, record) : initialFormValues(kind),
   );
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const form = useForm<Values, Problem>((asked) => problemsOf(kind, asked));
@@ -136,14 +136,14 @@ interface ConflictProps {
  */
 function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps) {
   const t = useMessages(catalogueMessages);
-  const current = managedRecord.safeParse(write.conflict?.details);
+  const current = managedRecordSchema.safeParse(write.conflict?.details);
   if (!current.success) return null;
   const theirs = valuesOf(kind, current.data);
   return (
     <ConflictDialog
       isOpen
       isPending={write.isPending}
-      differences={differingFields(kind, values, theirs).map((field) => ({
+      differences={listDifferingFields(kind, values, theirs).map((field) => ({
         label: field.label,
         mine: valueText(field, values[field.name], options, t),
         theirs: valueText(field, theirs[field.name], options, t),
@@ -161,7 +161,7 @@ function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps)
 /** Error message if the form's options cannot be loaded; otherwise renders nothing. */
 function OptionsFailure({ kind }: { kind: Kind }) {
   const t = useMessages(catalogueMessages);
-  const queries = useQueries({ queries: kindsNamedBy(kind).map(optionsQuery) });
+  const queries = useQueries({ queries: listReferencedKinds(kind).map(optionsQuery) });
   return <InlineFailure {...{ queries }} failed={t.choicesFailed} />;
 }
 

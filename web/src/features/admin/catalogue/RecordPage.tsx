@@ -3,8 +3,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StaffPage } from '../components/StaffPage';
-import { UnreadPage } from '../components/Unread';
-import { nameOfRecord } from './form-values';
+import { QueryFallbackPage } from '../components/Unread';
+import { recordName } from './form-values';
 import type { Kind } from './kind-fields';
 import { kindOf } from './kinds';
 import { recordQuery } from './managed';
@@ -40,12 +40,12 @@ function ExistingRecord({ kind, id }: { kind: Kind; id: string }) {
   const { data, error } = query;
   if (data) {
     return (
-      <StaffPage title={nameOfRecord(kind, data)} intro={kind.title} back={back}>
+      <StaffPage title={recordName(kind, data)} intro={kind.title} back={back}>
         <RecordEditor key={`${data.id}-${data.version}`} kind={kind} record={data} />
       </StaffPage>
     );
   }
   const isMissing = error instanceof ApiError && error.status === 404;
   const failed = isMissing ? t.missing : t.loadFailed;
-  return <UnreadPage title={kind.title} back={back} query={query} failed={failed} />;
+  return <QueryFallbackPage title={kind.title} back={back} query={query} failed={failed} />;
 }

@@ -5,10 +5,10 @@ import { staffKeys } from '#lib/queries/staff.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { InlineFailure } from '../components/InlineFailure';
 import { SearchField } from '../components/SearchField';
-import { nameOfRecord } from './form-values';
+import { recordName } from './form-values';
 import type { FormFieldProps } from './ChoiceGroup';
 import type { FieldDescription } from './kind-fields';
-import { requiredKind } from './kinds';
+import { getKind } from './kinds';
 import { fetchRecords, recordQuery } from './managed';
 import { catalogueMessages } from './messages';
 
@@ -26,7 +26,7 @@ export function RecordSearchField({ field, value, error, onChange }: FormFieldPr
     queryKey: staffKeys['staff-catalogue'].list(of, { q: words, limit: FOUND }),
     queryFn: async ({ signal }) => {
       const { answer } = await fetchRecords(
-        requiredKind(of),
+        getKind(of),
         { q: words || undefined, limit: FOUND },
         signal,
       );
@@ -54,7 +54,7 @@ export function RecordSearchField({ field, value, error, onChange }: FormFieldPr
         value={chosen}
         options={records.map((record) => ({
           value: String(record.id),
-          label: nameOfRecord(requiredKind(of), record),
+          label: recordName(getKind(of), record),
         }))}
         onChange={({ target }) => onChange({ [field.name]: target.value })}
       />

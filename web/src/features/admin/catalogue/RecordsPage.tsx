@@ -13,7 +13,7 @@ import { StaffPage } from '../components/StaffPage';
 import { useFilters } from '../lib/use-filters';
 import { type Selection, useSelection } from '../lib/use-selection';
 import { type StaffListState, useStaffList } from '../lib/use-staff-list';
-import { nameOfRecord } from './form-values';
+import { recordName } from './form-values';
 import type { Kind } from './kind-fields';
 import { kindOf } from './kinds';
 import { fetchRecords, type ManagedRecord } from './managed';
@@ -107,7 +107,7 @@ function RecordList({ kind, list, isFiltered, clear, selection }: RecordListProp
       caption={kind.title}
       columns={recordColumns({ kind, options, t })}
       keyOf={({ id }) => String(id)}
-      nameOf={(record) => nameOfRecord(kind, record)}
+      nameOf={(record) => recordName(kind, record)}
       selection={selection}
       isFiltered={isFiltered}
       onClearFilters={clear}

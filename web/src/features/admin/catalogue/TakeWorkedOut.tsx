@@ -8,7 +8,7 @@ import type { Kind } from './kind-fields';
 import { changeRecord, type ManagedRecord } from './managed';
 import { catalogueMessages } from './messages';
 
-interface TakeWorkedOutProps {
+interface UseComputedPricesProps {
   kind: Kind;
   records: readonly ManagedRecord[];
   selection: Selection;
@@ -26,7 +26,7 @@ function differing(records: readonly ManagedRecord[], ids: readonly string[]): M
  * Bulk action that sets the price of the selected products to the price of their default
  * configuration, one by one.
  */
-export function TakeWorkedOut({ kind, records, selection }: TakeWorkedOutProps) {
+export function TakeWorkedOut({ kind, records, selection }: UseComputedPricesProps) {
   const t = useMessages(catalogueMessages);
   const [isOpen, setOpen] = useState(false);
   const chosen = differing(records, selection.ids);

@@ -10,7 +10,7 @@ import { catalogueMessages } from './messages';
 import type { Options } from './use-options';
 import { defaultConfiguration } from './worked-out-price';
 
-interface WorkedOutPriceProps {
+interface ComputedPriceProps {
   values: Values;
   options: Options;
   onTake: (changed: Values) => void;
@@ -23,7 +23,7 @@ function priceBefore(price: number, discount: number): number | null {
 }
 
 /** Price of a product's default configuration, with two ways to fix a form whose price differs. */
-export function WorkedOutPrice({ values, options, onTake }: WorkedOutPriceProps) {
+export function WorkedOutPrice({ values, options, onTake }: ComputedPriceProps) {
   const t = useMessages(catalogueMessages);
   const message = useRef<HTMLDivElement>(null);
   const worked = defaultConfiguration(values, options);

@@ -81,7 +81,7 @@ export const colour = (field: string, label: string, initial: string): FieldDesc
   hint: 'Such as #c9a227.',
 });
 
-export const yesOrNo = (field: string, label: string, initial: boolean): FieldDescription => ({
+export const booleanField = (field: string, label: string, initial: boolean): FieldDescription => ({
   type: 'select',
   name: field,
   label,

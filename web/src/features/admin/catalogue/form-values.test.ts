@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, differingFields, problemsOf, valuesOf } from './form-values';
+import { bodyOf, listDifferingFields, problemsOf, valuesOf } from './form-values';
 import { allKinds, kindOf } from './kinds';
 import { fromParagraphs, toParagraphs } from './paragraphs';
 
@@ -66,7 +66,10 @@ describe('the form of a kind', () => {
   it('tells which fields two versions differ in', () => {
     const mine = valuesOf(sizes, record);
     const theirs = { ...mine, name: 'Wallet', kinds: ['canvas'] };
-    expect(differingFields(sizes, mine, theirs).map(({ name }) => name)).toEqual(['name', 'kinds']);
+    expect(listDifferingFields(sizes, mine, theirs).map(({ name }) => name)).toEqual([
+      'name',
+      'kinds',
+    ]);
   });
 });
 

@@ -29,7 +29,7 @@ export function valuesOf({ fields }: Kind, record: Readonly<Record<string, unkno
 }
 
 /** Form values of a new record. */
-export function newValues(kind: Kind): Values {
+export function initialFormValues(kind: Kind): Values {
   const initial = kind.fields.map(({ name, initial: value }) => [name, value] as const);
   return valuesOf(kind, Object.fromEntries(initial));
 }
@@ -77,7 +77,7 @@ export function problemsOf(kind: Kind, values: Values): Problem[] {
 }
 
 /** Fields whose values differ between two forms. */
-export function differingFields({ fields }: Kind, mine: Values, theirs: Values) {
+export function listDifferingFields({ fields }: Kind, mine: Values, theirs: Values) {
   const said = (values: Values, { name }: FieldDescription) => JSON.stringify(values[name] ?? '');
   return fields.filter(
     (field) => field.type !== 'hidden' && said(mine, field) !== said(theirs, field),
@@ -85,6 +85,6 @@ export function differingFields({ fields }: Kind, mine: Values, theirs: Values) 
 }
 
 /** Display name of a record. */
-export function nameOfRecord({ naming, one }: Kind, record: ManagedRecord): string {
+export function recordName({ naming, one }: Kind, record: ManagedRecord): string {
   return textOf(record[naming]) || one;
 }

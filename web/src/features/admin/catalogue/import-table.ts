@@ -65,7 +65,7 @@ async function send(kind: Kind, { parts }: Table, { from, fields, onAnswer }: Se
 const linesOf = ({ parts }: Table) => parts.at(-1)?.until ?? 0;
 
 /** Dry run: checks all parts without writing anything, and reports what the import would change. */
-export async function judgeTable(
+export async function checkTable(
   kind: Kind,
   table: Table,
   onProgress: OnProgress,

@@ -40,6 +40,6 @@ export function kindOf(text: string | undefined): Kind | undefined {
 }
 
 /** Returns the kind with a name. */
-export function requiredKind(name: KindName): Kind {
+export function getKind(name: KindName): Kind {
   return KINDS[name];
 }

@@ -6,19 +6,19 @@ import { sendOnce } from '#lib/api/call-once.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 import { callExport } from '../lib/call-export';
 import type { Kind, KindName } from './kind-fields';
-import { requiredKind } from './kinds';
+import { getKind } from './kinds';
 
 /** Schema of a record: its metadata and its form fields, which depend on the kind. */
-export const managedRecord = z.looseObject({
+export const managedRecordSchema = z.looseObject({
   id: z.int(),
   version: z.int(),
   archived: z.boolean(),
   changed_at: z.nullable(z.string()),
   is_active: z.optional(z.boolean()),
 });
-export type ManagedRecord = z.infer<typeof managedRecord>;
+export type ManagedRecord = z.infer<typeof managedRecordSchema>;
 
-const listAnswer = z.object({ records: z.array(managedRecord), total: z.int() });
+const listAnswer = z.object({ records: z.array(managedRecordSchema), total: z.int() });
 const written = z.looseObject({ id: z.int() });
 
 const NOTHING = { params: undefined, query: undefined, body: undefined };
@@ -41,8 +41,8 @@ async function fetchRecord(
   id: string,
   signal: AbortSignal,
 ): Promise<ManagedRecord> {
-  const { byId } = requiredKind(name).calls;
-  return managedRecord.parse(await call(byId, { ...NOTHING, params: { id }, signal }));
+  const { byId } = getKind(name).calls;
+  return managedRecordSchema.parse(await call(byId, { ...NOTHING, params: { id }, signal }));
 }
 
 export const recordQuery = (name: KindName, id: string) =>
@@ -62,7 +62,7 @@ async function fetchOptions(name: KindName, signal: AbortSignal): Promise<Manage
   let cursor: string | undefined;
   do {
     const question = { state: 'all', limit: PAGE, cursor };
-    const page = await fetchRecords(requiredKind(name), question, signal);
+    const page = await fetchRecords(getKind(name), question, signal);
     records.push(...page.answer.records);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined && records.length < MAX_OPTIONS);

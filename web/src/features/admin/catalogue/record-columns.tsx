@@ -10,7 +10,7 @@ import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { Moment } from '../components/values';
 import styles from './record-columns.module.css';
-import { nameOfRecord } from './form-values';
+import { recordName } from './form-values';
 import type { FieldDescription, Kind } from './kind-fields';
 import type { ManagedRecord } from './managed';
 import type { catalogueMessages } from './messages';
@@ -37,7 +37,7 @@ export function recordColumns({ kind, options, t }: ColumnsOptions): RecordColum
       isWide: true,
     },
     ...listed.map((field) => fieldColumn(field, { kind, options, t })),
-    ...(kind.hasWorkedOutPrice ? [workedOutColumn(t)] : []),
+    ...(kind.hasWorkedOutPrice ? [computedPriceColumn(t)] : []),
     {
       id: 'stateLabel',
       label: t.stateLabel,
@@ -76,7 +76,7 @@ function cellText(field: FieldDescription, record: ManagedRecord, options: Optio
 }
 
 /** Column with the price of the default configuration, beside the listed price. */
-function workedOutColumn(t: Texts): RecordColumn<ManagedRecord> {
+function computedPriceColumn(t: Texts): RecordColumn<ManagedRecord> {
   return {
     id: 'workedOut',
     label: t.workedOut,
@@ -111,7 +111,7 @@ function RecordName({ kind, record }: { kind: Kind; record: ManagedRecord }) {
         {kind.naming === 'product_id' ? (
           <ProductName id={record.product_id} />
         ) : (
-          nameOfRecord(kind, record)
+          recordName(kind, record)
         )}
       </Link>
     </span>

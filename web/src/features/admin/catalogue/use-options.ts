@@ -6,7 +6,7 @@ import { type ManagedRecord, optionsQuery } from './managed';
 export type Options = ReadonlyMap<KindName, readonly ManagedRecord[] | undefined>;
 
 /** Kinds whose records a form offers as options. */
-export function kindsNamedBy({ fields }: Kind): KindName[] {
+export function listReferencedKinds({ fields }: Kind): KindName[] {
   const names = fields.flatMap((field) =>
     field.type === 'many' || (field.type === 'one' && !field.isSearched) ? [field.of] : [],
   );
@@ -15,7 +15,7 @@ export function kindsNamedBy({ fields }: Kind): KindName[] {
 
 /** Loads the options of a kind's form. */
 export function useOptions(kind: Kind): Options {
-  const names = kindsNamedBy(kind);
+  const names = listReferencedKinds(kind);
   const answers = useQueries({ queries: names.map(optionsQuery) });
   return new Map(
     names.map((name, index) => {

@@ -1,6 +1,6 @@
 import type { StoreValue } from 'nanostores';
 import { formatRupees } from '#lib/language/format.ts';
-import { nameOfRecord } from './form-values';
+import { recordName } from './form-values';
 import type { FieldDescription, KindName } from './kind-fields';
 import { kindOf } from './kinds';
 import type { catalogueMessages } from './messages';
@@ -11,7 +11,7 @@ type Texts = StoreValue<typeof catalogueMessages>;
 function nameIn(options: Options, of: KindName, id: string): string {
   const kind = kindOf(of);
   const record = options.get(of)?.find((one) => String(one.id) === id);
-  return kind && record ? nameOfRecord(kind, record) : `#${id}`;
+  return kind && record ? recordName(kind, record) : `#${id}`;
 }
 
 /** Readable text of a field's value. */

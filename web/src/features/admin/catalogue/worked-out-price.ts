@@ -1,6 +1,6 @@
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { productPrice } from '@smriti/shared/catalogue/pricing';
-import { nameOfRecord } from './form-values';
+import { recordName } from './form-values';
 import type { KindName, Values } from './kind-fields';
 import { kindOf } from './kinds';
 import type { ManagedRecord } from './managed';
@@ -57,7 +57,7 @@ export function defaultConfiguration(
   const parts = { sizePaise, photosPerPage, paperPaise, bindingPaise, laminationPaise, coverPaise };
   const nameOf = (of: KindName, record: ManagedRecord | undefined) => {
     const kind = kindOf(of);
-    return kind && record ? [nameOfRecord(kind, record)] : [];
+    return kind && record ? [recordName(kind, record)] : [];
   };
   return {
     price: toRupees(productPrice({ ...parts, photos })),

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
-import { stickyBar } from '#ui/layout/sticky-bar.ts';
+import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import { partMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
 import styles from './form.module.css';
@@ -47,7 +47,7 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
             {shown}
           </InlineMessage>
         )}
-        <div ref={isLong ? stickyBar : null} className={isLong ? styles.bar : 'cluster gap-3'}>
+        <div ref={isLong ? stickyBarRef : null} className={isLong ? styles.bar : 'cluster gap-3'}>
           <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={t.saving}>
             {submit ?? t.save}
           </Button>

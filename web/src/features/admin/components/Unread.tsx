@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { partMessages } from '../lib/messages';
 import { StaffPage } from './StaffPage';
 
-interface UnreadProps {
+interface QueryFallbackProps {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
   /** Error message when loading fails. */
   failed: string;
@@ -16,7 +16,7 @@ interface UnreadProps {
 }
 
 /** Placeholder while a query loads, or its error message. */
-export function Unread({ query, failed, heights = ['20rem'] }: UnreadProps) {
+export function Unread({ query, failed, heights = ['20rem'] }: QueryFallbackProps) {
   const t = useMessages(partMessages);
   if (query.isError) return <ErrorState message={failed} retryLabel={t.retry} query={query} />;
   return (
@@ -50,7 +50,7 @@ interface UnreadPageProps extends ComponentProps<typeof Unread> {
 }
 
 /** Page of a record that is loading or could not be loaded. */
-export function UnreadPage({ title, back, ...unread }: UnreadPageProps) {
+export function QueryFallbackPage({ title, back, ...unread }: UnreadPageProps) {
   return (
     <StaffPage title={title} back={back}>
       <Unread {...unread} />

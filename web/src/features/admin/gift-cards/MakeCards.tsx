@@ -10,10 +10,10 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { type BatchForm, batchOf, batchProblems } from './batch-form';
+import { type BatchForm, toBatchBody, listBatchProblems } from './batch-form';
 import { makeCardsMessages } from './messages';
 
-interface MakeCardsProps {
+interface CreateCardsDialogProps {
   onClose: () => void;
   onMade: (codes: readonly string[]) => void;
 }
@@ -21,14 +21,14 @@ interface MakeCardsProps {
 const EMPTY: BatchForm = { count: '1', amount: '', until: '' };
 
 /** Dialog that creates a batch of gift cards: number of cards, value and last valid day. */
-export function MakeCards({ onClose, onMade }: MakeCardsProps) {
+export function MakeCards({ onClose, onMade }: CreateCardsDialogProps) {
   const t = useMessages(makeCardsMessages);
   const [form, setForm] = useState(EMPTY);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   // A retry after a lost response reuses the key and returns the same cards.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const write = useStaffWrite(
-    (batch: BatchForm) => call(makeGiftCards, { body: batchOf(batch), idempotencyKey }),
+    (batch: BatchForm) => call(makeGiftCards, { body: toBatchBody(batch), idempotencyKey }),
     { makesStale: ['staff-gift-cards'], onDone: ({ codes }) => onMade(codes) },
   );
   function edit(change: Partial<BatchForm>): void {
@@ -36,7 +36,7 @@ export function MakeCards({ onClose, onMade }: MakeCardsProps) {
     setWrong(wrong.filter((field) => !(field in change)));
   }
   function make(): void {
-    const problems = batchProblems(form, new Date()).map(({ field }) => field);
+    const problems = listBatchProblems(form, new Date()).map(({ field }) => field);
     setWrong(problems);
     if (problems.length === 0) write.begin(form);
   }

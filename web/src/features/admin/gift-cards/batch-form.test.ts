@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchOf, batchProblems } from './batch-form';
+import { toBatchBody, listBatchProblems } from './batch-form';
 
 // It is already the 11th in India.
 const now = new Date('2026-03-10T20:00:00.000Z');
@@ -9,7 +9,7 @@ describe('the form of a batch of gift cards', () => {
   it.each([{}, { count: '400' }, { amount: '99.50' }, { until: '2026-03-11' }])(
     'takes %j',
     (change) => {
-      expect(batchProblems({ ...form, ...change }, now)).toEqual([]);
+      expect(listBatchProblems({ ...form, ...change }, now)).toEqual([]);
     },
   );
 
@@ -23,15 +23,15 @@ describe('the form of a batch of gift cards', () => {
     [{ amount: '100001' }, 'amount'],
     [{ until: '2026-03-10' }, 'until'],
   ])('refuses %j', (change, field) => {
-    expect(batchProblems({ ...form, ...change }, now)).toEqual([{ field }]);
+    expect(listBatchProblems({ ...form, ...change }, now)).toEqual([{ field }]);
   });
 
   it('ends cards when their last day is over in India', () => {
-    expect(batchOf({ ...form, until: '2026-03-31' })).toEqual({
+    expect(toBatchBody({ ...form, until: '2026-03-31' })).toEqual({
       count: 10,
       amount: 500,
       expires_at: '2026-03-31T18:30:00.000Z',
     });
-    expect(batchOf(form).expires_at).toBeNull();
+    expect(toBatchBody(form).expires_at).toBeNull();
   });
 });

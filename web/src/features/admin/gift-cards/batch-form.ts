@@ -10,7 +10,7 @@ export interface BatchForm {
 }
 
 /** Invalid fields in the order of the form. */
-export function batchProblems({ count, amount, until }: BatchForm, now: Date) {
+export function listBatchProblems({ count, amount, until }: BatchForm, now: Date) {
   const [cards, rupees] = [Number(count), Number(amount)];
   const isCount = Number.isInteger(cards) && cards >= 1 && cards <= MAX_GIFT_CARDS;
   const isAmount =
@@ -24,7 +24,7 @@ export function batchProblems({ count, amount, until }: BatchForm, now: Date) {
 }
 
 /** Request body of a valid form. */
-export function batchOf({ count, amount, until }: BatchForm) {
+export function toBatchBody({ count, amount, until }: BatchForm) {
   const expires_at = until === '' ? null : endOfIndianDay(until).toISOString();
   return { count: Number(count), amount: Number(amount), expires_at };
 }

@@ -65,7 +65,7 @@ export function waitSince(time: string, now: number): Wait {
 }
 
 /** Converts minutes to a waiting time. */
-export function waitOfMinutes(minutes: number): Wait {
+export function toWait(minutes: number): Wait {
   return waitOf(minutes * MINUTE_MS);
 }
 

@@ -12,7 +12,7 @@ import { orderPartMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { PrintFiles } from '../components/prints/PrintFiles';
 import { StaffPage } from '../components/StaffPage';
-import { UnreadPage } from '../components/Unread';
+import { QueryFallbackPage } from '../components/Unread';
 import { AfterSale } from './AfterSale';
 import { CustomerPart } from './CustomerPart';
 import { LinkedOrders } from './LinkedOrders';
@@ -43,7 +43,7 @@ export function OrderPage() {
   const query = useStaffOrder(id);
   const back = { to: BACK, label: t.back };
   if (query.data) return <Loaded order={query.data} />;
-  return <UnreadPage title={t.plainTitle} back={back} query={query} failed={t.failed} />;
+  return <QueryFallbackPage title={t.plainTitle} back={back} query={query} failed={t.failed} />;
 }
 
 function Loaded({ order }: { order: StaffOrder }) {

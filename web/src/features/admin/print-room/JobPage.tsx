@@ -18,7 +18,7 @@ import { Papers } from '../components/order/Papers';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { PrintFiles } from '../components/prints/PrintFiles';
 import { StaffPage } from '../components/StaffPage';
-import { UnreadPage } from '../components/Unread';
+import { QueryFallbackPage } from '../components/Unread';
 import { JobSteps } from './JobSteps';
 import { printRoomMessages } from './messages';
 
@@ -36,7 +36,7 @@ export function JobPage() {
   });
   const back = { to: '/admin/print-room', label: t.back };
   if (query.data && !query.isError) return <Job job={query.data} />;
-  return <UnreadPage title={t.plainTitle} back={back} query={query} failed={t.failed} />;
+  return <QueryFallbackPage title={t.plainTitle} back={back} query={query} failed={t.failed} />;
 }
 
 function Job({ job }: { job: JobTicket }) {

@@ -4,7 +4,7 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { Money } from '../components/values';
-import { EXAMPLE_RUPEES, previewOf } from './invoice-preview';
+import { EXAMPLE_RUPEES, createInvoicePreview } from './invoice-preview';
 import type { SettingValues } from './setting-values';
 import styles from './InvoicePreview.module.css';
 import { settingsMessages } from './settings-messages';
@@ -12,7 +12,7 @@ import { settingsMessages } from './settings-messages';
 /** Live preview of an invoice: the seller, and the taxes of an example order. */
 export function InvoicePreview({ values }: { values: SettingValues }) {
   const t = useMessages(settingsMessages);
-  const { state, percent, taxes } = previewOf(values);
+  const { state, percent, taxes } = createInvoicePreview(values);
   const price = formatRupees(EXAMPLE_RUPEES);
   return (
     <section

@@ -2,7 +2,7 @@ import { SETTING_LENGTHS, type SettingName } from '@smriti/shared/staff/settings
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { hintOf, problemText, unitOf } from './setting-texts';
+import { settingHint, problemText, settingUnit } from './setting-texts';
 import { isNumber } from './setting-values';
 import { settingsMessages } from './settings-messages';
 
@@ -21,14 +21,14 @@ export function SettingField({ name, value, isWrong, onChange }: SettingFieldPro
     name,
     value,
     label: t[name],
-    hint: hintOf(name, t),
+    hint: settingHint(name, t),
     autoComplete: 'off',
     error: isWrong ? problemText(name, t) : undefined,
     optionalText: name.startsWith('print_shop') ? `(${t.optional})` : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (isNumber(name)) {
-    const unit = unitOf(name, t);
+    const unit = settingUnit(name, t);
     return (
       <TextField
         {...shared}

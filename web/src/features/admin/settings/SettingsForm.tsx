@@ -18,7 +18,7 @@ import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
 import { InvoicePreview } from './InvoicePreview';
 import { SettingField } from './SettingField';
 import {
-  differingSettings,
+  listDifferingSettings,
   formOf,
   numberOf,
   problemsOf,
@@ -131,7 +131,7 @@ function SettingsConflict({ write, mine, onTakeTheirs }: SettingsConflictProps) 
     <ConflictDialog
       isOpen
       isPending={write.isPending}
-      differences={differingSettings(mine, theirs).map((name) => ({
+      differences={listDifferingSettings(mine, theirs).map((name) => ({
         label: t[name],
         mine: mine[name],
         theirs: theirs[name],

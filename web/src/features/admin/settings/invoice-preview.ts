@@ -20,7 +20,7 @@ export interface InvoicePreview {
 }
 
 /** Invoice preview for the form's values, calculated like real invoices. */
-export function previewOf(values: SettingValues): InvoicePreview {
+export function createInvoicePreview(values: SettingValues): InvoicePreview {
   const state = stateOfGstin(values.seller_gstin.trim());
   const typed = numberOf(values.gst_percent);
   const { min, max } = SETTING_BOUNDS.gst_percent;

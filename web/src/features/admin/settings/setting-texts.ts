@@ -5,7 +5,7 @@ import type { settingsMessages } from './settings-messages';
 type Texts = ReturnType<typeof settingsMessages.get>;
 
 /** Hint below a setting's label; undefined for none. */
-export function hintOf(name: SettingName, t: Texts): string | undefined {
+export function settingHint(name: SettingName, t: Texts): string | undefined {
   const hints: Partial<Record<SettingName, string>> = {
     seller_gstin: t.seller_gstin_hint,
     gst_percent: t.gst_percent_hint,
@@ -28,7 +28,7 @@ export function hintOf(name: SettingName, t: Texts): string | undefined {
 }
 
 /** Unit of a number setting; undefined for rupees, whose sign precedes the number. */
-export function unitOf(name: SettingName, t: Texts): string | undefined {
+export function settingUnit(name: SettingName, t: Texts): string | undefined {
   if (name.endsWith('_percent')) return t.percent;
   if (name.endsWith('_days')) return t.days;
   if (name.endsWith('_months')) return t.months;

@@ -106,6 +106,6 @@ export function formOf(values: SettingValues, version: number): SettingsForm {
 }
 
 /** Settings whose values differ between two forms. */
-export function differingSettings(mine: SettingValues, theirs: SettingValues): SettingName[] {
+export function listDifferingSettings(mine: SettingValues, theirs: SettingValues): SettingName[] {
   return NAMES.filter((name) => mine[name].trim() !== theirs[name].trim());
 }

@@ -8,14 +8,14 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { shellMessages } from './messages';
 
-interface WaysOutProps {
+interface ExitLinksProps {
   role: Role;
   className: string | undefined;
   onLogout: () => void;
 }
 
 /** Links that leave the console, as list items. */
-export function WaysOut({ role, className, onLogout }: WaysOutProps) {
+export function WaysOut({ role, className, onLogout }: ExitLinksProps) {
   const t = useMessages(shellMessages);
   const links = [
     ...(reviewingActor(role)

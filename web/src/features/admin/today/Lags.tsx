@@ -2,7 +2,7 @@ import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { type Lag, LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Waiting } from '../components/values';
-import { waitOfMinutes } from '../lib/format';
+import { toWait } from '../lib/format';
 import { partMessages } from '../lib/messages';
 import { healthMessages } from './messages';
 import { SummaryTable } from './SummaryTable';
@@ -33,7 +33,7 @@ function State({ lag: { kind, state } }: { lag: Lag }) {
   const parts = useMessages(partMessages);
   if (state === 'fine') return null;
   if (state === 'off') return <span className="block muted text-sm">{t.off}</span>;
-  const { unit, count } = waitOfMinutes(LATE_AFTER_MINUTES[kind]);
+  const { unit, count } = toWait(LATE_AFTER_MINUTES[kind]);
   return (
     <span className="block text-danger text-sm strong">
       {t.late({ limit: parts[unit](count) })}

@@ -13,7 +13,7 @@ import { Money, Waiting } from '../components/values';
 import { useFilters } from '../lib/use-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import { CustomerLink } from './RepeatList';
-import { troubleMessages } from './messages';
+import { paymentProblemMessages } from './messages';
 
 type Kind = (typeof PAYMENT_TROUBLES)[number];
 type Row = AnswerOf<typeof listPaymentAttention>['payments'][number];
@@ -28,7 +28,7 @@ function usePayments(kind: Kind) {
 }
 
 function useColumns(kind: Kind): RecordColumn<Row>[] {
-  const t = useMessages(troubleMessages);
+  const t = useMessages(paymentProblemMessages);
   return [
     {
       id: 'payment',
@@ -63,7 +63,7 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
 
 /** Payments that need a decision by staff. */
 export function PaymentTroubles() {
-  const t = useMessages(troubleMessages);
+  const t = useMessages(paymentProblemMessages);
   const { filters, setFilters } = useFilters({ kind: 'check' });
   const kind = PAYMENT_TROUBLES.find((one) => one === filters.kind) ?? 'check';
   const intros = { check: t.checkIntro, stuck: t.stuckIntro, refund: t.refundIntro };

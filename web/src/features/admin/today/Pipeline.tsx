@@ -5,7 +5,7 @@ import { Link } from '#ui/actions/Link.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { BarChart } from '../components/BarChart';
 import { Waiting } from '../components/values';
-import { formatDay, waitOfMinutes } from '../lib/format';
+import { formatDay, toWait } from '../lib/format';
 import { partMessages } from '../lib/messages';
 import { todayMessages } from './messages';
 import { SummaryTable } from './SummaryTable';
@@ -25,7 +25,7 @@ export function Pipeline({ pipeline, days }: Pick<Dashboard, 'pipeline' | 'days'
   const t = useMessages(todayMessages);
   const parts = useMessages(partMessages);
   const wait = averageWait(days);
-  const { unit, count } = waitOfMinutes(wait ?? 0);
+  const { unit, count } = toWait(wait ?? 0);
   return (
     <section aria-labelledby="today-pipeline" className="stack grid-cols-1 gap-4 content-start">
       <h2 id="today-pipeline">{t.pipelineHeading}</h2>

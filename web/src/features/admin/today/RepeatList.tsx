@@ -12,7 +12,7 @@ import type { StaffListState } from '../lib/use-staff-list';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { failureMessages } from './messages';
 
-interface RepeatListProps<Row, Result> {
+interface RetryListProps<Row, Result> {
   list: StaffListState<Row>;
   caption: string;
   columns: readonly RecordColumn<Row>[];
@@ -31,9 +31,7 @@ interface RepeatListProps<Row, Result> {
 }
 
 /** List of failures with retry buttons for each row and for all selected rows. */
-export function RepeatList<Row extends { id: string }, Result>(
-  props: RepeatListProps<Row, Result>,
-) {
+export function RepeatList<Row extends { id: string }, Result>(props: RetryListProps<Row, Result>) {
   const { list, columns, repeat, nameOf, chosenAs, ...shown } = props;
   const t = useMessages(failureMessages);
   const selection = useSelection((list.rows ?? []).map(({ id }) => id));

@@ -82,7 +82,7 @@ export const healthMessages = messageCatalogue('adminHealth', {
 });
 
 /** Texts about payments that need a decision by staff. */
-export const troubleMessages = messageCatalogue('adminPaymentTroubles', {
+export const paymentProblemMessages = messageCatalogue('adminPaymentTroubles', {
   heading: 'Payments to look at',
   back: 'Today',
   which: 'Which payments',

@@ -9,7 +9,7 @@ import { BeforeAfter } from '#domains/book/proposals/BeforeAfter.tsx';
 import { ChangeList } from '#domains/book/proposals/ChangeList.tsx';
 import { isSameSpread } from '#domains/book/proposals/spread-changes.ts';
 import { FrameButtons } from '#domains/book/spread/FrameButtons.tsx';
-import { finishOf } from '#domains/book/spread/finish.ts';
+import { toFinish } from '#domains/book/spread/finish.ts';
 import { shownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useRemoveProposal, useSaveProposal } from '#lib/albums/proposals.ts';
 import { ApiError } from '#lib/api/api.ts';
@@ -48,7 +48,7 @@ export function ProposalEditor(props: ProposalEditorProps) {
   useEffect(() => heading.current?.focus(), []);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const photos = useMemo(() => shownPhotos(product.images), [product.images]);
-  const finish = finishOf({ lamination: product.lamination, cover: product.coverType });
+  const finish = toFinish({ lamination: product.lamination, cover: product.coverType });
   const { spread, note } = draft;
   const scene = useMemo(() => withSpread(book, spread), [book, spread]);
   const onScene = (next: Book): void => {

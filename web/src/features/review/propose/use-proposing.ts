@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { keptDraft } from '../remarks/kept-draft';
+import { createDraftStorage } from '../remarks/kept-draft';
 
 /** An unsaved proposal. */
 export interface ProposalDraft {
@@ -40,7 +40,7 @@ export function useProposing(product: ApprovalProduct): Proposing {
   const reviewerId = useSession((session) => session.user?.id ?? '');
   const { id: albumId, round } = product;
   const key = `proposal-draft:${reviewerId}:${albumId}:${round}`;
-  const [keeper] = useState(() => keptDraft(key, drafts, isEmpty));
+  const [keeper] = useState(() => createDraftStorage(key, drafts, isEmpty));
   const [made, setMade] = useState<Drafts>(() => keeper.read() ?? {});
   useEffect(() => keeper.write(made), [keeper, made]);
   const saved = currentProposals(product);

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 import { describe, expect, it } from 'vitest';
-import { isWanted, nextOf, queueFiltersOf, queueSearch, waitingOf } from './queue';
+import { isWanted, nextOf, parseQueueFilters, toQueueSearch, waitingOf } from './queue';
 
 const NOW = '2026-01-20T10:00:00.000Z';
 const mine = { by: 'Ravi', is_mine: true, until: NOW };
@@ -25,7 +25,7 @@ function item(changes: Partial<QueueItem>): QueueItem {
   };
 }
 
-const filtersOf = (text: string) => queueFiltersOf(new URLSearchParams(text));
+const filtersOf = (text: string) => parseQueueFilters(new URLSearchParams(text));
 
 describe('the filters of the address', () => {
   it('are none at first, and Requested', () => {
@@ -40,12 +40,12 @@ describe('the filters of the address', () => {
   it.each(['', 'status=Responded', 'unpaid=1', 'status=Responded&unpaid=1&mine=1', 'q=goa'])(
     'stand in it as they are read from it: %s',
     (text) => {
-      expect(queueSearch(filtersOf(text))).toBe(text);
+      expect(toQueueSearch(filtersOf(text))).toBe(text);
     },
   );
 
   it('leave out what the queue does not have', () => {
-    expect(queueSearch(filtersOf('status=Draft&unpaid=yes&mine='))).toBe('');
+    expect(toQueueSearch(filtersOf('status=Draft&unpaid=yes&mine='))).toBe('');
   });
 });
 

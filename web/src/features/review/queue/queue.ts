@@ -11,7 +11,7 @@ export interface QueueFilters {
 
 const ON = '1';
 
-export function queueFiltersOf(search: URLSearchParams): QueueFilters {
+export function parseQueueFilters(search: URLSearchParams): QueueFilters {
   return {
     status: search.get('status') === 'Responded' ? 'Responded' : 'Requested',
     isUnpaidOnly: search.get('unpaid') === ON,
@@ -21,7 +21,7 @@ export function queueFiltersOf(search: URLSearchParams): QueueFilters {
 }
 
 /** Query string with the filters; inactive ones are left out. */
-export function queueSearch({ status, isUnpaidOnly, isMineOnly, words }: QueueFilters): string {
+export function toQueueSearch({ status, isUnpaidOnly, isMineOnly, words }: QueueFilters): string {
   const search = new URLSearchParams();
   if (status === 'Responded') search.set('status', status);
   if (isUnpaidOnly) search.set('unpaid', ON);

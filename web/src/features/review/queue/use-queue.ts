@@ -6,7 +6,7 @@ import { REVIEW_REFRESH_MS } from '#lib/albums/approval.ts';
 import { callPage } from '#lib/api/api.ts';
 import { useLiveReview } from '#lib/live-status/use-live-review.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { isWanted, nextOf, type QueueFilters, queueFiltersOf, queueSearch } from './queue';
+import { isWanted, nextOf, type QueueFilters, parseQueueFilters, toQueueSearch } from './queue';
 
 const PAGE_SIZE = 20;
 
@@ -27,7 +27,7 @@ export function nextAlbumQuery(currentId: string) {
 export function useQueue() {
   const [search, setSearch] = useSearchParams();
   // The router renders a new address in a transition; a checkbox must show its new state at once.
-  const [filters, showFilters] = useOptimistic(queueFiltersOf(search));
+  const [filters, showFilters] = useOptimistic(parseQueueFilters(search));
   const { status } = filters;
   const list = useInfiniteQuery({
     queryKey: keys['approval-products'].queue(status),
@@ -55,7 +55,7 @@ export function useQueue() {
   function setFilters(changed: QueueFilters): void {
     startTransition(() => {
       showFilters(changed);
-      setSearch(queueSearch(changed), { replace: true });
+      setSearch(toQueueSearch(changed), { replace: true });
     });
   }
 

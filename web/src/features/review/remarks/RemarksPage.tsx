@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
-import { LaterCompare, LaterProposals } from '#domains/book/proposals/later.ts';
+import { LazyRoundsCompare, LazyProposals } from '#domains/book/proposals/later.ts';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
 import { RoundsReview } from '#domains/review/RoundsReview.tsx';
-import { pinsOf, withoutOpenRemarks } from '#domains/review/rounds.ts';
+import { roundPins, withoutOpenRemarks } from '#domains/review/rounds.ts';
 import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
@@ -41,14 +41,14 @@ export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct
           <Suspense>
             <AlbumBook
               {...{ design, album: product }}
-              marks={pinsOf(withoutOpenRemarks(product), product.round)}
+              marks={roundPins(withoutOpenRemarks(product), product.round)}
               onPhoto={(photoId) => setWanted({ photoId })}
             />
           </Suspense>
         )}
         {design.data && (
           <Suspense>
-            <LaterProposals
+            <LazyProposals
               {...{ product }}
               book={design.data.book}
               proposals={currentProposals(withoutOpenRemarks(product))}
@@ -57,7 +57,11 @@ export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct
         )}
         <RoundsReview {...{ product, sizes, wanted }} isOwn />
         <Suspense>
-          <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+          <LazyRoundsCompare
+            {...{ product, compared }}
+            isOpen={isComparing}
+            onToggle={setComparing}
+          />
         </Suspense>
         <section className="stack gap-4 pt-6 rule-above">
           <h2 className="text-xl">{historyHeading}</h2>

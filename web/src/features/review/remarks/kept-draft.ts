@@ -20,7 +20,7 @@ function stored(key: string): string | null {
 }
 
 /** Creates the storage of a draft in local storage. */
-export function keptDraft<T>(
+export function createDraftStorage<T>(
   key: string,
   schema: z.ZodMiniType<T>,
   isEmpty: (draft: T) => boolean,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKeeper } from './remark-drafts';
+import { createRemarkDraftStorage } from './remark-drafts';
 import { AUTOSAVE_MS, createRemarkWork } from './remark-work';
 
-const keeper = draftKeeper({ reviewerId: 'reviewer', albumId: 'album', round: 1 });
+const keeper = createRemarkDraftStorage({ reviewerId: 'reviewer', albumId: 'album', round: 1 });
 
 function block(method: 'getItem' | 'setItem'): void {
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {

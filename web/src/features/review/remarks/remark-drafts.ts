@@ -1,6 +1,6 @@
 import { pin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
-import { type KeptDraft, keptDraft } from './kept-draft';
+import { type KeptDraft, createDraftStorage } from './kept-draft';
 
 /** Unsaved texts: remarks by photo id, and the note on the whole album. */
 const draft = z.object({
@@ -19,7 +19,7 @@ const draft = z.object({
 export type RemarkDraft = z.infer<typeof draft>;
 
 /** Storage of the draft for one review round of an album. */
-export type DraftKeeper = KeptDraft<RemarkDraft>;
+export type RemarkDraftStorage = KeptDraft<RemarkDraft>;
 
 interface DraftOwner {
   reviewerId: string;
@@ -31,6 +31,10 @@ function isEmpty({ remarks, note }: RemarkDraft): boolean {
   return Object.keys(remarks).length === 0 && note === '';
 }
 
-export function draftKeeper({ reviewerId, albumId, round }: DraftOwner): DraftKeeper {
-  return keptDraft(`review-draft:${reviewerId}:${albumId}:${round}`, draft, isEmpty);
+export function createRemarkDraftStorage({
+  reviewerId,
+  albumId,
+  round,
+}: DraftOwner): RemarkDraftStorage {
+  return createDraftStorage(`review-draft:${reviewerId}:${albumId}:${round}`, draft, isEmpty);
 }

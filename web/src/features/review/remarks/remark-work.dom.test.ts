@@ -1,6 +1,6 @@
 import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKeeper } from './remark-drafts';
+import { createRemarkDraftStorage } from './remark-drafts';
 import {
   AUTOSAVE_MS,
   createRemarkWork,
@@ -18,7 +18,7 @@ function begin(saved: Record<string, string> = { a: '', b: 'Crop the left edge.'
   const send = vi.fn<(remarks: Record<string, SentRemark>) => Promise<void>>().mockResolvedValue();
   const work = createRemarkWork({
     saved,
-    drafts: draftKeeper(OWNER),
+    drafts: createRemarkDraftStorage(OWNER),
     send,
     isTransient: (failure) => failure === PASSING,
   });

@@ -1,6 +1,6 @@
 import { MAX_REMARK_LENGTH, type Pin } from '@smriti/shared/album/approval-remarks';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DraftKeeper, RemarkDraft } from './remark-drafts';
+import type { RemarkDraftStorage, RemarkDraft } from './remark-drafts';
 
 /** Pause in typing before an automatic save, in ms. */
 export const AUTOSAVE_MS = 1000;
@@ -38,7 +38,7 @@ interface WorkOptions {
   /** Remarks on the server, by photo id; '' for none. */
   saved: Texts;
   savedPins?: Pins;
-  drafts: DraftKeeper;
+  drafts: RemarkDraftStorage;
   /** Sends remarks to the server, by photo id. */
   send: (remarks: Sent) => Promise<unknown>;
   /** Whether an error is temporary, so that a retry may succeed. */
@@ -74,7 +74,7 @@ type Unsaved = Pick<RemarkState, 'texts' | 'saved' | 'pins' | 'savedPins'>;
  * Ids of photos whose remark differs from the server's. White space around a text is ignored, and
  * so is a pin without a text.
  */
-export function unsavedIn({ texts, saved, pins, savedPins }: Unsaved): string[] {
+export function listUnsavedPhotos({ texts, saved, pins, savedPins }: Unsaved): string[] {
   return Object.keys(texts).filter((id) => {
     const text = texts[id]?.trim();
     if (text !== (saved[id] ?? '')) return true;
@@ -99,14 +99,14 @@ function begun(
   };
   const keptPins = kept.flatMap(([id, { pin }]) => (pin === undefined ? [] : [[id, pin] as const]));
   const pins = { ...savedPins, ...Object.fromEntries(keptPins) };
-  const isRestored = unsavedIn({ texts, saved, pins, savedPins }).length > 0;
+  const isRestored = listUnsavedPhotos({ texts, saved, pins, savedPins }).length > 0;
   const note = draft?.note ?? '';
   return { texts, saved, pins, savedPins, note, phase: 'idle', failure: null, isRestored };
 }
 
 /** Unsaved remarks without those whose text is too long. */
 function sendableIn(state: RemarkState): Sent {
-  const entries = unsavedIn(state).map((id): [string, SentRemark] => {
+  const entries = listUnsavedPhotos(state).map((id): [string, SentRemark] => {
     const text = state.texts[id]?.trim() ?? '';
     return [id, { text, pin: text === '' ? null : (state.pins[id] ?? null) }];
   });
@@ -115,7 +115,7 @@ function sendableIn(state: RemarkState): Sent {
 
 function draftOf(state: RemarkState): RemarkDraft {
   const { texts, saved, pins, note } = state;
-  const remarks = unsavedIn(state).map(
+  const remarks = listUnsavedPhotos(state).map(
     (id) => [id, { text: texts[id] ?? '', base: saved[id] ?? '', pin: pins[id] ?? null }] as const,
   );
   return { remarks: Object.fromEntries(remarks), note };
@@ -177,7 +177,7 @@ function createSaver(
   async function saveAll(): Promise<boolean> {
     for (;;) {
       const remarks = sendableIn(getState());
-      if (Object.keys(remarks).length === 0) return unsavedIn(getState()).length === 0;
+      if (Object.keys(remarks).length === 0) return listUnsavedPhotos(getState()).length === 0;
       if (!(await sendRemarks(remarks))) return false;
     }
   }

@@ -11,13 +11,13 @@ import { call, isTransient } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { draftKeeper } from './remark-drafts';
+import { createRemarkDraftStorage } from './remark-drafts';
 import {
   createRemarkWork,
   type Pins,
   type RemarkWork,
   type SentRemark,
-  unsavedIn,
+  listUnsavedPhotos,
 } from './remark-work';
 
 /** Queue of the calls that take or release albums, which are sent in order. */
@@ -100,7 +100,7 @@ export function useRemarkWork(product: ApprovalProduct): RemarkWork {
     createRemarkWork({
       saved: savedTexts(product),
       savedPins: savedPins(product),
-      drafts: draftKeeper({ reviewerId, albumId: id, round }),
+      drafts: createRemarkDraftStorage({ reviewerId, albumId: id, round }),
       send: (remarks) => sendRemarks(queries, product, remarks),
       isTransient,
     }),
@@ -126,7 +126,7 @@ export function useRemarkWork(product: ApprovalProduct): RemarkWork {
 function saveWhereItMayEnd(work: RemarkWork): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const hasUnsaved = () => unsavedIn(work.store.getState()).length > 0;
+  const hasUnsaved = () => listUnsavedPhotos(work.store.getState()).length > 0;
   const saveUnsaved = () => {
     if (hasUnsaved()) void work.save();
   };

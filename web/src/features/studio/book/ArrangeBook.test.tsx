@@ -11,7 +11,7 @@ import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test
 import { NEW_BOOK, removePhotos, setOrder, type StudioPhoto } from '../studio-store';
 import { contentToKeep } from '../save/draft';
 import { ArrangeBook } from './ArrangeBook';
-import { bookToSend } from './book-to-send';
+import { prepareBookToSend } from './book-to-send';
 import { BOOK_CATALOGUE, openArrangedBook } from '../editor/editor.test-data';
 import { readBook } from './kept-book';
 
@@ -241,7 +241,7 @@ it('is sent as it was arranged, with the ids of uploaded photos', async () => {
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   // Sends the book before React has rendered the removal.
   removePhotos(store, ['k6']);
-  const sent = await bookToSend(store, plan, BOOK_CATALOGUE);
+  const sent = await prepareBookToSend(store, plan, BOOK_CATALOGUE);
   expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
 });
 
@@ -255,7 +255,7 @@ it('is sent from a kept draft as it was arranged, though this page has not asked
   cleanup();
   const again = openStudioWith(given);
   again.store.setState({ book, choices: store.getState().choices });
-  const sent = await bookToSend(again.store, again.plan, BOOK_CATALOGUE);
+  const sent = await prepareBookToSend(again.store, again.plan, BOOK_CATALOGUE);
   expect(sent).toEqual(book.scene);
 });
 

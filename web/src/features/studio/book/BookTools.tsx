@@ -36,9 +36,9 @@ export function BookTools({ scene, input }: BookToolsProps) {
     setIsBusy(true);
     setHasFailed(false);
     try {
-      const { reshuffledBook } = await import('./fill-studio-book');
+      const { reshuffleStudioBook } = await import('./fill-studio-book');
       const before = store.getState().book;
-      const book = await reshuffledBook(input, before);
+      const book = await reshuffleStudioBook(input, before);
       // The result is dropped if the book was changed in the meantime; the user can click again.
       if (store.getState().book === before) {
         store.setState({ book });

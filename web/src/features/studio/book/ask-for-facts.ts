@@ -19,7 +19,7 @@ function take(store: StudioStore, key: string, { image_url, state, facts }: Phot
  * Loads the missing facts of uploaded photos once; sends nothing if all are known.
  * @throws ApiError
  */
-export async function askForFacts(store: StudioStore): Promise<void> {
+export async function loadPhotoFacts(store: StudioStore): Promise<void> {
   const awaited = orderedPhotos(store.getState()).filter(isAwaited);
   for (let from = 0; from < awaited.length; from += AT_ONCE) {
     const some = awaited.slice(from, from + AT_ONCE);

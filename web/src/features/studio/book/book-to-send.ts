@@ -2,13 +2,13 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../choices/catalogue';
 import type { StudioPlan } from '../plan';
 import { setFilledBook, type StudioBook, type StudioStore } from '../studio-store';
-import { askForFacts } from './ask-for-facts';
-import { fillInput, type FillInput, fillSource, inputText } from './fill-input';
+import { loadPhotoFacts } from './ask-for-facts';
+import { createFillInput, type FillInput, selectFillSource, fillInputHash } from './fill-input';
 import { filledBook } from './fill-studio-book';
 import { withServerPhotoIds } from './photo-names';
 
 function isNewest(input: FillInput, { scene, of }: StudioBook): boolean {
-  return scene !== null && of === inputText(input);
+  return scene !== null && of === fillInputHash(input);
 }
 
 /**
@@ -17,14 +17,14 @@ function isNewest(input: FillInput, { scene, of }: StudioBook): boolean {
  * differently.
  * @throws ApiError
  */
-export async function bookToSend(
+export async function prepareBookToSend(
   store: StudioStore,
   plan: StudioPlan,
   catalogue: Catalogue,
 ): Promise<Book | undefined> {
-  const inputNow = () => fillInput(plan, catalogue, fillSource(store.getState()));
+  const inputNow = () => createFillInput(plan, catalogue, selectFillSource(store.getState()));
   const bookNow = () => store.getState().book;
-  if (bookNow().scene !== null && !isNewest(inputNow(), bookNow())) await askForFacts(store);
+  if (bookNow().scene !== null && !isNewest(inputNow(), bookNow())) await loadPhotoFacts(store);
   const input = inputNow();
   if (!isNewest(input, bookNow())) {
     const filled = await filledBook(input, bookNow());

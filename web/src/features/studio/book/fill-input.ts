@@ -51,7 +51,7 @@ export function photoForBook(photo: StudioPhoto, sequence: number): PhotoForBook
   return { id: key, width, height, facts, sequence };
 }
 
-export function fillSource({
+export function selectFillSource({
   choices,
   texts,
   book,
@@ -66,7 +66,7 @@ export function fillSource({
   };
 }
 
-export function fillInput(
+export function createFillInput(
   plan: StudioPlan,
   catalogue: Catalogue,
   { choices, ...source }: FillSource,
@@ -75,7 +75,7 @@ export function fillInput(
 }
 
 /** Fingerprint of an input; a book with another fingerprint must be filled again. */
-export function inputText({ photos, ...input }: FillInput): string {
+export function fillInputHash({ photos, ...input }: FillInput): string {
   const known = photos.map(({ id, width, height, facts }) => [id, width, height, facts !== null]);
   return JSON.stringify([input, known]);
 }

@@ -4,7 +4,7 @@ import { fillSeed } from '@smriti/shared/book/auto-fill/seed';
 import type { FilledBook, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
 import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
-import { type FillInput, inputText } from './fill-input';
+import { type FillInput, fillInputHash } from './fill-input';
 
 /** Maximum time for which filling blocks the main thread, in ms. */
 const SLICE_MS = 10;
@@ -56,11 +56,14 @@ export async function filledBook(
 }
 
 function withScene(before: StudioBook, input: FillInput, { book }: FilledBook): StudioBook {
-  return { ...before, scene: book, of: inputText(input) };
+  return { ...before, scene: book, of: fillInputHash(input) };
 }
 
 /** Gives all spreads that are not locked another layout. */
-export async function reshuffledBook(input: FillInput, before: StudioBook): Promise<StudioBook> {
+export async function reshuffleStudioBook(
+  input: FillInput,
+  before: StudioBook,
+): Promise<StudioBook> {
   const seed = fillSeed(before.scene) + 1;
   const steps = fillSteps({ ...taskOf(input, before), seed, isAdapting: false });
   let step = steps.next();

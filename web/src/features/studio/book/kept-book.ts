@@ -22,7 +22,7 @@ export function readBook(kept: unknown): StudioBook {
 const keptBase = z.object({ rev: z.int(), book });
 
 /** Parses the saved book that a stored draft is based on; null if unknown. */
-export function readBase(kept: unknown): SavedBook | null {
+export function parseStoredBase(kept: unknown): SavedBook | null {
   const found = keptBase.safeParse(kept);
   return found.success ? { ...found.data, images: null, isRead: false } : null;
 }

@@ -21,7 +21,7 @@ export function leaveOut(store: StudioStore, photos: Tray): void {
 }
 
 /** Inserts a photo into the order, after the photos that were added before it. */
-export function withPhoto(
+export function insertPhoto(
   order: readonly string[],
   added: readonly string[],
   key: string,
@@ -37,7 +37,7 @@ export function bringBack(store: StudioStore, keys: readonly string[]): void {
     const added = Object.keys(state.photos);
     const missing = keys.filter((key) => state.photos[key] && !state.order.includes(key));
     return {
-      order: missing.reduce((order, key) => withPhoto(order, added, key), [...state.order]),
+      order: missing.reduce((order, key) => insertPhoto(order, added, key), [...state.order]),
       book: withTray(state, ({ tray }) => tray.filter(({ photo }) => !keys.includes(photo))),
     };
   });

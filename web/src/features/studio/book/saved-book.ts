@@ -3,7 +3,7 @@ import { getDesign } from '@smriti/shared/book/designs';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import { call } from '#lib/api/api.ts';
 import { storedPhoto } from '../save/open-draft';
-import { ownParts } from '../save/own-changes';
+import { listOwnParts } from '../save/own-changes';
 import type { StudioPlan } from '../plan';
 import {
   history,
@@ -57,7 +57,7 @@ function show(store: StudioStore, { book }: SavedBook): void {
  * Three versions of the book, all with studio keys: the local one, the saved one it is based on,
  * and another page's.
  */
-export function versionsOf(store: StudioStore, base: SavedBook, theirs: SavedBook) {
+export function bookVersions(store: StudioStore, base: SavedBook, theirs: SavedBook) {
   const { book } = store.getState();
   const photos = Object.values(store.getState().photos);
   if (!book.scene) return null;
@@ -68,7 +68,7 @@ export function versionsOf(store: StudioStore, base: SavedBook, theirs: SavedBoo
   };
 }
 
-type Versions = NonNullable<ReturnType<typeof versionsOf>>;
+type Versions = NonNullable<ReturnType<typeof bookVersions>>;
 
 /** Merges the other page's changes into the undo history, so that undoing does not remove them. */
 function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
@@ -103,12 +103,12 @@ function takeIn({ store, albumId }: EditedBook, theirs: SavedBook): void {
     store.setState({ savedBook: theirs });
     return;
   }
-  const versions = base && isOther && theirs.images ? versionsOf(store, base, theirs) : null;
+  const versions = base && isOther && theirs.images ? bookVersions(store, base, theirs) : null;
   if (!versions || !base) {
     store.setState({ savedBook: theirs });
     return;
   }
-  const { own, newer } = ownParts(store, albumId, { base: base.book, theirs: theirs.book });
+  const { own, newer } = listOwnParts(store, albumId, { base: base.book, theirs: theirs.book });
   const { book: merged, conflicts } = mergeBooks(versions, newer);
   const parts = conflicts.filter((part) => !own.has(part));
   if (parts.length > 0) store.setState({ bookConflict: { theirs, parts, newer } });
@@ -139,7 +139,7 @@ export async function readSavedBook(edited: EditedBook, signal?: AbortSignal): P
 export function resolveBookConflict(store: StudioStore, taken: ReadonlySet<string>): void {
   const { bookConflict, savedBook: base } = store.getState();
   if (!bookConflict || !base) return;
-  const versions = versionsOf(store, base, bookConflict.theirs);
+  const versions = bookVersions(store, base, bookConflict.theirs);
   if (!versions) return;
   const { theirs, newer = [] } = bookConflict;
   goOnFrom(store, theirs, versions, mergeBooks(versions, new Set([...taken, ...newer])).book);

@@ -3,7 +3,7 @@ import { logFailure } from '#lib/log.ts';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import { setFilledBook } from '../studio-store';
-import { fillInput, type FillInput, fillSource, inputText } from './fill-input';
+import { createFillInput, type FillInput, selectFillSource, fillInputHash } from './fill-input';
 
 /** Debounce delay of refilling in ms, because photos arrive one after the other. */
 const DELAY_MS = 250;
@@ -12,8 +12,8 @@ const DELAY_MS = 250;
 export function useFillInput(): FillInput {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
-  const source = useStudioValue(fillSource);
-  return useMemo(() => fillInput(plan, catalogue, source), [plan, catalogue, source]);
+  const source = useStudioValue(selectFillSource);
+  return useMemo(() => createFillInput(plan, catalogue, source), [plan, catalogue, source]);
 }
 
 /**
@@ -24,7 +24,7 @@ export function useFillInput(): FillInput {
 export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: () => void } {
   const { store } = useStudio();
   const input = useFillInput();
-  const text = useMemo(() => inputText(input), [input]);
+  const text = useMemo(() => fillInputHash(input), [input]);
   const of = useStudioState(({ book }) => book.of);
   const isEmpty = useStudioState(({ book }) => book.scene === null);
   const isReading = useStudioState(({ reading }) => reading > 0);
@@ -57,7 +57,7 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
     const timer = setTimeout(() => {
       fill().catch((error: unknown) => {
         logFailure('The book could not be filled', error);
-        if (isWanted) setFailed(inputText(last));
+        if (isWanted) setFailed(fillInputHash(last));
       });
     }, DELAY_MS);
     return () => {

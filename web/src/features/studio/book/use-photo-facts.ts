@@ -3,7 +3,7 @@ import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
-import { askForFacts, isAwaited } from './ask-for-facts';
+import { loadPhotoFacts, isAwaited } from './ask-for-facts';
 
 /** Interval of the requests for facts in ms; the server analyses photos soon after the upload. */
 const WAIT_MS = 5000;
@@ -38,7 +38,7 @@ export function usePhotoFacts(isBookKnown: boolean): boolean {
     let timer = setTimeout(next, 0);
     function next(): void {
       left -= 1;
-      askForFacts(store)
+      loadPhotoFacts(store)
         .catch((error: unknown) => logFailure('The photos could not be asked for', error))
         .finally(() => setIsAnswered(true));
       if (left > 0) timer = setTimeout(next, WAIT_MS);

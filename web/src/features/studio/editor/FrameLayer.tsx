@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import {
   dropName,
   isSameFrame,
-  isSamePicked,
+  isSamePickedItem,
   type Picked,
   type StartDrag,
 } from './gestures/drop-place';
@@ -110,7 +110,7 @@ function Frame(props: FrameProps) {
   const { frameName } = useSpreadNames(kind);
   const onKeyDown = useFrameKeys(props);
   const place: Picked = { kind: 'frame', at: { spread: face.spread.id, item: item.id } };
-  const isPicked = isSamePicked(frames.picked, place);
+  const isPicked = isSamePickedItem(frames.picked, place);
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { savingMessages } from '../messages';
 import { useStudio } from '../studio-context';
-import type { NotAdded, SavedStatus, SaveProblem } from './save-problem';
+import type { NotAddedToCart, SavedStatus, SaveProblem } from './save-problem';
 
 export interface ProblemActions {
   /** Saves at the price that the server returned. */
@@ -21,7 +21,7 @@ export interface ProblemActions {
 }
 
 /** Problems that are shown above the buttons, while the design stays visible. */
-export type BarProblem = Exclude<SaveProblem, NotAdded>;
+export type BarProblem = Exclude<SaveProblem, NotAddedToCart>;
 
 interface SaveProblemMessageProps extends ProblemActions {
   problem: BarProblem;

@@ -2,8 +2,8 @@ import {
   baseToKeep,
   contentToKeep,
   type Draft,
-  dropFilesOf,
-  noteKeeping,
+  deleteDraftFiles,
+  trackDraftWrite,
   readDraft,
   removeDraft,
   writeDraft,
@@ -107,7 +107,7 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
     if (timer !== null) clearTimeout(timer);
     timer = null;
     lastWrite = lastWrite.then(write);
-    noteKeeping(name, lastWrite);
+    trackDraftWrite(name, lastWrite);
     return lastWrite;
   }
 
@@ -134,7 +134,7 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
     writer.tellRemoved();
     writer.dispose();
     stop();
-    await dropFilesOf(draft);
+    await deleteDraftFiles(draft);
   }
 
   async function takeOver(): Promise<boolean> {

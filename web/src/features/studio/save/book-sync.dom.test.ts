@@ -3,7 +3,7 @@ import type { DesignChange } from '@smriti/shared/book/designs';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noConnection, refusal, stubApi } from '#lib/page.test-data.tsx';
-import { fillInput, fillSource } from '../book/fill-input';
+import { createFillInput, selectFillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import { leaveOut } from '../book/leave-out';
 import { resolveBookConflict } from '../book/saved-book';
@@ -71,7 +71,7 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   const { store, plan: whole } = openStudioWith(PHOTOS, plan);
   store.setState({ choices: whole.choices, version: 1 });
   const filled = await filledBook(
-    fillInput(whole, CATALOGUE, fillSource(store.getState())),
+    createFillInput(whole, CATALOGUE, selectFillSource(store.getState())),
     NEW_BOOK,
   );
   if (!filled?.scene) throw new Error('no book');

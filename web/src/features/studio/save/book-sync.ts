@@ -5,11 +5,11 @@ import { isSameValue } from '@smriti/shared/base/same-value';
 import { ApiError, call, isTransient } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
 import { sessionToken } from '#lib/session/token.ts';
-import { bookToSend } from '../book/book-to-send';
+import { prepareBookToSend } from '../book/book-to-send';
 import { type EditedBook, readSavedBook } from '../book/saved-book';
 import type { Catalogue } from '../choices/catalogue';
 import { orderedPhotos, type SavedBook, type StudioState } from '../studio-store';
-import { noteSentChange } from './own-changes';
+import { recordSentChange } from './own-changes';
 import { startSending } from './sending';
 
 /** Delay from the last change until it is sent, in ms. */
@@ -95,7 +95,7 @@ async function sendChange(
   const { store, albumId } = edited;
   const keepalive = keptAlive(change);
   const params = { id: albumId };
-  noteSentChange(store, albumId, change);
+  recordSentChange(store, albumId, change);
   const { rev, version: after } = await call(saveDesign, { params, body: change, keepalive });
   const { version: before } = store.getState();
   const isMoved = change.tray !== undefined || change.extra_pages !== undefined;
@@ -114,7 +114,7 @@ async function sendChange(
 async function unsent(edited: BookSyncOptions) {
   const { store, plan, catalogue } = edited;
   if (!store.getState().savedBook?.isRead) await readSavedBook(edited);
-  const mine = await bookToSend(store, plan, catalogue());
+  const mine = await prepareBookToSend(store, plan, catalogue());
   const { savedBook: saved } = store.getState();
   if (!mine || !saved || isWaiting(store.getState())) return undefined;
   if (!isOfSavedAlbum(edited, saved, mine)) return undefined;

@@ -2,7 +2,7 @@ import { PHOTO_TYPES } from '@smriti/shared/album/photos';
 import { createStore, del, entries, get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { logFailure } from '#lib/log.ts';
-import { dropDesign } from '#lib/uploads/kept-files.ts';
+import { deleteDesignFiles } from '#lib/uploads/kept-files.ts';
 import { choices, texts } from '../design';
 import { leftOutPhotos, orderedPhotos, type StudioState } from '../studio-store';
 
@@ -65,7 +65,7 @@ export type Draft = z.infer<typeof draft>;
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Registers a pending write of a draft. */
-export function noteKeeping(name: string, kept: Promise<unknown>): void {
+export function trackDraftWrite(name: string, kept: Promise<unknown>): void {
   underWay.set(name, kept);
   void kept.finally(() => {
     if (underWay.get(name) === kept) underWay.delete(name);
@@ -140,19 +140,19 @@ export async function removeDraft(name: string): Promise<void> {
 }
 
 /** Deletes the files of a draft, under all designs for which they were stored. */
-export async function dropFilesOf(content: Draft): Promise<void> {
+export async function deleteDraftFiles(content: Draft): Promise<void> {
   const names = new Set([content.designId, ...content.photos.map(({ keptFor }) => keptFor)]);
-  await Promise.all([...names].map(dropDesign));
+  await Promise.all([...names].map(deleteDesignFiles));
 }
 
 /** Deletes drafts that are older than the retention period. */
-export async function sweepDrafts(now: number): Promise<void> {
+export async function deleteExpiredDrafts(now: number): Promise<void> {
   try {
     for (const [name, found] of await entries<IDBValidKey, unknown>(store)) {
       const { data } = draft.safeParse(found);
       if (typeof name !== 'string' || !data || now - data.savedAt < KEPT_DAYS * DAY_MS) continue;
       await removeDraft(name);
-      await dropFilesOf(data);
+      await deleteDraftFiles(data);
     }
   } catch (error) {
     logFailure('Old drafts could not be removed', error);
@@ -164,14 +164,14 @@ export async function sweepDrafts(now: number): Promise<void> {
  * this browser may be somebody else. Waits for pending writes. Names of drafts begin with the
  * owner's uid.
  */
-export async function dropDraftsOf(ownerUid: string): Promise<void> {
+export async function deleteDraftsOfOwner(ownerUid: string): Promise<void> {
   await Promise.allSettled(underWay.values());
   try {
     for (const [name, found] of await entries<IDBValidKey, unknown>(store)) {
       if (typeof name !== 'string' || !name.startsWith(`${ownerUid}/`)) continue;
       const { data } = draft.safeParse(found);
       await removeDraft(name);
-      if (data) await dropFilesOf(data);
+      if (data) await deleteDraftFiles(data);
     }
   } catch (error) {
     logFailure('The drafts of who signed out could not be removed', error);

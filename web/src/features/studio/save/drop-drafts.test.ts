@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { deviceStorage } from '#lib/device/device-storage.ts';
 import { NO_CHOICES, NO_TEXTS } from '../design';
-import { dropUnsavedOf } from './drop-unsaved';
+import { deleteUnsavedWork } from './drop-unsaved';
 
 const kept = vi.hoisted(() => ({
   drafts: new Map<unknown, unknown>(),
@@ -44,7 +44,7 @@ it('drops the drafts and photos of who signed out, and shared ones, and of nobod
 
   deviceStorage.set('smriti-sent', '[]');
 
-  await dropUnsavedOf('asha');
+  await deleteUnsavedWork('asha');
 
   expect([...kept.drafts.keys()]).toEqual(['asha-2/create-album', 'guest']);
   expect([...kept.files]).toEqual(['two/a/file', 'three/a/file']);

@@ -1,12 +1,12 @@
-import { dropShared } from '#lib/uploads/shared-photos.ts';
-import { dropDraftsOf } from './draft';
-import { forgetSent } from './sent-marks';
+import { deleteSharedPhotos } from '#lib/uploads/shared-photos.ts';
+import { deleteDraftsOfOwner } from './draft';
+import { clearSentMarks } from './sent-marks';
 
 /**
  * Deletes the drafts of a customer who has signed out, and shared photos that are not part of a
  * design.
  */
-export async function dropUnsavedOf(ownerUid: string): Promise<void> {
-  forgetSent();
-  await Promise.all([dropDraftsOf(ownerUid), dropShared()]);
+export async function deleteUnsavedWork(ownerUid: string): Promise<void> {
+  clearSentMarks();
+  await Promise.all([deleteDraftsOfOwner(ownerUid), deleteSharedPhotos()]);
 }

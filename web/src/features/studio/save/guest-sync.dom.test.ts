@@ -1,7 +1,7 @@
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal, stubApi } from '#lib/page.test-data.tsx';
-import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
+import { ALBUM_PLAN, storedPhotoNamed, createStoreWith } from '../studio.test-data';
 import { NEW_BOOK } from '../studio-store';
 import { type GuestSync, startGuestSync } from './guest-sync';
 // Loads the module before the tests use fake timers.
@@ -21,7 +21,7 @@ const KEPT = { saved_at: '2026-01-01T06:00:00.000Z' };
 const PHOTO = storedPhotoNamed('a', { photoId: photoIdOf(1) });
 const GUEST = { id: 'guest', token: 'token', customToken: '' };
 
-function start(store: ReturnType<typeof storeWith>) {
+function start(store: ReturnType<typeof createStoreWith>) {
   const onKept = vi.fn();
   open.push(startGuestSync(store, ALBUM_PLAN, () => Promise.resolve(GUEST), onKept));
   return onKept;
@@ -29,7 +29,7 @@ function start(store: ReturnType<typeof storeWith>) {
 
 it('tells the shop of photos that are there already, once', async () => {
   const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
-  const onKept = start(storeWith(PHOTO));
+  const onKept = start(createStoreWith(PHOTO));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(api.sent.map(({ body }) => body)).toMatchObject([
     { images: [{ photo_id: photoIdOf(1) }] },
@@ -39,7 +39,7 @@ it('tells the shop of photos that are there already, once', async () => {
 
 it('tells the shop of nothing while no photo is there', async () => {
   const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
-  start(storeWith());
+  start(createStoreWith());
   await vi.advanceTimersByTimeAsync(60_000);
   expect(api.sent).toEqual([]);
 });
@@ -49,14 +49,14 @@ it.each([
   ['does not send again what the shop refuses', 409, 1],
 ])('%s', async (_title, status, times) => {
   const api = stubApi({ 'PUT /api/guest-users/design': refusal(status) });
-  start(storeWith(PHOTO));
+  start(createStoreWith(PHOTO));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(api.sent).toHaveLength(times);
 });
 
 it("keeps a guest's book with the design, as they arranged it", async () => {
   const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
-  const store = storeWith(PHOTO);
+  const store = createStoreWith(PHOTO);
   start(store);
   await vi.advanceTimersByTimeAsync(5000);
   api.sent.length = 0;

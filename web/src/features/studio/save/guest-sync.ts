@@ -3,7 +3,7 @@ import type { Guest } from '#lib/guest/guest.ts';
 import { logFailure } from '#lib/log.ts';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioStore } from '../studio-store';
-import { contentOfState, fingerprint, isContentChanged } from './server-content';
+import { stateContent, fingerprint, isContentChanged } from './server-content';
 
 const DELAY_MS = 1000;
 /** Delay in ms before a failed request is repeated. */
@@ -51,7 +51,7 @@ export function startGuestSync(
 
   async function tell(): Promise<void> {
     const photos = uploaded();
-    const content = contentOfState(plan, store.getState());
+    const content = stateContent(plan, store.getState());
     const text = fingerprint(content);
     if (text === told || (!isKnown && photos.length === 0)) return;
     try {

@@ -5,7 +5,7 @@ import type { StudioPlan } from '../plan';
 import type { StudioState, StudioStore } from '../studio-store';
 import { type Autosave, startAutosave } from './autosave';
 import { startGuestSync } from './guest-sync';
-import { keepShopsCopy, type OpenedDraft } from './open-draft';
+import { replaceDraftWithServerCopy, type OpenedDraft } from './open-draft';
 import type { ServerSync, startServerSync } from './server-sync';
 
 /**
@@ -69,7 +69,7 @@ async function loadedSync(
 }
 
 /** Starts persisting a design: in this browser first, then on the server. */
-export function startKeeping(
+export function startPersistence(
   store: StudioStore,
   options: KeepingOptions,
 ): Keeping & { autosave: Autosave; dispose: () => void } {
@@ -110,7 +110,7 @@ export function startKeeping(
       const { fetchServerDraft: shopsCopy } = await import('./server-draft');
       const found = conflict === 'device' ? await shopsCopy(server.id) : null;
       autosave.leave();
-      if (found) await keepShopsCopy(plan, owner, { name, found });
+      if (found) await replaceDraftWithServerCopy(plan, owner, { name, found });
       else await autosave.discard();
     },
     holdDraft: async () => {

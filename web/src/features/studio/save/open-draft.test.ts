@@ -5,12 +5,12 @@ import { guestToken } from '#lib/guest/guest-token.ts';
 import { refusal, stubApi } from '#lib/page.test-data.tsx';
 import { NO_CHOICES, NO_TEXTS } from '../design';
 import { createStudioStore } from '../studio-store';
-import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
+import { ALBUM_PLAN, storedPhotoNamed, createStoreWith } from '../studio.test-data';
 import type { Draft } from './draft';
-import { initialState } from '../initial-state';
+import { createInitialState } from '../initial-state';
 import { startGuestSync } from './guest-sync';
 import { openDraft } from './open-draft';
-import { contentOfDraft, contentOfState, fingerprint } from './server-content';
+import { loadDraftContent, stateContent, fingerprint } from './server-content';
 
 /** Fake of IndexedDB: drafts by name, files by design. */
 const database = vi.hoisted(() => new Map<unknown, unknown>());
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 it('keeps nothing of a design that was saved or removed on another device', async () => {
-  const sent = fingerprint(await contentOfDraft(ALBUM_PLAN, unsent));
+  const sent = fingerprint(await loadDraftContent(ALBUM_PLAN, unsent));
   database.set('asha/create-album', { ...unsent, server: { id: 'd1', rev: 2, sent } });
   database.set('design/photo/thumbnail', new Blob());
   database.set('other/photo/thumbnail', new Blob());
@@ -74,7 +74,7 @@ const design = aBook({
 });
 
 it('opens a design on another device with the book that it was left with, and its tray', async () => {
-  const form = (await contentOfDraft(ALBUM_PLAN, unsent)).form;
+  const form = (await loadDraftContent(ALBUM_PLAN, unsent)).form;
   const found = {
     id: 'd1',
     rev: 4,
@@ -88,13 +88,13 @@ it('opens a design on another device with the book that it was left with, and it
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ draft: found })));
   const plan = { ...ALBUM_PLAN, draftId: 'd1' };
   const opened = await openDraft(plan, { kind: 'customer', uid: 'asha' });
-  const { state } = await initialState(plan, opened);
+  const { state } = await createInitialState(plan, opened);
   expect(state.book).toMatchObject({ style: 'airy', isOwn: true, scene: design });
   expect(state.savedBook).toBeNull();
   expect(state.order).toEqual([photoIdOf(1)]);
   expect(Object.keys(state.photos)).toEqual([photoIdOf(1), photoIdOf(2)]);
   // The server's own content is not sent again.
-  const now = contentOfState(plan, createStudioStore(state).getState());
+  const now = stateContent(plan, createStudioStore(state).getState());
   expect(fingerprint(now)).toBe(opened.draft?.server?.sent);
 });
 
@@ -108,7 +108,12 @@ it("claims a guest's design once the shop was told what it was being told of it"
   });
   const photo = storedPhotoNamed('a', { photoId: photoIdOf(1) });
   const guest = { id: 'guest', token: 'token', customToken: '' };
-  const sync = startGuestSync(storeWith(photo), ALBUM_PLAN, () => Promise.resolve(guest), vi.fn());
+  const sync = startGuestSync(
+    createStoreWith(photo),
+    ALBUM_PLAN,
+    () => Promise.resolve(guest),
+    vi.fn(),
+  );
   void sync.flush();
   sync.dispose();
   await vi.waitFor(() => expect(api.sent).toHaveLength(1));

@@ -7,7 +7,7 @@ import {
   draftAfterClaim,
   type Draft,
   type DraftPhoto,
-  dropFilesOf,
+  deleteDraftFiles,
   GUEST_DRAFT,
   mergeDrafts,
   readDraft,
@@ -20,10 +20,10 @@ import type { DraftConflict } from '../studio-store';
 import { waitForGuestSync } from './guest-sync';
 import {
   choicesAndTexts,
-  contentOfDraft,
+  loadDraftContent,
   fingerprint,
   fingerprintOf,
-  keptBookOf,
+  toDraftBook,
 } from './server-content';
 
 /** API client of this browser's guest; null without a guest. */
@@ -106,7 +106,7 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   const design = await api.guestDesign(guest);
   if (design) {
     const photos = [...design.images, ...design.tray_photos].map(storedPhoto);
-    const book = keptBookOf(design.design, photos);
+    const book = toDraftBook(design.design, photos);
     return { ...emptyDraft(plan, guest.id), ...choicesAndTexts(design.form), photos, book };
   }
   const photos = await api.guestPhotos(guest);
@@ -135,7 +135,7 @@ async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null
   };
   if (!server) return draftOfPhotos;
   // Only the photos are known here; the choices come from the server's copy.
-  const sent = fingerprint(await contentOfDraft(plan, draftOfPhotos));
+  const sent = fingerprint(await loadDraftContent(plan, draftOfPhotos));
   return { ...draftOfPhotos, server: { id: server.id, rev: -1, sent } };
 }
 
@@ -170,7 +170,7 @@ function draftOfShop(
     ...choicesAndTexts(found.form),
     savedAt: Date.parse(found.updated_at),
     photos,
-    book: keptBookOf(found.design, photos),
+    book: toDraftBook(found.design, photos),
   };
 }
 
@@ -200,13 +200,13 @@ export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<O
   if (!plan.isKeptByShop || isNowhereElse) return { name, draft: local, conflict: null };
   const loaded = await loadedCopies();
   if (!loaded && local) return { name, draft: local, conflict: null };
-  const { withServerCopy } = loaded ?? (await import('./server-draft'));
-  const opened = await withServerCopy(plan, local, (found) =>
+  const { chooseNewerDraft } = loaded ?? (await import('./server-draft'));
+  const opened = await chooseNewerDraft(plan, local, (found) =>
     draftOfShop(plan, owner.uid, { found, local }),
   );
   if (local && !opened.draft) {
     await removeDraft(name);
-    await dropFilesOf(local);
+    await deleteDraftFiles(local);
   }
   return { name, ...opened };
 }
@@ -215,7 +215,7 @@ export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<O
  * Overwrites the copy in this browser with the server's.
  * @throws ApiError
  */
-export async function keepShopsCopy(
+export async function replaceDraftWithServerCopy(
   plan: StudioPlan,
   owner: StudioOwner,
   { name, found }: { name: string; found: ServerDraft },

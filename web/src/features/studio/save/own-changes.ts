@@ -9,7 +9,7 @@ import {
 import type { DesignChange } from '@smriti/shared/book/designs';
 import type { Book } from '@smriti/shared/book/scene';
 import type { StudioStore } from '../studio-store';
-import { noteSent, sentTimes } from './sent-marks';
+import { recordSentParts, createSentTimeLookup } from './sent-marks';
 
 /** Key of a field of the whole book, which no spread has as its id. */
 const wholePart = (field: string) => `${WHOLE_BOOK}.${field}`;
@@ -21,11 +21,11 @@ const wholePart = (field: string) => `${WHOLE_BOOK}.${field}`;
 const firstSent = new WeakMap<StudioStore, number>();
 
 /** Records a change of an album's book that is about to be sent. */
-export function noteSentChange(store: StudioStore, albumId: string, change: DesignChange): void {
+export function recordSentChange(store: StudioStore, albumId: string, change: DesignChange): void {
   if (!firstSent.has(store)) firstSent.set(store, Date.now());
   const fields = WHOLE_BOOK_FIELDS.filter((field) => change[field] !== undefined);
   const whole = fields.map((field) => [wholePart(field), change[field]] as const);
-  noteSent(albumId, [...Object.entries(change.spreads), ...whole]);
+  recordSentParts(albumId, [...Object.entries(change.spreads), ...whole]);
 }
 
 interface OwnParts {
@@ -40,12 +40,12 @@ interface OwnParts {
  * @param base book that both versions are based on
  * @param theirs book on the server; both refer to photos by server id
  */
-export function ownParts(
+export function listOwnParts(
   store: StudioStore,
   albumId: string,
   { base, theirs }: { base: Book; theirs: Book },
 ): OwnParts {
-  const sentAt = sentTimes(albumId);
+  const sentAt = createSentTimeLookup(albumId);
   const [had, has] = [wholeBookFields(base), wholeBookFields(theirs)];
   const others = WHOLE_BOOK_FIELDS.filter((field) => !isSameValue(had[field], has[field]));
   const fields = others.map((field) => sentAt(wholePart(field), has[field]) ?? Infinity);

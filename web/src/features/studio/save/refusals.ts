@@ -4,6 +4,6 @@ import { ApiError } from '#lib/api/api.ts';
 const REFUSALS: readonly number[] = [400, 403, 413];
 
 /** Whether the server rejected the content, so that a retry without changes is pointless. */
-export function isRefusedAsItIs(error: unknown): boolean {
+export function isContentRejected(error: unknown): boolean {
   return error instanceof ApiError && REFUSALS.includes(error.status);
 }

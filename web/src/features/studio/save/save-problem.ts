@@ -13,13 +13,13 @@ export type SaveProblem =
   | { kind: 'version'; version: number }
   | { kind: 'frozen' }
   | { kind: 'failed'; message: string }
-  | NotAdded;
+  | NotAddedToCart;
 
 /**
  * A new canvas that could not be added to the cart; shown instead of the page
  * (docs/rules.md#pages-8).
  */
-export interface NotAdded {
+export interface NotAddedToCart {
   kind: 'notAdded';
   message: string;
 }
@@ -28,7 +28,7 @@ export interface NotAdded {
  * Remaining errors: a field's error is cleared once the field is valid; new errors appear only at
  * the next save.
  */
-export function remainingProblem(
+export function keepRemainingProblem(
   problem: SaveProblem | null,
   now: FieldErrors,
 ): SaveProblem | null {

@@ -1,6 +1,6 @@
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Book } from '@smriti/shared/book/scene';
-import { ownAlbum } from '#lib/albums/own-album.ts';
+import { requireOwnAlbum } from '#lib/albums/own-album.ts';
 import { ApiError, call } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
 import { contentHash } from '#lib/uploads/photo-id.ts';
@@ -41,8 +41,8 @@ async function bookFor(
   const { isOwn, scene } = store.getState().book;
   const isSeen = scene !== null && status === 'Requested';
   if (!isOwn && !isSeen) return undefined;
-  const { bookToSend } = await import('../book/book-to-send');
-  return bookToSend(store, plan, catalogue);
+  const { prepareBookToSend } = await import('../book/book-to-send');
+  return prepareBookToSend(store, plan, catalogue);
 }
 
 type Content = ReturnType<typeof toAlbumBody> & { status: SavedStatus };
@@ -56,14 +56,14 @@ async function update(
   const { version, savedBook } = store.getState();
   const body = { ...content, ...(version !== null && { version }) };
   const params = { id };
-  if (!design) return ownAlbum((await callOnce(updateAlbum, { params, body })).data.album);
+  if (!design) return requireOwnAlbum((await callOnce(updateAlbum, { params, body })).data.album);
   const { updateAlbumWithDesign } = await callsWithBook();
   const goesOn = savedBook?.isRead && { design_rev: savedBook.rev };
   const answer = await callOnce(updateAlbumWithDesign, {
     params,
     body: { ...body, design, ...goesOn },
   });
-  return ownAlbum(answer.data.album);
+  return requireOwnAlbum(answer.data.album);
 }
 
 async function create(

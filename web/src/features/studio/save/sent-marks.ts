@@ -36,7 +36,7 @@ function sentBefore(): SentMark[] {
  * Records parts, by name, that are about to be sent.
  * @param id id of the album or draft
  */
-export function noteSent(id: string, parts: readonly (readonly [string, unknown])[]): void {
+export function recordSentParts(id: string, parts: readonly (readonly [string, unknown])[]): void {
   const at = Date.now();
   const marks = parts.map(([part, value]): SentMark => [id, part, hashJson(value), at]);
   deviceStorage.set(STORED, JSON.stringify([...sentBefore(), ...marks].slice(-MAX_SENT)));
@@ -46,7 +46,9 @@ export function noteSent(id: string, parts: readonly (readonly [string, unknown]
  * Returns a function that looks up when this browser sent exactly this value of a part, in ms since
  * 1970; undefined if never.
  */
-export function sentTimes(id: string): (part: string, value: unknown) => number | undefined {
+export function createSentTimeLookup(
+  id: string,
+): (part: string, value: unknown) => number | undefined {
   const times = new Map(
     sentBefore().flatMap(([of, part, mark, at]) =>
       of === id ? [[`${part} ${mark}`, at] as const] : [],
@@ -56,6 +58,6 @@ export function sentTimes(id: string): (part: string, value: unknown) => number 
 }
 
 /** Deletes all records at sign-out. */
-export function forgetSent(): void {
+export function clearSentMarks(): void {
   deviceStorage.remove(STORED);
 }

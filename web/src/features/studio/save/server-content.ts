@@ -44,7 +44,7 @@ function contentWith(plan: StudioPlan, { photos, book, known, ...design }: Conte
   };
 }
 
-export function contentOfState(plan: StudioPlan, state: StudioState): ServerContent {
+export function stateContent(plan: StudioPlan, state: StudioState): ServerContent {
   const known = Object.values(state.photos);
   return contentWith(plan, { ...state, photos: orderedPhotos(state), known });
 }
@@ -55,7 +55,7 @@ export async function bookOfDraft(draft: Pick<Draft, 'book'> | null): Promise<St
   return (await import('../book/kept-book')).readBook(draft.book);
 }
 
-export async function contentOfDraft(plan: StudioPlan, draft: Draft): Promise<ServerContent> {
+export async function loadDraftContent(plan: StudioPlan, draft: Draft): Promise<ServerContent> {
   const book = await bookOfDraft(draft);
   const inTray = new Set(book.scene?.tray.map(({ photo }) => photo));
   const photos = draft.photos.filter(({ key }) => !inTray.has(key));
@@ -63,7 +63,7 @@ export async function contentOfDraft(plan: StudioPlan, draft: Draft): Promise<Se
 }
 
 /** Server's book of an unsaved design, in the format of a draft. */
-export function keptBookOf(design: Book | null, known: Content['known']): StudioBook | undefined {
+export function toDraftBook(design: Book | null, known: Content['known']): StudioBook | undefined {
   if (!design) return undefined;
   const { style, photo_order: photoOrder } = design;
   const scene = withStudioKeys(design, known);
@@ -116,7 +116,7 @@ export function isContentChanged(now: StudioState, before: StudioState): boolean
 }
 
 /** Whether the design has a photo or a title; choices alone are not worth saving. */
-export function isWorthKeeping({ form, images }: ServerContent): boolean {
+export function isWorthSaving({ form, images }: ServerContent): boolean {
   return images.length > 0 || form.title !== '';
 }
 

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_CHOICES, NO_TEXTS } from '../design';
 import { ALBUM_PLAN } from '../studio.test-data';
 import type { Draft, DraftPhoto } from './draft';
-import { contentOfDraft, fingerprint } from './server-content';
-import { noteSent } from './sent-marks';
-import { withServerCopy } from './server-draft';
+import { loadDraftContent, fingerprint } from './server-content';
+import { recordSentParts } from './sent-marks';
+import { chooseNewerDraft } from './server-draft';
 import { WHOLE_DRAFT } from './server-sync';
 
 const PHOTO: DraftPhoto = {
@@ -38,13 +38,13 @@ const titled = (title: string): Draft => ({
 /** Draft with the title `title`, of which the server last received the title `told`. */
 const linked = async (title: string, told: string): Promise<Draft> => ({
   ...titled(title),
-  server: { id: 'd1', rev: 3, sent: fingerprint(await contentOfDraft(ALBUM_PLAN, titled(told))) },
+  server: { id: 'd1', rev: 3, sent: fingerprint(await loadDraftContent(ALBUM_PLAN, titled(told))) },
 });
 
 const shops = async (rev: number, title: string): Promise<ServerDraft> => ({
   id: 'd1',
   rev,
-  form: (await contentOfDraft(ALBUM_PLAN, titled(title))).form,
+  form: (await loadDraftContent(ALBUM_PLAN, titled(title))).form,
   images: [
     {
       id: 'p'.repeat(43),
@@ -71,7 +71,7 @@ function answering(status: number, body: unknown) {
 const REFUSAL = { message: 'No.', code: 'not_found', request_id: 'r' };
 
 const opened = async (local: Draft | null, draftId: string | null = null) => {
-  const { draft, conflict } = await withServerCopy({ ...ALBUM_PLAN, draftId }, local, adopt);
+  const { draft, conflict } = await chooseNewerDraft({ ...ALBUM_PLAN, draftId }, local, adopt);
   return { title: draft?.texts.title, server: draft?.server, conflict };
 };
 
@@ -117,8 +117,8 @@ describe('the draft to go on with', () => {
 
   it('is the newer one of this browser itself, though it saw no answer to what it sent', async () => {
     const found = await shops(4, 'Goa by the s');
-    const sent = fingerprint(await contentOfDraft(ALBUM_PLAN, titled('Goa by the s')));
-    noteSent('d1', [[WHOLE_DRAFT, sent]]);
+    const sent = fingerprint(await loadDraftContent(ALBUM_PLAN, titled('Goa by the s')));
+    recordSentParts('d1', [[WHOLE_DRAFT, sent]]);
     answering(200, { draft: found });
     const olderDraft = await linked('Goa', 'Old');
     const server = { rev: 4, sent };

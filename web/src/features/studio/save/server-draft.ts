@@ -4,8 +4,8 @@ import { logFailure } from '#lib/log.ts';
 import type { StudioPlan } from '../plan';
 import type { DraftConflict, ServerLink } from '../studio-store';
 import type { Draft } from './draft';
-import { contentOfDraft, fingerprint, fingerprintOf } from './server-content';
-import { sentTimes } from './sent-marks';
+import { loadDraftContent, fingerprint, fingerprintOf } from './server-content';
+import { createSentTimeLookup } from './sent-marks';
 import { latestServerLink, WHOLE_DRAFT } from './server-sync';
 
 /** Maximum wait for the server if the design is also in this browser, in ms. */
@@ -32,7 +32,7 @@ const isWhole = ({ photos }: Draft): boolean => photos.every(({ isStored }) => i
 
 /** Whether the server has received everything in the local draft. */
 async function isTold(plan: StudioPlan, draft: Draft, { sent }: ServerLink): Promise<boolean> {
-  return isWhole(draft) && fingerprint(await contentOfDraft(plan, draft)) === sent;
+  return isWhole(draft) && fingerprint(await loadDraftContent(plan, draft)) === sent;
 }
 
 interface Opened {
@@ -52,12 +52,12 @@ async function chosenOf(
     return { draft: isAllTold ? null : { ...local, server: null }, conflict: null };
   }
   const current = { id: found.id, rev: found.rev, sent: fingerprintOf(found) };
-  const isSame = fingerprint(await contentOfDraft(plan, local)) === current.sent;
+  const isSame = fingerprint(await loadDraftContent(plan, local)) === current.sent;
   if (isSame) return { draft: { ...local, server: current }, conflict: null };
   if (found.rev === link.rev) return { draft: { ...local, server: link }, conflict: null };
   // This browser may have sent that content without receiving the response; the local draft may be
   // older than what was sent.
-  const sentAt = sentTimes(found.id)(WHOLE_DRAFT, current.sent) ?? null;
+  const sentAt = createSentTimeLookup(found.id)(WHOLE_DRAFT, current.sent) ?? null;
   const isKept = sentAt !== null && sentAt <= local.savedAt;
   if (isKept && !isAllTold) return { draft: { ...local, server: current }, conflict: null };
   if (isAllTold || (sentAt !== null && isWhole(local))) {
@@ -72,7 +72,7 @@ async function chosenOf(
  * @param adopt converts the server's copy to a draft
  * @throws ApiError when the draft is only on the server and cannot be loaded
  */
-export async function withServerCopy(
+export async function chooseNewerDraft(
   plan: StudioPlan,
   local: Draft | null,
   adopt: (found: ServerDraft) => Draft,

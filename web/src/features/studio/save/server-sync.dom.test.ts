@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { runTasksBeforeSignOut } from '#lib/session/before-sign-out.ts';
 import { NEW_BOOK } from '../studio-store';
-import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
+import { ALBUM_PLAN, storedPhotoNamed, createStoreWith } from '../studio.test-data';
 import { type ServerSync, startServerSync } from './server-sync';
 
 // The real module uses a worker, which fake timers do not control.
@@ -37,7 +37,7 @@ afterEach(() => {
 let designs = 0;
 
 function design() {
-  const store = storeWith(storedPhotoNamed('a'));
+  const store = createStoreWith(storedPhotoNamed('a'));
   designs += 1;
   const onMissing = vi.fn();
   const sync = startServerSync(store, {

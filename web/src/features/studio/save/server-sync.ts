@@ -6,16 +6,16 @@ import { sessionToken } from '#lib/session/token.ts';
 import { contentHash } from '#lib/uploads/photo-id.ts';
 import type { StudioPlan } from '../plan';
 import { isUnderWay, orderedPhotos, type ServerLink, type StudioStore } from '../studio-store';
-import { isRefusedAsItIs } from './refusals';
+import { isContentRejected } from './refusals';
 import { startSending } from './sending';
-import { noteSent } from './sent-marks';
+import { recordSentParts } from './sent-marks';
 import {
   bookMark,
-  contentOfState,
+  stateContent,
   isContentChanged,
   fingerprint,
   fingerprintOf,
-  isWorthKeeping,
+  isWorthSaving,
   type ServerContent,
 } from './server-content';
 
@@ -122,7 +122,7 @@ function settleFailure(
   }
   logFailure('The design could not be kept in the account', error);
   store.setState({ account: 'later' });
-  return !isRefusedAsItIs(error);
+  return !isContentRejected(error);
 }
 
 /**
@@ -147,7 +147,7 @@ function createSender(store: StudioStore, options: SyncOptions) {
   async function send(content: ServerContent, text: string): Promise<boolean> {
     const { server } = store.getState();
     tried.add(text);
-    if (server) noteSent(server.id, [[WHOLE_DRAFT, text]]);
+    if (server) recordSentParts(server.id, [[WHOLE_DRAFT, text]]);
     sendingNow = new AbortController();
     const { signal } = sendingNow;
     const sending = sent(designId, server, { content, knownBook }, signal);
@@ -163,7 +163,7 @@ function createSender(store: StudioStore, options: SyncOptions) {
       onSent();
       return false;
     } catch (error) {
-      refused = isRefusedAsItIs(error) ? text : null;
+      refused = isContentRejected(error) ? text : null;
       knownBook = null;
       return !signal.aborted && settleFailure(store, error, { onMissing, tried });
     }
@@ -173,10 +173,10 @@ function createSender(store: StudioStore, options: SyncOptions) {
     push: async (): Promise<boolean> => {
       const state = store.getState();
       if (isHeld || state.conflict !== null) return false;
-      const content = contentOfState(plan, state);
+      const content = stateContent(plan, state);
       const text = fingerprint(content);
       if (text === state.server?.sent) store.setState({ account: 'kept' });
-      const isNew = state.server ? text !== state.server.sent : isWorthKeeping(content);
+      const isNew = state.server ? text !== state.server.sent : isWorthSaving(content);
       return isNew && text !== refused && (await send(content, text));
     },
     lastSent: () => lastSent,

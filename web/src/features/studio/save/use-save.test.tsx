@@ -14,13 +14,13 @@ import {
   renderInStudio,
   storedPhotoNamed,
 } from '../studio.test-data';
-import { fillInput, fillSource } from '../book/fill-input';
+import { createFillInput, selectFillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import { type Studio, whenUploaded } from '../studio';
 import { NEW_BOOK, setFilledBook, type StudioPhoto } from '../studio-store';
 import type { SaveTarget } from './send-album';
 import { useSave } from './use-save';
-import { useSaved } from './use-saved';
+import { useOpenNextPage } from './use-saved';
 
 const EDITED = { kind: 'edit', id: 'goa', quantity: 1 } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
@@ -29,7 +29,7 @@ const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as 
 let saving: Promise<unknown> = Promise.resolve();
 
 function Saving({ target = TARGET }: { target?: SaveTarget }) {
-  const { problem, save } = useSave(target, useSaved());
+  const { problem, save } = useSave(target, useOpenNextPage());
   const { pathname, search } = useLocation();
   const errors = problem?.kind === 'incomplete' ? Object.values(problem.errors) : [];
   return (
@@ -121,7 +121,7 @@ it('requests the book that was on the screen, which a draft leaves to the server
   expect(bodies.at(-1)).not.toHaveProperty('design');
 
   const { store, plan } = studio;
-  const input = fillInput(plan, EMPTY_CATALOGUE, fillSource(store.getState()));
+  const input = createFillInput(plan, EMPTY_CATALOGUE, selectFillSource(store.getState()));
   const seen = await filledBook(input, NEW_BOOK);
   if (seen) setFilledBook(store, seen);
   await pressed('Save');
@@ -150,7 +150,11 @@ async function editedAlbum() {
   const studio = openStudioWith(PHOTOS, plan);
   complete(studio);
   studio.store.setState({ version: 1 });
-  const input = fillInput(studio.plan, EMPTY_CATALOGUE, fillSource(studio.store.getState()));
+  const input = createFillInput(
+    studio.plan,
+    EMPTY_CATALOGUE,
+    selectFillSource(studio.store.getState()),
+  );
   const filled = await filledBook(input, NEW_BOOK);
   const saved = filled?.scene;
   if (!filled || !saved) throw new Error('no book');

@@ -19,7 +19,7 @@ import {
   type FieldErrors,
   type SavedStatus,
   type SaveProblem,
-  remainingProblem,
+  keepRemainingProblem,
 } from './save-problem';
 import { useBookSync } from './use-book-sync';
 import type { SaveRequest, SaveTarget } from './send-album';
@@ -256,6 +256,6 @@ export function useSave(
   }
 
   const clear = () => setProblem(null);
-  const left = remainingProblem(problem, check(typed(), asked)) ?? newer;
+  const left = keepRemainingProblem(problem, check(typed(), asked)) ?? newer;
   return { busy, isWaitingForUploads: isWaiting, problem: left, refusals, save, clear };
 }

@@ -12,7 +12,7 @@ const CART = '/my-account/cart';
  * Returns a function that opens the next page after saving: the cart, or after a request the
  * initial payment. The saved album contains the amount due, so that no further API call is needed.
  */
-export function useSaved(): (album: Album, status: SavedStatus) => Promise<void> {
+export function useOpenNextPage(): (album: Album, status: SavedStatus) => Promise<void> {
   const t = useMessages(savingMessages);
   const navigate = useNavigate();
   return async (album, status) => {

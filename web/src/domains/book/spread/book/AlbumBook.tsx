@@ -12,7 +12,7 @@ import { albumBookMessages } from './album-book-messages';
 import { BookViewer } from './BookViewer';
 import { type Face, partOf, type PartName } from '../face';
 import { useFaces } from '../use-faces';
-import { finishOf } from '../finish';
+import { toFinish } from '../finish';
 import { type PinHandlers, PinLayer, type PinMark } from '../pins/PinLayer';
 import { type ShownPhotos, shownPhotos } from '../shown-photo';
 import { spreadWarnings } from '../warnings/spread-warnings';
@@ -91,7 +91,7 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
   const faces = useFaces(book);
   const { shownId, setShownId, side } = useWantedSpread(faces, wanted ?? null);
   const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
-  const finish = finishOf({ lamination: album.lamination, cover: album.coverType });
+  const finish = toFinish({ lamination: album.lamination, cover: album.coverType });
   return (
     <BookViewer
       {...{ book, photos, finish, shownId, side, hasGuides }}

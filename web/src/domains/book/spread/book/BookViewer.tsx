@@ -14,7 +14,7 @@ import { useSpreadNames } from '../names';
 import type { ShownPhotos } from '../shown-photo';
 import { SpreadStrip } from '../SpreadStrip';
 import { SpreadView } from '../SpreadView';
-import { type Stop, stopIndex, stopsOf } from '../stops';
+import { type Stop, stopIndex, bookStops } from '../stops';
 import { useHasPlainTexts } from '../text/text-shaping';
 import { useIsNarrow } from '../use-viewport';
 import { useSwipe } from './use-swipe';
@@ -51,7 +51,7 @@ export function BookViewer(props: BookViewerProps) {
   const { book, photos, finish, shownId, onShow, children } = props;
   const t = useMessages(spreadMessages);
   const faces = useFaces(book);
-  const stops = stopsOf(faces, useIsNarrow());
+  const stops = bookStops(faces, useIsNarrow());
   const [part, setPart] = useState<PartName | null>(null);
   const [reached, setReached] = useState<BookViewerProps['side']>(null);
   if (props.side && props.side !== reached) {

@@ -7,7 +7,7 @@ import type { ShownStop } from '../book/BookViewer';
 import { FrameButtons } from '../FrameButtons';
 import styles from './PinLayer.module.css';
 import { useSpreadNames } from '../names';
-import { framePoint, movedByKey, photoPoint } from './pins';
+import { framePoint, movePinByKey, toPhotoPoint } from './pins';
 import type { ShownPhotos } from '../shown-photo';
 
 /** Point of a photo that a remark refers to. */
@@ -48,7 +48,7 @@ export function PinLayer({ book, shown, photos, marks, onPhoto, onMovePin }: Pin
         onChoose={(item, point) => {
           if (item.photo === null) return;
           const photo = photos.get(item.photo);
-          onPhoto(item.photo, point && photo ? photoPoint(item, photo, point) : null);
+          onPhoto(item.photo, point && photo ? toPhotoPoint(item, photo, point) : null);
         }}
       />
       {pinned.map(({ item, mark }) => (
@@ -85,7 +85,7 @@ function PinButton({ item, mark, view, photos, onPhoto, onMovePin }: PinButtonPr
 
   function move(event: KeyboardEvent): void {
     const isGone = event.key === 'Delete' || event.key === 'Backspace';
-    const next = isGone ? null : movedByKey(pin, event.key);
+    const next = isGone ? null : movePinByKey(pin, event.key);
     if (!onMovePin || (!isGone && next === null)) return;
     event.preventDefault();
     onMovePin(photoId, next);

@@ -1,6 +1,6 @@
 import { aPhoto } from '@smriti/shared/book/book.test-data';
 import { describe, expect, it } from 'vitest';
-import { framePoint, movedByKey, photoPoint } from './pins';
+import { framePoint, movePinByKey, toPhotoPoint } from './pins';
 
 const PHOTO = { width: 2000, height: 1000 };
 const inFrame = (turn: 0 | 1 | 2 | 3, zoom = 1) =>
@@ -9,14 +9,14 @@ const inFrame = (turn: 0 | 1 | 2 | 3, zoom = 1) =>
 describe('a pin', () => {
   it('is the point of the whole photo that was pressed in its frame', () => {
     // A square frame shows the middle half of a photo with an aspect ratio of 2:1.
-    expect(photoPoint(inFrame(0), PHOTO, { x: 0, y: 0 })).toEqual({ x: 0.25, y: 0 });
-    expect(photoPoint(inFrame(0), PHOTO, { x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5 });
-    expect(photoPoint(inFrame(0, 2), PHOTO, { x: 1, y: 1 })).toEqual({ x: 0.625, y: 0.75 });
+    expect(toPhotoPoint(inFrame(0), PHOTO, { x: 0, y: 0 })).toEqual({ x: 0.25, y: 0 });
+    expect(toPhotoPoint(inFrame(0), PHOTO, { x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(toPhotoPoint(inFrame(0, 2), PHOTO, { x: 1, y: 1 })).toEqual({ x: 0.625, y: 0.75 });
   });
 
   it.each([0, 1, 2, 3] as const)('comes back to its place, turned by %i quarters', (turn) => {
     const at = { x: 0.2, y: 0.7 };
-    const pin = photoPoint(inFrame(turn, 1.5), PHOTO, at);
+    const pin = toPhotoPoint(inFrame(turn, 1.5), PHOTO, at);
     const back = pin && framePoint(inFrame(turn, 1.5), PHOTO, pin);
     expect(back?.x).toBeCloseTo(at.x, 2);
     expect(back?.y).toBeCloseTo(at.y, 2);
@@ -28,13 +28,13 @@ describe('a pin', () => {
 
   it('is nowhere while the measures of the photo are not known', () => {
     const unknown = { width: null, height: null };
-    expect(photoPoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
+    expect(toPhotoPoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
     expect(framePoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
   });
 
   it('moves by the arrow keys, within the photo', () => {
-    expect(movedByKey({ x: 0.5, y: 0.5 }, 'ArrowRight')).toEqual({ x: 0.52, y: 0.5 });
-    expect(movedByKey({ x: 0.5, y: 0 }, 'ArrowUp')).toEqual({ x: 0.5, y: 0 });
-    expect(movedByKey({ x: 0.5, y: 0.5 }, 'Tab')).toBeNull();
+    expect(movePinByKey({ x: 0.5, y: 0.5 }, 'ArrowRight')).toEqual({ x: 0.52, y: 0.5 });
+    expect(movePinByKey({ x: 0.5, y: 0 }, 'ArrowUp')).toEqual({ x: 0.5, y: 0 });
+    expect(movePinByKey({ x: 0.5, y: 0.5 }, 'Tab')).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ function placed(item: PhotoItem, { width, height }: Pick<ShownPhoto, 'width' | '
  * Converts a point of a frame to one of the upright photo; null while the photo's dimensions are
  * unknown.
  */
-export function photoPoint(
+export function toPhotoPoint(
   item: PhotoItem,
   photo: Pick<ShownPhoto, 'width' | 'height'>,
   at: Point,
@@ -67,7 +67,7 @@ const STEPS: Readonly<Record<string, Point>> = {
 };
 
 /** Moves a pin by an arrow key; null for other keys. */
-export function movedByKey(pin: Pin, key: string): Pin | null {
+export function movePinByKey(pin: Pin, key: string): Pin | null {
   const step = STEPS[key];
   return step ? { x: rounded(pin.x + step.x), y: rounded(pin.y + step.y) } : null;
 }

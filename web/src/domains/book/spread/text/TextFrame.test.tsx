@@ -3,7 +3,7 @@ import { aText } from '@smriti/shared/book/book.test-data';
 import type { TextItem } from '@smriti/shared/book/scene';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { neverFetched } from '#lib/api/without-connection.test-data.ts';
+import { failImport } from '#lib/api/without-connection.test-data.ts';
 
 const LOOK = { font: 'serif' } as const;
 const FONTS = 'functions/assets/fonts/book/';
@@ -104,7 +104,7 @@ it('draws a text in another type where its font cannot be loaded, and says so', 
 });
 
 it('draws a text as it was typed where what sets it cannot be fetched, and says so', async () => {
-  vi.doMock('./set-text', neverFetched);
+  vi.doMock('./set-text', failImport);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { useHasPlainTexts } = await import('./text-shaping');
   const Note = () => (useHasPlainTexts() ? <p>plain</p> : null);

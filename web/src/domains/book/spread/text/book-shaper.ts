@@ -14,7 +14,7 @@ const addresses = new Map(
 );
 
 /** @throws RangeError for a font without a file */
-function fontAddress(font: FontId): string {
+function fontUrl(font: FontId): string {
   const address = addresses.get(`${font}.ttf`);
   if (address === undefined) throw new RangeError(`the font ${font} has no file`);
   return address;
@@ -35,7 +35,7 @@ async function newShaper(): Promise<LoadingShaper> {
 let loading: Promise<LoadingShaper> | null = null;
 
 async function loadFont(shaper: LoadingShaper, font: FontId): Promise<void> {
-  const response = await fetch(fontAddress(font));
+  const response = await fetch(fontUrl(font));
   if (!response.ok) throw new Error(`the font ${font} was answered with ${response.status}`);
   shaper.add(font, new Uint8Array(await response.arrayBuffer()));
 }

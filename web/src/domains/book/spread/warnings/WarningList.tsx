@@ -5,7 +5,7 @@ import { count, params } from '@nanostores/i18n';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { useSpreadNames } from '../names';
 import type { ShownPhotos } from '../shown-photo';
-import { isBlocking, type PageLimit, type SpreadWarning } from './spread-warnings';
+import { isBlockingWarning, type PageLimit, type SpreadWarning } from './spread-warnings';
 import styles from './WarningList.module.css';
 
 /** Texts of the warnings before printing. */
@@ -76,8 +76,8 @@ export function WarningList({ scene, warnings, photos, limit = null, onLook }: W
       ))}
     </ul>
   );
-  const blocking = warnings.filter(isBlocking);
-  const others = warnings.filter((one) => !isBlocking(one));
+  const blocking = warnings.filter(isBlockingWarning);
+  const others = warnings.filter((one) => !isBlockingWarning(one));
   return (
     <>
       {blocking.length > 0 && (

@@ -4,7 +4,7 @@ import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { bookFormat } from '@smriti/shared/book/page';
 import { expect, it } from 'vitest';
 import { facesOf } from '../face';
-import { isBlocking, spreadWarnings } from './spread-warnings';
+import { isBlockingWarning, spreadWarnings } from './spread-warnings';
 
 const SHARP = { place: 1, width: 6000, height: 4500, small: null, large: null };
 
@@ -64,8 +64,8 @@ it('what cannot be printed is named, and keeps the book from being requested', (
   const photos = new Map([[photoIdOf(1), { ...SHARP, width: 900, height: 675 }]]);
   const [first, ...others] = spreadWarnings(book, facesOf(book), photos);
   expect(first).toMatchObject({ kind: 'missing', characters: ['🎉', 'ا', 'ب'] });
-  expect(first && isBlocking(first)).toBe(true);
-  expect(others.filter(isBlocking)).toEqual([]);
+  expect(first && isBlockingWarning(first)).toBe(true);
+  expect(others.filter(isBlockingWarning)).toEqual([]);
 });
 
 it('a book that is too long for its binding leads to its last pages', () => {

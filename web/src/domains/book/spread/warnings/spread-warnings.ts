@@ -8,7 +8,7 @@ import { type BookFormat, countPages } from '@smriti/shared/book/page';
 import type { Book, Item, PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import { missingCharacters } from '@smriti/shared/book/text/missing';
 import { type Face, partOf } from '../face';
-import { placedIn, type ShownPhotos } from '../shown-photo';
+import { photoPlacement, type ShownPhotos } from '../shown-photo';
 
 /** Kinds of warnings that block the request (docs/rules.md#books-7). */
 const BLOCKING = ['empty', 'missing', 'pages'] as const;
@@ -30,7 +30,7 @@ export interface SpreadWarning {
 /** Limits of a book's number of pages. */
 export type PageLimit = Pick<BookFormat, 'pagesMax' | 'photosPerPage'>;
 
-export function isBlocking({ kind }: Pick<SpreadWarning, 'kind'>): boolean {
+export function isBlockingWarning({ kind }: Pick<SpreadWarning, 'kind'>): boolean {
   return BLOCKING.some((one) => one === kind);
 }
 
@@ -54,7 +54,7 @@ function kindOf(
 }
 
 function ofPhoto(book: Book, face: Face, item: PhotoItem, photos: ShownPhotos): SpreadWarning[] {
-  const placed = placedIn(item, photos);
+  const placed = photoPlacement(item, photos);
   const soft = placed && placed.quality !== 'good' ? placed.quality : null;
   const other = kindOf(book, face, item);
   const about = { face, item, characters: [] };
@@ -105,7 +105,7 @@ export function spreadWarnings(
   );
   return [
     ...ofPages(book, faces, limit),
-    ...all.filter(isBlocking),
-    ...all.filter((one) => !isBlocking(one)),
+    ...all.filter(isBlockingWarning),
+    ...all.filter((one) => !isBlockingWarning(one)),
   ];
 }

@@ -1,6 +1,6 @@
 import { bindingTypeKind } from '@smriti/shared/catalogue/managed/album-binding-types';
 import { BINDING_PRINT } from '@smriti/shared/catalogue/print-defaults';
-import { described, number, price, yesOrNo } from '../field-descriptions';
+import { described, number, price, booleanField } from '../field-descriptions';
 import type { Kind } from '../kind-fields';
 
 export const bindingTypes: Kind = {
@@ -13,7 +13,7 @@ export const bindingTypes: Kind = {
   fields: [
     ...described,
     price,
-    yesOrNo('lay_flat', 'Photos may cross the fold', BINDING_PRINT.lay_flat),
+    booleanField('lay_flat', 'Photos may cross the fold', BINDING_PRINT.lay_flat),
     number('min_pages', 'Fewest pages', { initial: String(BINDING_PRINT.min_pages) }),
     number('max_pages', 'Most pages', { initial: String(BINDING_PRINT.max_pages) }),
     number('page_step', 'Pages in steps of', {

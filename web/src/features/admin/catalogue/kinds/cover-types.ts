@@ -1,6 +1,6 @@
 import { coverTypeKind } from '@smriti/shared/catalogue/managed/cover-types';
 import { COVER_PRINT } from '@smriti/shared/catalogue/print-defaults';
-import { described, millimetres, price, yesOrNo } from '../field-descriptions';
+import { described, millimetres, price, booleanField } from '../field-descriptions';
 import type { Kind } from '../kind-fields';
 
 export const coverTypes: Kind = {
@@ -15,6 +15,6 @@ export const coverTypes: Kind = {
     price,
     millimetres('board_mm', 'Board', COVER_PRINT.board_mm, '0: there is no cover.'),
     millimetres('wrap_mm', 'Folded inwards', COVER_PRINT.wrap_mm),
-    yesOrNo('printable', 'Takes printed pictures', COVER_PRINT.printable),
+    booleanField('printable', 'Takes printed pictures', COVER_PRINT.printable),
   ],
 };

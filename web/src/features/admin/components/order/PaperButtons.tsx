@@ -10,7 +10,7 @@ interface Paper {
   fetch: () => ReturnType<typeof callFile>;
 }
 
-interface PaperButtonsProps {
+interface DocumentButtonsProps {
   papers: readonly Paper[];
   /** File name if the server sends none. */
   name: string;
@@ -18,7 +18,7 @@ interface PaperButtonsProps {
 }
 
 /** Download buttons for the documents of an order. */
-export function PaperButtons({ papers, name, texts: t }: PaperButtonsProps) {
+export function PaperButtons({ papers, name, texts: t }: DocumentButtonsProps) {
   const paper = useMutation({
     mutationFn: ({ fetch }: Paper) => fetch(),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? `${name}.pdf`),

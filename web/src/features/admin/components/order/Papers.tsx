@@ -6,14 +6,14 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { orderPartMessages } from './messages';
 import { PaperButtons } from './PaperButtons';
 
-interface PapersProps {
+interface ParcelDocumentsProps {
   id: string;
   /** Number of other orders in the same parcel; 0 if this order is shipped alone. */
   others: number;
 }
 
 /** Download buttons for the shipping label and packing slip of a parcel. */
-export function Papers({ id, others }: PapersProps) {
+export function Papers({ id, others }: ParcelDocumentsProps) {
   const t = useMessages(orderPartMessages);
   const [isAlone, setIsAlone] = useState(false);
   const input = { params: { id }, query: isAlone ? { alone: '1' as const } : {} };

@@ -23,7 +23,7 @@ export function dropName(place: DropPlace): string {
   return place.kind === 'spread' ? `spread ${place.id}` : 'out';
 }
 
-export function readDropName(name: string): DropPlace | null {
+export function parseDropName(name: string): DropPlace | null {
   const [kind, one = '', other = ''] = name.split(' ');
   if (kind === 'frame') return { kind, at: { spread: one, item: other } };
   if (kind === 'tray') return { kind, photo: one };
@@ -35,7 +35,7 @@ export function isSameFrame(one: FrameAt | null, other: FrameAt | null): boolean
   return one !== null && one.spread === other?.spread && one.item === other.item;
 }
 
-export function isSamePicked(one: Picked | null, other: Picked): boolean {
+export function isSamePickedItem(one: Picked | null, other: Picked): boolean {
   if (one?.kind === 'frame' && other.kind === 'frame') return isSameFrame(one.at, other.at);
   return one?.kind === 'tray' && other.kind === 'tray' && one.photo === other.photo;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropName, readDropName } from './drop-place';
+import { dropName, parseDropName } from './drop-place';
 import { watchDrag } from './photo-drag';
 
 const FROM = { kind: 'frame', at: { spread: 's1', item: 'p1' } } as const;
@@ -122,7 +122,7 @@ it.each([
 
 it('names of places are read as they were written', () => {
   for (const place of [FROM, SPREAD, { kind: 'tray', photo: 'k1' }, { kind: 'out' }] as const) {
-    expect(readDropName(dropName(place))).toEqual(place);
+    expect(parseDropName(dropName(place))).toEqual(place);
   }
-  expect(readDropName('')).toBeNull();
+  expect(parseDropName('')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { DROP_ATTRIBUTE, type DropPlace, type Picked, readDropName } from './drop-place';
+import { DROP_ATTRIBUTE, type DropPlace, type Picked, parseDropName } from './drop-place';
 import styles from './photo-drag.module.css';
 
 /**
@@ -37,7 +37,7 @@ const SCROLL_PX = 9;
 /** Attribute of the current drop target. */
 const OVER = 'data-drop-over';
 
-const placeOf = (element: Element) => readDropName(element.getAttribute(DROP_ATTRIBUTE) ?? '');
+const placeOf = (element: Element) => parseDropName(element.getAttribute(DROP_ATTRIBUTE) ?? '');
 
 function takerAt(x: number, y: number): Element | null {
   return document.elementFromPoint(x, y)?.closest(`[${DROP_ATTRIBUTE}]`) ?? null;

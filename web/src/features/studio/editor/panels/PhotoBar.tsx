@@ -7,7 +7,7 @@ import Move from 'lucide-react/icons/move';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { placedIn, type ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { photoPlacement, type ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
@@ -103,7 +103,7 @@ function Facts({ scene, photos, frames, at }: OfFrameProps) {
   const t = useMessages(photoBarMessages);
   const frame = findFrame(scene, at);
   const name = useStudioState(({ photos: all }) => all[frame?.photo ?? '']?.name ?? '');
-  const placed = frame && placedIn(frame, photos);
+  const placed = frame && photoPlacement(frame, photos);
   const title = frames.nameOf(frame?.photo ?? null);
   return (
     <div className={styles.facts}>

@@ -3,12 +3,12 @@ import { previewLook, previewSpreadIndex } from '@smriti/shared/book/edit/themes
 import Check from 'lucide-react/icons/check';
 import { useMemo, useRef } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
-import { useFacesOf } from '#domains/book/spread/use-faces.ts';
+import { useComputeFaces } from '#domains/book/spread/use-faces.ts';
 import { useNearView } from '#domains/book/spread/use-viewport.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { useCatalogue } from '../../choices/catalogue-context';
 import { useStudio, useStudioState } from '../../studio-context';
-import { chooseTheme, lookForTheme } from '../state/choose-theme';
+import { chooseTheme, themeLook } from '../state/choose-theme';
 import { useEditBook } from '../state/edit-book';
 import styles from './ThemePanel.module.css';
 import type { BookPanelProps } from './book-panel';
@@ -74,11 +74,8 @@ function TriedSpread({
   const choices = useStudioState((state) => state.choices);
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNearView(place);
-  const look = useMemo(
-    () => lookForTheme(catalogue, choices, themeId),
-    [catalogue, choices, themeId],
-  );
-  const facesOf = useFacesOf(scene.kind);
+  const look = useMemo(() => themeLook(catalogue, choices, themeId), [catalogue, choices, themeId]);
+  const facesOf = useComputeFaces(scene.kind);
   const at = previewSpreadIndex(scene);
   const tried = useMemo(
     () => (isNear ? previewLook(scene, look, at, input.photos) : null),

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../choices/catalogue';
 import type { StudioState, StudioStore } from '../../studio-store';
 
 /** Look of a book with a theme (null for none) and the chosen frame. */
-export function lookForTheme(
+export function themeLook(
   { frames, themes }: Catalogue,
   { frame_id }: StudioState['choices'],
   themeId: number | null,
@@ -25,7 +25,7 @@ export function chooseTheme(store: StudioStore, catalogue: Catalogue, theme_id: 
     choices: { ...choices, theme_id },
     book: {
       ...book,
-      scene: book.scene && withLook(book.scene, lookForTheme(catalogue, choices, theme_id)),
+      scene: book.scene && withLook(book.scene, themeLook(catalogue, choices, theme_id)),
     },
   }));
 }

@@ -4,8 +4,13 @@ import type { Catalogue } from '../../choices/catalogue';
 import type { StudioPlan } from '../../plan';
 import type { Studio } from '../../studio';
 import { history, type StudioState } from '../../studio-store';
-import { fillInput, type FillInput, fillSource, inputText } from '../../book/fill-input';
-import { withPhoto } from '../../book/leave-out';
+import {
+  createFillInput,
+  type FillInput,
+  selectFillSource,
+  fillInputHash,
+} from '../../book/fill-input';
+import { insertPhoto } from '../../book/leave-out';
 import type { EditBook } from './edit-book';
 
 type Edited = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
@@ -21,7 +26,7 @@ function orderFor({ order, photos }: Edited, scene: Book): readonly string[] {
   const added = Object.keys(photos);
   const back = [...placedPhotos(scene)].filter((key) => photos[key] && !isThere.has(key));
   if (back.length === 0 && stay.length === order.length) return order;
-  return back.reduce((all, key) => withPhoto(all, added, key), stay);
+  return back.reduce((all, key) => insertPhoto(all, added, key), stay);
 }
 
 /** Whether the product allows the book's number of spreads for these photos. */
@@ -47,10 +52,11 @@ function withScene(
   const order = orderFor(before, scene);
   const book = { ...before.book, scene, isOwn: true };
   if (order === before.order) return { order, book };
-  const wasFilled = before.book.of === inputText(fillInput(plan, catalogue, fillSource(before)));
-  const input = fillInput(plan, catalogue, fillSource({ ...before, order, book }));
+  const wasFilled =
+    before.book.of === fillInputHash(createFillInput(plan, catalogue, selectFillSource(before)));
+  const input = createFillInput(plan, catalogue, selectFillSource({ ...before, order, book }));
   const stays = wasFilled && mayHaveSpreads(scene, input);
-  return { order, book: stays ? { ...book, of: inputText(input) } : book };
+  return { order, book: stays ? { ...book, of: fillInputHash(input) } : book };
 }
 
 /** Time in ms within which changes with the same name are one undo step. */

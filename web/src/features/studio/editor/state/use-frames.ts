@@ -11,7 +11,7 @@ import { useEditBook } from './edit-book';
 import {
   type DropPlace,
   isSameFrame,
-  isSamePicked,
+  isSamePickedItem,
   isSamePlace,
   type Picked,
 } from '../gestures/drop-place';
@@ -103,7 +103,7 @@ function usePicking({ scene, photos, onChoose, onShow }: FramesOf, nameOf: NameO
 
   /** Handles a click: picks a photo up, drops it on the clicked place, or puts it back. */
   function press(on: Picked): void {
-    if (isSamePicked(picked, on)) putDown();
+    if (isSamePickedItem(picked, on)) putDown();
     else if (!picked || (picked.kind === 'tray' && on.kind === 'tray')) pick(on);
     else drop(picked, on);
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { storeWith } from '../../studio.test-data';
-import { addChosen } from './add-chosen';
+import { createStoreWith } from '../../studio.test-data';
+import { addChosenFiles } from './add-chosen';
 
 const FILES = [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')];
 
 function open() {
-  const store = storeWith();
+  const store = createStoreWith();
   const seen: number[] = [];
   store.subscribe(({ reading }) => seen.push(reading));
   const addFiles = async ({ length }: readonly File[]) => {
@@ -21,7 +21,7 @@ const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }
 
 it('counts files from the choice on, and has the browser ask before they are left', async () => {
   const { store, seen, addFiles } = open();
-  const adding = addChosen(store, () => Promise.resolve({ addFiles }), FILES);
+  const adding = addChosenFiles(store, () => Promise.resolve({ addFiles }), FILES);
   expect(store.getState().reading).toBe(2);
   expect(asks()).toBe(true);
   await adding;
@@ -32,7 +32,7 @@ it('counts files from the choice on, and has the browser ask before they are lef
 it('counts them no longer where that cannot be fetched', async () => {
   const { store } = open();
   const offline = () => Promise.reject(new TypeError('offline'));
-  await expect(addChosen(store, offline, FILES)).rejects.toThrow('offline');
+  await expect(addChosenFiles(store, offline, FILES)).rejects.toThrow('offline');
   expect(asks()).toBe(false);
   expect(store.getState().reading).toBe(0);
 });

@@ -6,7 +6,7 @@ import { askBeforeLeaving } from './ask-before-leaving';
  * Adds chosen files to the design. They count as being read at once, because the code that reads
  * them may have to be loaded first.
  */
-export async function addChosen(
+export async function addChosenFiles(
   store: StudioStore,
   intakeOf: () => Promise<Pick<FileIntake, 'addFiles'>>,
   chosen: readonly File[],

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createIntake } from './add-files';
-import { unreadFiles } from '../../initial-state';
+import { findUnreadFiles } from '../../initial-state';
 import { contentToKeep } from '../../save/draft';
-import { storeWith } from '../../studio.test-data';
+import { createStoreWith } from '../../studio.test-data';
 
 const database = vi.hoisted(() => new Map<string, unknown>());
 /** `isSlow` delays the reading of files. */
@@ -37,7 +37,7 @@ vi.mock('#lib/uploads/read-photo.ts', () => ({
 const files = (...names: string[]) => names.map((name) => new File([name], name));
 
 function open(begin: () => Promise<boolean> = () => Promise.resolve(true)) {
-  const store = storeWith();
+  const store = createStoreWith();
   const intake = createIntake(store, {
     designId: 'design',
     photoOwner: () => 'asha',
@@ -47,7 +47,7 @@ function open(begin: () => Promise<boolean> = () => Promise.resolve(true)) {
   return { store, intake };
 }
 
-const unread = () => unreadFiles({ designId: 'design', photos: [] });
+const unread = () => findUnreadFiles({ designId: 'design', photos: [] });
 
 URL.createObjectURL = () => 'blob:thumbnail';
 

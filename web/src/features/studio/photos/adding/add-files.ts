@@ -1,9 +1,9 @@
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
-import { dropFile, dropNotes, keepThumbnail } from '#lib/uploads/kept-files.ts';
+import { deleteFile, deleteFileNames, storeThumbnail } from '#lib/uploads/kept-files.ts';
 import { limitConcurrency } from '#lib/uploads/limit-concurrency.ts';
 import { photoIdOf } from '#lib/uploads/photo-id.ts';
 import { type ReadPhoto, readPhoto } from '#lib/uploads/read-photo.ts';
-import { type Chosen, createKeeper } from './keep-chosen';
+import { type Chosen, createFileKeeper } from './keep-chosen';
 import type { Unread } from '../../initial-state';
 import {
   appendPhoto,
@@ -79,7 +79,7 @@ function newPhoto(
 export function createIntake(store: StudioStore, intake: Intake): FileIntake {
   const { designId, photoOwner, files, begin } = intake;
   const inTurn = limitConcurrency(READ_AT_ONCE);
-  const keeper = createKeeper(store, { designId, begin });
+  const keeper = createFileKeeper(store, { designId, begin });
 
   function notify(notice: FileNotice): void {
     store.setState(({ notices }) => ({ notices: [...notices, notice] }));
@@ -89,13 +89,13 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
     const { remark, ...measured } = read;
     const { hash, thumbnail } = measured;
     if (remark) notify({ name: file.name, problem: remark });
-    await keepThumbnail(designId, hash, thumbnail);
+    await storeThumbnail(designId, hash, thumbnail);
     files.set(hash, file);
     const known = store.getState().photos[hash];
     if (known && known.state !== 'lost') {
       // The same photo was removed before and has been added again.
       appendPhoto(store, known);
-      void kept.then(() => dropFile(designId, id));
+      void kept.then(() => deleteFile(designId, id));
       return;
     }
     const photo = newPhoto(measured, { keptFor: designId, keptAs: id });
@@ -108,7 +108,7 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
     const problem = typeof read === 'string' ? read : await problemOf(store, read, photoOwner());
     if (problem) {
       notify({ name: chosen.file.name, problem });
-      void chosen.kept.then(() => dropFile(designId, chosen.id));
+      void chosen.kept.then(() => deleteFile(designId, chosen.id));
     } else if (typeof read !== 'string') await take(chosen, read);
   }
 
@@ -127,7 +127,7 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
   function resume({ files: kept, lost }: Unread): Promise<void> {
     for (const { name } of lost) notify({ name, problem: 'notKept' });
     const lostIds = lost.map(({ id }) => id);
-    if (lostIds.length > 0) void dropNotes(designId, lostIds);
+    if (lostIds.length > 0) void deleteFileNames(designId, lostIds);
     return read(keeper.keptAlready(kept));
   }
 

@@ -1,4 +1,4 @@
-import { dropNotes, keepFile, noteChosen } from '#lib/uploads/kept-files.ts';
+import { deleteFileNames, keepFile, storeFileNames } from '#lib/uploads/kept-files.ts';
 import { limitConcurrency } from '#lib/uploads/limit-concurrency.ts';
 import type { StudioState, StudioStore } from '../../studio-store';
 import { askBeforeLeaving } from './ask-before-leaving';
@@ -30,7 +30,7 @@ interface KeeperOptions {
  * Stores chosen files in the browser at once: first their names, then the files. If the page is
  * closed in between, the next visit can tell which files were lost (docs/rules.md#studio-8).
  */
-export function createKeeper(store: StudioStore, { designId, begin }: KeeperOptions) {
+export function createFileKeeper(store: StudioStore, { designId, begin }: KeeperOptions) {
   const inTurn = limitConcurrency(KEEP_AT_ONCE);
   /** Ids of files whose names are stored but which are not in the draft yet. */
   const noted = new Set<string>();
@@ -38,7 +38,9 @@ export function createKeeper(store: StudioStore, { designId, begin }: KeeperOpti
   /** Stores the files in order while they are being read. */
   function keepAll(chosen: readonly File[]): Chosen[] {
     const named = chosen.map((file, index) => ({ file, id: chosenId(index) }));
-    const noting = Promise.all([noteChosen(designId, named), begin()]).then(([isNoted]) => isNoted);
+    const noting = Promise.all([storeFileNames(designId, named), begin()]).then(
+      ([isNoted]) => isNoted,
+    );
     const all = named.map(({ file, id }) => {
       noted.add(id);
       const kept = inTurn(async () => (await noting) && (await keepFile(designId, id, file)));
@@ -60,7 +62,7 @@ export function createKeeper(store: StudioStore, { designId, begin }: KeeperOpti
   function settleKept(photos: StudioState['photos']): void {
     const ids = Object.values(photos).flatMap(({ keptAs }) => keptAs ?? []);
     const known = ids.filter((id) => noted.delete(id));
-    if (known.length > 0) void dropNotes(designId, known);
+    if (known.length > 0) void deleteFileNames(designId, known);
   }
 
   return { keepAll, keptAlready, settleKept };

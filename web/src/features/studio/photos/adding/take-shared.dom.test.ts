@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { ALBUM_PLAN, storeWith } from '../../studio.test-data';
-import { takeShared } from './take-shared';
+import { ALBUM_PLAN, createStoreWith } from '../../studio.test-data';
+import { addSharedPhotos } from './take-shared';
 
 const share = vi.hoisted(() => ({
   files: [new File(['x'], 'goa.jpg')],
@@ -13,12 +13,12 @@ vi.mock('#lib/uploads/shared-photos.ts', () => ({
 }));
 
 it('puts shared photos into the design, names the others, and lets go of them only then', async () => {
-  const store = storeWith();
+  const store = createStoreWith();
   const addFiles = vi.fn(() => {
     expect(share.forget).not.toHaveBeenCalled();
     return Promise.resolve();
   });
-  await takeShared({ plan: ALBUM_PLAN, store, addFiles }, 0);
+  await addSharedPhotos({ plan: ALBUM_PLAN, store, addFiles }, 0);
   expect(addFiles).toHaveBeenCalledWith(share.files);
   expect(store.getState().notices).toEqual(share.refused);
   expect(share.forget).toHaveBeenCalledTimes(1);
@@ -28,7 +28,10 @@ it.each([{ type: 'canvas' }, { albumId: 'goa' }] as const)(
   'puts nothing into a canvas, nor into an album that is there already: %j',
   async (plan) => {
     const addFiles = vi.fn(() => Promise.resolve());
-    await takeShared({ plan: { ...ALBUM_PLAN, ...plan }, store: storeWith(), addFiles }, 0);
+    await addSharedPhotos(
+      { plan: { ...ALBUM_PLAN, ...plan }, store: createStoreWith(), addFiles },
+      0,
+    );
     expect(addFiles).not.toHaveBeenCalled();
   },
 );
@@ -36,8 +39,8 @@ it.each([{ type: 'canvas' }, { albumId: 'goa' }] as const)(
 it('adds no photos to a design before the user accepts them', async () => {
   share.isAccepted = false;
   const addFiles = vi.fn(() => Promise.resolve());
-  const store = storeWith();
-  await takeShared({ plan: ALBUM_PLAN, store, addFiles }, 0);
+  const store = createStoreWith();
+  await addSharedPhotos({ plan: ALBUM_PLAN, store, addFiles }, 0);
   expect(addFiles).not.toHaveBeenCalled();
   expect(store.getState().notices).toEqual([]);
 });

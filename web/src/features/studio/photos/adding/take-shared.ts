@@ -6,7 +6,7 @@ import type { Studio } from '../../studio';
  * (docs/rules.md#studio-7). Only confirmed photos are added, and only to a new album or product;
  * never to a saved album or to a canvas, which has one photo.
  */
-export async function takeShared(
+export async function addSharedPhotos(
   { plan, store, addFiles }: Pick<Studio, 'plan' | 'store' | 'addFiles'>,
   now: number,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { useStudio } from '../../studio-context';
 import { orderedPhotos, setOrder } from '../../studio-store';
 import styles from './OrderBar.module.css';
-import { canSort, type SortBy, sortedKeys } from './photo-order';
+import { canSort, type SortBy, sortPhotoKeys } from './photo-order';
 
 /** Texts of the bar above the photo grid; loaded with it. */
 const orderMessages = messageCatalogue('studioOrder', {
@@ -141,7 +141,7 @@ function useSort(): (by: SortBy) => void {
       showToast('info', none);
       return;
     }
-    const isChanged = setOrder(store, sortedKeys(photos, by));
+    const isChanged = setOrder(store, sortPhotoKeys(photos, by));
     const done = isChanged ? sorted : same;
     showToast(isChanged ? 'success' : 'info', rest > 0 ? `${done} ${restText(rest)}` : done);
   };

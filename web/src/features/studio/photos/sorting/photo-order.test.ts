@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { movedTo, rangeOf, sortedKeys } from './photo-order';
+import { movePhotosTo, keysBetween, sortPhotoKeys } from './photo-order';
 
 const photo = (key: string, name: string, takenAt?: number) => ({ key, name, takenAt });
 
 describe('photos that are sorted', () => {
   it('count by name as people do, whatever the case', () => {
     const photos = [photo('a', 'IMG_10.jpg'), photo('b', 'img_9.jpg'), photo('c', 'Cover.jpg')];
-    expect(sortedKeys(photos, 'name')).toEqual(['c', 'b', 'a']);
+    expect(sortPhotoKeys(photos, 'name')).toEqual(['c', 'b', 'a']);
   });
 
   it('come the earliest first by date', () => {
     const photos = [photo('a', 'a', 300), photo('b', 'b', 0), photo('c', 'c', 200)];
-    expect(sortedKeys(photos, 'date')).toEqual(['b', 'c', 'a']);
+    expect(sortPhotoKeys(photos, 'date')).toEqual(['b', 'c', 'a']);
   });
 
   it('keep their order where they are alike, and at the end where they have nothing to go by', () => {
     const photos = [photo('a', ''), photo('b', 'b', 5), photo('c', ''), photo('d', 'b', 5)];
-    expect(sortedKeys(photos, 'name')).toEqual(['b', 'd', 'a', 'c']);
-    expect(sortedKeys(photos, 'date')).toEqual(['b', 'd', 'a', 'c']);
+    expect(sortPhotoKeys(photos, 'name')).toEqual(['b', 'd', 'a', 'c']);
+    expect(sortPhotoKeys(photos, 'date')).toEqual(['b', 'd', 'a', 'c']);
   });
 });
 
@@ -33,7 +33,7 @@ describe('photos that are moved together', () => {
     [['a', 'b', 'c', 'd', 'e'], 3, 'abcde'],
     [['unknown'], 1, 'abcde'],
   ])('%j to place %i', (keys, place, expected) => {
-    expect(movedTo(order, keys, place).join('')).toBe(expected);
+    expect(movePhotosTo(order, keys, place).join('')).toBe(expected);
   });
 });
 
@@ -43,5 +43,5 @@ it.each([
   ['c', 'c', 'c'],
   ['gone', 'c', 'c'],
 ])('a range from %s to %s is %s', (from, to, expected) => {
-  expect(rangeOf(['a', 'b', 'c', 'd', 'e'], from, to).join('')).toBe(expected);
+  expect(keysBetween(['a', 'b', 'c', 'd', 'e'], from, to).join('')).toBe(expected);
 });

@@ -22,7 +22,7 @@ function compare(one: Sortable, other: Sortable, by: SortBy): number {
 }
 
 /** Keys of the sorted photos; photos without the property stay in order at the end. */
-export function sortedKeys(photos: readonly Sortable[], by: SortBy): string[] {
+export function sortPhotoKeys(photos: readonly Sortable[], by: SortBy): string[] {
   const sorted = photos
     .filter((photo) => canSort(photo, by))
     .toSorted((one, other) => compare(one, other, by));
@@ -31,7 +31,7 @@ export function sortedKeys(photos: readonly Sortable[], by: SortBy): string[] {
 }
 
 /** Last position, from 1, to which a number of photos can be moved together. */
-export function lastPlace(total: number, moved: number): number {
+export function lastTargetPosition(total: number, moved: number): number {
   return Math.max(1, total - moved + 1);
 }
 
@@ -39,19 +39,19 @@ export function lastPlace(total: number, moved: number): number {
  * Moves photos next to each other in their present order, the first one to `place`, which counts
  * from 1.
  */
-export function movedTo(
+export function movePhotosTo(
   order: readonly string[],
   keys: readonly string[],
   place: number,
 ): readonly string[] {
   const moved = order.filter((key) => keys.includes(key));
   const rest = order.filter((key) => !keys.includes(key));
-  const at = Math.min(Math.max(place, 1), lastPlace(order.length, moved.length)) - 1;
+  const at = Math.min(Math.max(place, 1), lastTargetPosition(order.length, moved.length)) - 1;
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
 
 /** Keys from one photo to another, both included, in either direction. */
-export function rangeOf(order: readonly string[], from: string, to: string): readonly string[] {
+export function keysBetween(order: readonly string[], from: string, to: string): readonly string[] {
   const [one, other] = [order.indexOf(from), order.indexOf(to)];
   return one < 0 ? [to] : order.slice(Math.min(one, other), Math.max(one, other) + 1);
 }

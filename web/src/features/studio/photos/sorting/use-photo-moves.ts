@@ -6,7 +6,7 @@ import { photoMessages } from '../../messages';
 import { useStudio } from '../../studio-context';
 import { movePhoto, removePhotos, setOrder } from '../../studio-store';
 import { gridMessages } from '../grid-messages';
-import { movedTo } from './photo-order';
+import { movePhotosTo } from './photo-order';
 
 interface PhotoMoves {
   /** Announcement of the last move, for screen readers. */
@@ -59,7 +59,7 @@ export function usePhotoMoves({ list, addButton }: Places): PhotoMoves {
       const { order } = store.getState();
       const total = order.length;
       const name = nameAt(order.indexOf(keys[0] ?? '') + 1);
-      if (!setOrder(store, movedTo(order, keys, place))) return;
+      if (!setOrder(store, movePhotosTo(order, keys, place))) return;
       if (keys.length === 1) setNews(t.moved({ name, position: place, total }));
       else
         showToast('success', t.movedMany({ first: place, last: place + keys.length - 1, total }));

@@ -3,16 +3,16 @@ import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
 import type { Face } from '#domains/book/spread/face.ts';
-import { finishOf } from '#domains/book/spread/finish.ts';
+import { toFinish } from '#domains/book/spread/finish.ts';
 import { useSpreadNames } from '#domains/book/spread/names.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
-import { useFacesOf } from '#domains/book/spread/use-faces.ts';
+import { useComputeFaces } from '#domains/book/spread/use-faces.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
-import { resolveBookConflict, versionsOf } from '../../book/saved-book';
+import { resolveBookConflict, bookVersions } from '../../book/saved-book';
 import { studioPhotos } from '../../book/studio-photos';
 import { useStudio, useStudioState } from '../../studio-context';
 import type { BookConflict } from '../../studio-store';
@@ -21,7 +21,7 @@ import { bookConflictMessages } from './book-conflict-messages';
 
 type Side = 'mine' | 'theirs';
 
-const PLAIN = finishOf({ lamination: '', cover: '' });
+const PLAIN = toFinish({ lamination: '', cover: '' });
 
 export interface BookConflictDialogProps {
   conflict: BookConflict;
@@ -34,7 +34,7 @@ export function BookConflictDialog({ conflict, onClose }: BookConflictDialogProp
   const { store } = useStudio();
   const savedBook = useStudioState((state) => state.savedBook);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const versions = savedBook && versionsOf(store, savedBook, conflict.theirs);
+  const versions = savedBook && bookVersions(store, savedBook, conflict.theirs);
   if (!versions) return null;
 
   function use(): void {
@@ -85,7 +85,7 @@ function Part({ part, mine, theirs, side, onChoose }: PartProps) {
   const t = useMessages(bookConflictMessages);
   const { faceName } = useSpreadNames(mine.kind);
   const photos = usePhotosOf(theirs);
-  const facesOf = useFacesOf(mine.kind);
+  const facesOf = useComputeFaces(mine.kind);
   const faceIn = (book: Book) => facesOf(book).find(({ spread }) => spread.id === part) ?? null;
   const [own, other] = [faceIn(mine), faceIn(theirs)];
   const known = own ?? other;
