@@ -36,9 +36,9 @@ export default defineConfig({
           groups: [
             // What the first page needs comes in one piece: it compresses better than forty small ones.
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // So does what twenty and more of the others share: a page would ask for it in a dozen files,
-            // one after the other. Fewer than twenty, and visitors wait for what customers need.
-            { name: 'common', minShareCount: 20 },
+            // So does what 22 and more of the others share: a page would ask for it in a dozen files,
+            // one after the other. Fewer than 22, and visitors wait for what customers need.
+            { name: 'common', minShareCount: 22 },
           ],
         },
       },

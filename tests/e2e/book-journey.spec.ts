@@ -8,7 +8,7 @@ import { review } from './support/review';
 import { chooseAlbumDetails, CREATE_ALBUM, openBook, photosIn } from './support/studio';
 import { expect, test } from './support/test';
 
-const PHOTOS = 24;
+const PHOTOS = 60;
 const TITLE = 'Meera and Arjun';
 const HINDI = 'शादी की शाम, क्षितिज पर श्री गणेश';
 const TAMIL = 'கல்யாண வீடு';
@@ -182,7 +182,7 @@ async function downloadPrintFiles(page: Page, number: string): Promise<void> {
   expect(pdf.length).toBeGreaterThan(PHOTOS * 40_000);
 }
 
-test('the photos of a camera become a book that is arranged, reviewed, ordered and printed', async ({
+test('60 photos of a camera become a book that is arranged, reviewed, ordered and printed', async ({
   page,
   browser,
 }) => {

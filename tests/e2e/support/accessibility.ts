@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ROOT } from '../../../shared/local/paths';
 import { expect, test } from './test';
 import { overflowOf } from './widths';
 
@@ -28,8 +28,9 @@ declare global {
   }
 }
 
+const require = createRequire(import.meta.url);
 const SCRIPTS = [
-  join(ROOT, 'node_modules/axe-core/axe.min.js'),
+  require.resolve('axe-core/axe.min.js'),
   join(import.meta.dirname, 'axe-on-changes.js'),
 ].map((path) => readFileSync(path, 'utf8'));
 

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_API_KEY } from '../../../shared/local/environment';
 import {
   DEMO_CUSTOMER_EMAIL,
-  newEmail,
   type Member,
   newCustomer,
   TEST_PASSWORD,
@@ -81,14 +80,4 @@ export async function fillRegistration(page: Page, email: string, name: string):
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
-}
-
-/** Registers a new customer through the form; returns the email. */
-export async function registerCustomer(page: Page, firstName = 'Asha'): Promise<string> {
-  const email = newEmail();
-  await page.goto('/register');
-  await fillRegistration(page, email, `${firstName} Verma`);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page).not.toHaveURL(/\/register/);
-  return email;
 }

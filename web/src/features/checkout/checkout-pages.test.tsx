@@ -21,6 +21,7 @@ import Confirmation from './Confirmation';
 import Details from './Details';
 import Payment from './Payment';
 import Shipping from './Shipping';
+import { QUOTED_ITEM } from './quote.test-data';
 
 // The map needs Google's script; a browser test covers it with a stub.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
@@ -36,18 +37,7 @@ const METHOD = {
   max_days: 7,
 };
 const QUOTE: Quote = {
-  items: [
-    {
-      album_id: 'a1',
-      order_id: 'ORD1',
-      title: 'Kerala',
-      product: '',
-      product_id: null,
-      price: 563.05,
-      quantity: 1,
-      subtotal: 563.05,
-    },
-  ],
+  items: [QUOTED_ITEM],
   lines: [
     { key: 'items', count: 1, amount: 563.05 },
     { key: 'shipping', count: null, amount: 79 },

@@ -21,6 +21,7 @@ import Confirmation from './Confirmation';
 import Details from './Details';
 import Payment from './Payment';
 import Shipping from './Shipping';
+import { QUOTED_ITEM } from './quote.test-data';
 
 // The map needs Google's script; a browser test covers it with a stub.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
@@ -55,18 +56,7 @@ const methodOf = (id: number, name: string) => ({
   max_days: 4,
 });
 const QUOTE: Quote = {
-  items: [
-    {
-      album_id: 'a1',
-      order_id: 'ORD1',
-      title: 'Kerala',
-      product: '',
-      product_id: null,
-      price: 563.05,
-      quantity: 1,
-      subtotal: 563.05,
-    },
-  ],
+  items: [QUOTED_ITEM],
   lines: [{ key: 'items', count: 1, amount: 563.05 }],
   shipping_method: methodOf(2, 'Express'),
   subtotal: 563.05,
@@ -265,10 +255,8 @@ it('places without a payment where the gift balance covers everything, once', as
   openAt('/checkout/payment?addressId=home&shippingId=1');
   fireEvent.click(await box(/^Use my gift balance/));
   await screen.findByText('Nothing is left to pay.');
-  await waitFor(() => {
-    press('Place Order');
-    expect(api.sentTo(PLACE)).toHaveLength(1);
-  });
+  await pressSoon('Place Order');
+  await waitFor(() => expect(api.sentTo(PLACE)).toHaveLength(1));
   // The back button does nothing while the order is being placed.
   fireEvent.click(await screen.findByRole('button', { name: 'Placing your order...' }));
   press('Back');
