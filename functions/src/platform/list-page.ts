@@ -21,7 +21,7 @@ interface ListSource<R> {
 /**
  * Answers a page of a list. Reads one extra record to tell whether there is a next page. The total is
  * counted only on request, because counting costs reads. Unreadable records are skipped and counted
- * (`readable`).
+ * (`readableRows`).
  * @throws AppError invalid_input for an invalid cursor.
  */
 export async function loadListPage<R>(

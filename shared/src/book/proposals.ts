@@ -51,7 +51,7 @@ export const removeProposal = endpoint({
   response,
 });
 
-/** Saves the owner's answer while Responded; the last answer before the next move counts. */
+/** Saves the owner's answer to a proposal, which may change while the album is Responded. */
 export const answerProposal = endpoint({
   method: 'POST',
   path: '/approval-products/:id/proposals/:spread_id/answer',

@@ -36,7 +36,7 @@ export type PhotoOrder = (typeof PHOTO_ORDERS)[number];
 /** Id of the cover among the spreads of a book. */
 export const COVER_ID = 'cover';
 
-/** Larger than the widest roll of canvas, unrolled. */
+/** Upper limit of lengths, in millimetres; larger than any product. */
 const MAX_MM = 6000;
 
 /** Id of a photo of the album; in the studio, a temporary key until the photo is uploaded. */

@@ -9,7 +9,7 @@ import { paiseField } from '../base/money';
 export const shopSettings = z.strictObject({
   /** Incremented by each change; 0: never set, the deployment's parameters apply. */
   version: z.int(),
-  /** As printed on invoices; '' while the shop has no seller. */
+  /** Seller's name as printed on invoices; '' until it is set. */
   seller_name: z.string(),
   seller_address: z.string(),
   seller_gstin: z.string(),

@@ -152,7 +152,7 @@ export function csvForm(table: string, fields: Record<string, string> = {}): For
 const FREE_ID = { none: 'a new record takes the next free id, and names may be alike' };
 const READ = { none: 'it only reads' };
 
-/** Rows of a kind's calls other than create and update. */
+/** Test cases of a kind's calls other than create and update. */
 function otherRows({ kind, calls, stored, used }: Omit<KindOfRows, 'form'>): ManagementCall[] {
   const one = async (scene: Scene) => ({ params: { id: await store(scene, kind, stored) } });
   return [

@@ -11,7 +11,7 @@ import { saveProposal } from '@smriti/shared/book/proposals';
 import type { Person } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop, tryCall } from './shop.ts';
 
-/** Statuses of an album that another reviewer took or its owner withdrew in the meantime. */
+/** HTTP statuses of calls about an album that another reviewer took or its owner withdrew. */
 const CONFLICT_STATUSES = [404, 409, 422];
 const WAIT_MILLISECONDS = 1500;
 

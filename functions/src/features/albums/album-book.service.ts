@@ -98,8 +98,8 @@ async function acceptedBefore(
 
 /**
  * Plans the book of a changed album: adapts it to the change, applies the accepted proposals, and stores a
- * copy of the requested book (docs/rules.md#books-6, docs/rules.md#books-7). Reads only: the design, and the
- * facts of unknown photos if the book has to be filled.
+ * copy of the requested book (docs/rules.md#books-6, docs/rules.md#books-7). Writes nothing;
+ * reads the design, and the facts of unknown photos if the book has to be filled.
  * @throws AppError invalid_input for a sent book that shows other customers' photos; business_rule for more
  *   pages than are paid for, or for requesting a book that cannot be printed; conflict when the book was
  *   changed elsewhere.

@@ -84,8 +84,8 @@ function presentDay(figures: DailyFigures): Dashboard['days'][number] {
 }
 
 /**
- * Waiting work for staff and the figures of the shop (docs/rules.md#console-3): one read per count and
- * per day, whatever the number of orders.
+ * Loads the counts of waiting work and the daily figures (docs/rules.md#console-3). Costs one read per
+ * count and per day, whatever the number of orders.
  */
 export async function loadDashboard(deps: Reads): Promise<Dashboard> {
   const { db, clock } = deps;

@@ -199,7 +199,7 @@ export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
 
 export type LabelledAmount = readonly [label: string, amount: Paise, weight?: 600];
 
-/** Draws labelledValue amounts at the right edge. @returns y of their end */
+/** Draws amounts with their labels at the right edge. @returns y of their end */
 export function drawAmounts(pen: Pen, facts: readonly LabelledAmount[], y: number): number {
   const label = { x: LEFT_EDGE + TEXT_WIDTH - 330, width: 220 };
   const value = {

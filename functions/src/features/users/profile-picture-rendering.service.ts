@@ -65,9 +65,9 @@ async function show(
 }
 
 /**
- * Looks at an object that was just stored.
- * @param name the object's; any, only those of uploaded profile pictures count
- * @throws when it is to be tried again
+ * Renders the profile picture from a newly stored object.
+ * @param name path of the object; any but an uploaded profile picture is ignored
+ * @throws when the event is to be delivered again
  */
 export async function renderStoredProfilePicture(
   deps: RenderingDeps,

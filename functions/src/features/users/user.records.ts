@@ -55,7 +55,7 @@ export const userRecord = storedObject({
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-/** The user for their own view. */
+/** Converts a profile to what its owner is shown. */
 export function toUser(record: UserRecord, role: Role, config: Config): User {
   const { picture, picture_upload, provider_picture_url, ...rest } = record;
   return {

@@ -145,7 +145,7 @@ interface Performed<Answer, Effect> {
 
 /**
  * Runs `work` in a transaction once per claim and returns its effect for work after the commit; see
- * `once`.
+ * `runOnce`.
  */
 export async function runOnceWithEffect<S extends z.ZodMiniType, Effect>(
   { db, clock }: { db: Database; clock: Clock },

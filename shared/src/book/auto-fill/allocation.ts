@@ -73,8 +73,9 @@ interface NextSpread {
   costs: readonly number[];
   /** Result of `costsTogether`. */
   together: readonly (readonly number[])[];
-  /** Expected number of photos up to and including this spread, and the permitted deviation. */
+  /** Expected number of photos up to and including this spread. */
   usual: number;
+  /** Permitted deviation from `usual`. */
   drift: number;
   seed: number;
 }

@@ -81,7 +81,7 @@ export function pieceKind(key: string): CatalogueKind {
 
 const pieceRecord = z.object({ revision: z.int(), data: z.instanceof(Uint8Array) });
 
-/** A record in its stored form. */
+/** A stored record of any kind; only its id is checked. */
 export const recordWithId = z.looseObject({ id: z.number() });
 export type RecordWithId = z.output<typeof recordWithId>;
 

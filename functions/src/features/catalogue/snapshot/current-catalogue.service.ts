@@ -31,7 +31,7 @@ function createSource(deps: CatalogueDeps): Source {
 }
 
 /**
- * The current catalogue: in memory, and checked every two seconds for one read.
+ * Returns the catalogue kept in memory; every two seconds one read checks whether it is current.
  * @throws when none is in memory yet and it cannot be read.
  */
 export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {

@@ -48,7 +48,7 @@ export async function findParcel(
   return { orders: [order, ...along], address, sender: await findSender(deps, order) };
 }
 
-/** The address label of a parcel as a PDF. @throws AppError of parcelOf. */
+/** The address label of a parcel as a PDF. @throws AppError as findParcel. */
 export async function renderLabelFile(...call: Parameters<typeof findParcel>) {
   const parcel = await findParcel(...call);
   const { renderLabel } = await import('./parcel-pdf.presenter');
@@ -56,7 +56,7 @@ export async function renderLabelFile(...call: Parameters<typeof findParcel>) {
   return { bytes, filename: `label-${parcel.orders[0].id}.pdf` };
 }
 
-/** The packing slip of a parcel as a PDF. @throws AppError of parcelOf. */
+/** The packing slip of a parcel as a PDF. @throws AppError as findParcel. */
 export async function renderSlipFile(...call: Parameters<typeof findParcel>) {
   const parcel = await findParcel(...call);
   const { renderSlip } = await import('./parcel-pdf.presenter');

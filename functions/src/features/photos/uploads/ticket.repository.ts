@@ -10,7 +10,7 @@ const placedAlbum = z.object({ photo_ids: z.array(z.string()) });
 
 const pathOf = (uid: string) => `uploads/${uid}`;
 
-/** Ids of the photos in an owner's placed albums. */
+/** Ids of the photos in an owner's albums that were ordered. */
 export async function findPlacedPhotoIds(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
