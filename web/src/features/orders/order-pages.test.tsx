@@ -1,7 +1,7 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import type { Order, OrderDetail } from '@smriti/shared/order/orders';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
 import { ORDER } from '#lib/orders/order.test-data.ts';
 import {
@@ -283,7 +283,8 @@ describe('order details', () => {
     const PAPER = 'GET /api/orders/ORD1/invoice';
     const save = vi.fn();
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: save, revokeObjectURL: vi.fn() }));
-    HTMLAnchorElement.prototype.click = vi.fn();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    onTestFinished(() => click.mockRestore());
     const api = open(
       {
         has_invoice: true,
