@@ -36,7 +36,10 @@ export function isValidInvitation(
   return now.getTime() - Date.parse(inviteeSince) < referral_join_days * DAY;
 }
 
-/** Until when inviter and invitee must have confirmed their e-mail addresses, if the order is delivered now. */
+/**
+ * Until when inviter and invitee must have confirmed their e-mail addresses, if the order is delivered
+ * now.
+ */
 export function rewardDeadline(
   now: Date,
   { referral_confirm_days }: Pick<ShopSettings, 'referral_confirm_days'>,

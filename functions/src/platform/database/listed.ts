@@ -6,8 +6,8 @@ import { storedTime } from './stored-fields';
 
 /**
  * A record that does not match its schema must not hide the others (docs/rules.md#console-5): a list
- * omits it, its answer counts it, and the log names it. Sums and single records are read by `requireAllRows` or
- * parsed, and fail.
+ * omits it, its answer counts it, and the log names it. Sums and single records are read by
+ * `requireAllRows` or parsed, and fail.
  */
 
 /** A list record, perhaps unreadable. */
