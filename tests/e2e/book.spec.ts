@@ -69,6 +69,8 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   const numbers = () =>
     frames.evaluateAll((all) => all.map(({ ariaLabel }) => /\d+/.exec(ariaLabel ?? '')?.[0]));
   const filled = await numbers();
+  await expect(frames.first(), 'lies over its photo').toHaveCSS('position', 'absolute');
+  await expect(frames.first(), 'shows its photo').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const swapped = [filled.at(-1), ...filled.slice(1, -1), filled[0]];
 
   await frames.first().press('Enter');

@@ -69,8 +69,13 @@ const classesOf = (sheet: string) =>
 
 const sheets = files.filter((path) => path.endsWith('.module.css'));
 
-it.each(sheets)('uses all classes of %s, and no others', (sheet) => {
+it.each(sheets)('uses all classes of %s, and no others, in one component', (sheet) => {
   const users = uses.filter((use) => use.sheet === sheet);
+  expect(users.map(({ path }) => path)).toHaveLength(1);
+  expect(
+    read(sheet),
+    'a class of another stylesheet, which its component may change',
+  ).not.toContain('composes');
   const used = new Set(users.flatMap(({ names }) => names));
   const classes = classesOf(sheet);
   expect([...used].filter((name) => !classes.has(name))).toEqual([]);

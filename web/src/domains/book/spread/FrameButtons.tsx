@@ -1,10 +1,10 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { MouseEvent } from 'react';
 import type { Box, Face } from './face';
+import { FrameButton } from './FrameButton';
 import { framesIn, itemOverlayStyle } from './frame-place';
 import { useSpreadNames } from './names';
 import type { ShownPhotos } from './shown-photo';
-import styles from './FrameButtons.module.css';
 
 interface FrameButtonsProps {
   book: Pick<Book, 'kind'>;
@@ -23,10 +23,8 @@ interface FrameButtonsProps {
 export function FrameButtons({ book, face, view, photos, chosen, onChoose }: FrameButtonsProps) {
   const { frameName } = useSpreadNames(book.kind);
   return framesIn(face, view).map((item) => (
-    <button
+    <FrameButton
       key={item.id}
-      type="button"
-      className={styles.frame}
       style={itemOverlayStyle(item, view)}
       aria-label={frameName(face, item, photos)}
       aria-current={item.id === chosen || undefined}

@@ -1,6 +1,7 @@
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
+import { FrameButton } from '#domains/book/spread/FrameButton.tsx';
 import { framesIn, itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
 import { useSpreadNames } from '#domains/book/spread/names.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
@@ -112,8 +113,7 @@ function Frame(props: FrameProps) {
   const place: Picked = { kind: 'frame', at: { spread: face.spread.id, item: item.id } };
   const isPicked = isSamePickedItem(frames.picked, place);
   return (
-    <button
-      type="button"
+    <FrameButton
       className={cx(styles.frame, isPicked && styles.picked, frames.picked && styles.target)}
       style={itemOverlayStyle(item, view)}
       aria-label={frameName(face, item, photos)}
