@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { locale, messageCatalogue } from '#lib/language/i18n.ts';
+import { locale, loadedTexts } from '#lib/language/i18n.ts';
 import { RegisterForm } from './RegisterForm';
 
 const WEAK_PASSWORD =
@@ -97,14 +97,14 @@ it('needs neither phone nor date of birth', () => {
 it('keeps what was entered when the page changes its language', async () => {
   fill({ Day: '28', Month: '2', Year: '1990' });
   const register = { day: 'दिन', month: 'महीना', year: 'साल' };
-  const { hi } = messageCatalogue.cache;
-  Object.assign(messageCatalogue.cache, { hi: { ...hi, register } });
+  const { hi } = loadedTexts;
+  Object.assign(loadedTexts, { hi: { ...hi, register } });
   act(() => locale.set('hi'));
   expect(await screen.findByLabelText('दिन')).toHaveProperty('value', '28');
   expect(screen.getByLabelText('महीना')).toHaveProperty('value', '2');
   expect(screen.getByLabelText('साल')).toHaveProperty('value', '1990');
   act(() => locale.set('en'));
-  Object.assign(messageCatalogue.cache, { hi });
+  Object.assign(loadedTexts, { hi });
 });
 
 it('asks for the age that the shop has set', () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { problemText } from '#lib/api/api.ts';
 import { type LazyPage, lazyPage } from '#lib/loading/lazy-page.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
@@ -92,6 +92,15 @@ it('fetches nothing for English, and what is open with the language that is chos
   expect(fetchTexts).not.toHaveBeenCalled();
   await act(() => showLanguage('hi'));
   expect(said).toEqual(['Design', 'डिज़ाइन']);
+});
+
+it('keeps the texts of a page that is read long before it is listened to', () => {
+  vi.useFakeTimers();
+  const slow = messageCatalogue('slow', { heading: 'Slow' });
+  const texts = slow.get();
+  vi.advanceTimersByTime(1001);
+  onTestFinished(slow.listen(() => undefined));
+  expect(slow.get()).toBe(texts);
 });
 
 it('waits with a language for a page that is opened meanwhile', async () => {

@@ -2,7 +2,7 @@ import type { Language } from '@smriti/shared/language';
 import { setErrorTranslator } from '#lib/api/api.ts';
 import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import { logFailure } from '#lib/log.ts';
-import { locale, messageCatalogue } from './i18n';
+import { locale, loadedTexts } from './i18n';
 import type { TextPart } from './text-parts';
 import { fetchTexts } from './translation-files';
 
@@ -24,8 +24,8 @@ async function addTexts(language: Language, part: TextPart): Promise<void> {
     part === 'errors' ? import('./error-texts') : null,
   ]);
   if (errors) setErrorTranslator(errors.translatedError);
-  const before = messageCatalogue.cache[language] ?? {};
-  messageCatalogue.cache[language] = { ...before, ...texts };
+  const before = loadedTexts[language] ?? {};
+  loadedTexts[language] = { ...before, ...texts };
   fetched.set(language + part, true);
   isTold = false;
   // Texts that failed to load before are displayed in English, so the page must render again.

@@ -1,8 +1,8 @@
 import type { Language } from '@smriti/shared/language';
-import type { messageCatalogue } from './i18n';
+import type { loadedTexts } from './i18n';
 import type { TextPart } from './text-parts';
 
-type Texts = (typeof messageCatalogue.cache)['en'];
+type Texts = (typeof loadedTexts)['en'];
 type Files = Record<string, () => Promise<Texts>>;
 
 /** Translations by part, one chunk for each part and language (web/build/web-translations.ts). */

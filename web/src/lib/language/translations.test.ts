@@ -4,7 +4,7 @@ import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
 import { LANGUAGES } from '@smriti/shared/language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { messageCatalogue } from './i18n';
+import { loadedTexts } from './i18n';
 
 /** Components whose texts must exist in every language, with the same parameters. */
 
@@ -24,7 +24,7 @@ type Text = z.infer<typeof text>;
 type Catalogues = z.infer<typeof catalogues>;
 
 const modules = Object.entries(import.meta.glob('../../**/*.{ts,tsx}'));
-/** Imports a file, so that its catalogues are in the cache of `messageCatalogue`. */
+/** Imports a file, so that its catalogues are in `loadedTexts`. */
 const load = async (file: string): Promise<void> => {
   const [, importIt] =
     modules.find(([path]) => resolve(import.meta.dirname, path) === resolve(SOURCES, file)) ?? [];
@@ -85,7 +85,7 @@ function faults(language: string, name: string, base: Catalogue, other: Catalogu
 }
 
 /** A catalogue's English texts, as declared. */
-const english = (name: string) => z.record(z.string(), text).parse(messageCatalogue.cache.en[name]);
+const english = (name: string) => z.record(z.string(), text).parse(loadedTexts.en[name]);
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   const other = read(language);

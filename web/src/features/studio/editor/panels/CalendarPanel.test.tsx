@@ -9,7 +9,7 @@ import {
 } from '@smriti/shared/book/calendar/months';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { locale, messageCatalogue } from '#lib/language/i18n.ts';
+import { locale, loadedTexts } from '#lib/language/i18n.ts';
 import { press, type } from '#lib/page.test-data.tsx';
 import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';
 
@@ -101,13 +101,13 @@ it('takes own dates, shows their month, names what cannot be printed, and lets t
 it('names the months of own dates in the language of the page', async () => {
   const { setCalendar } = await openCalendar();
   setCalendar({ own_dates: [{ month: 2, day: 14, name: 'Asha' }] });
-  Object.assign(messageCatalogue.cache, { hi: {} });
+  Object.assign(loadedTexts, { hi: {} });
   act(() => locale.set('hi'));
   const [, february = ''] = MONTH_NAMES.hi;
   await waitFor(() => screen.getByText(`14 ${february}: Asha`));
   expect(screen.getByRole('option', { name: february })).toBeTruthy();
   act(() => locale.set('en'));
-  Reflect.deleteProperty(messageCatalogue.cache, 'hi');
+  Reflect.deleteProperty(loadedTexts, 'hi');
 });
 
 it('takes twelve dates and no more', async () => {
