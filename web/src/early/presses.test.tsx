@@ -140,6 +140,49 @@ it.each([
   expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 3, 'backward']);
 });
 
+/** Replaces all elements of the page by copies. */
+function replaceElements() {
+  const page = one('#root');
+  page.replaceChildren(...[...page.childNodes].map((node) => node.cloneNode(true)));
+}
+
+it('presses and enters what was pressed and entered on elements that were replaced', async () => {
+  await show(<Page />);
+  const pressAgain = recordPresses(() => undefined);
+  enter('[value=large]', { checked: true });
+  enter('[type=text]', { value: 'gold' });
+  const more = document.querySelector('button');
+  more?.focus();
+  press('span');
+  press('[type=submit]');
+  replaceElements();
+  root = hydrateRoot(one('#root'), <Page />);
+  await pressAgain();
+  expect(one('output').textContent).toBe('1,large,false,price,gold');
+  expect(told.mock.calls).toEqual([['sent']]);
+  expect(document.activeElement).toBe(one('button'));
+});
+
+it('passes over an element that an earlier press has removed', async () => {
+  function Notice() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? (
+      <button type="button" onClick={() => void (setOpen(false), told('closed'))}>
+        Close
+      </button>
+    ) : null;
+  }
+  await show(<Notice />);
+  const pressAgain = recordPresses(() => undefined);
+  press('button');
+  press('button');
+  root = hydrateRoot(one('#root'), <Notice />);
+  const start = Date.now();
+  await pressAgain();
+  expect(told.mock.calls).toEqual([['closed']]);
+  expect(Date.now() - start).toBeLessThan(1000);
+});
+
 it('waits for a part that is still loading, and submits no form before', async () => {
   const { Part, come } = coming();
   await show(

@@ -1,7 +1,9 @@
 /** Time in ms after which a clicked link navigates natively if the scripts have not loaded. */
 const LINK_PATIENCE_MS = 3000;
-/** Number of checks whether React has hydrated an element. */
-const TRIES = 50;
+/** Maximum time in ms for the hydration of an element. */
+const HYDRATION_LIMIT_MS = 30_000;
+/** The same for links, which work without React too, and for removed and disabled elements. */
+const SHORT_LIMIT_MS = 5000;
 const PAUSE_MS = 100;
 /** Maximum pointer movement during a click, in pixels; a longer one counts as cancelled. */
 const STILL_PX = 10;
@@ -12,7 +14,13 @@ const STILL_PX = 10;
 const PROBE = 'mouseup';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-interface Entry {
+/** Where an element is, in order to find the one that replaces it. */
+interface Place {
+  /** Index among the elements with the same tag and text. */
+  index: number;
+  isFocused: boolean;
+}
+interface Entry extends Place {
   field: Field;
   value: string;
   isChecked: boolean;
@@ -20,7 +28,7 @@ interface Entry {
 }
 /** Selection or caret of a field; null for field types without one. */
 type Selected = [number, number, 'forward' | 'backward' | 'none'] | null;
-interface Press {
+interface Press extends Place {
   button: HTMLElement;
 }
 type Kept = Press | Entry;
@@ -38,20 +46,33 @@ function linkOf(event: MouseEvent, target: Element): HTMLAnchorElement | null {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ? null : link;
 }
 
+/** Elements of the page that have the tag and the text of an element. */
+const peersOf = (element: HTMLElement) =>
+  [...document.querySelectorAll<HTMLElement>(`#root ${element.localName}`)].filter(
+    ({ textContent }) => textContent === element.textContent,
+  );
+
+const placeOf = (element: HTMLElement): Place => ({
+  index: peersOf(element).indexOf(element),
+  isFocused: element === document.activeElement,
+});
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
 function pressedBy(event: Event): Kept | null {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest('#root')) return null;
   if (event instanceof MouseEvent) {
     const button = target.closest('button') ?? linkOf(event, target);
-    return button && { button };
+    return button && { button, ...placeOf(button) };
   }
-  const isField =
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement;
-  if (!isField) return null;
+  if (!isField(target)) return null;
   const isChecked = 'checked' in target && target.checked;
-  return { field: target, value: target.value, isChecked, selection: selectionOf(target) };
+  const selection = selectionOf(target);
+  return { field: target, value: target.value, isChecked, selection, ...placeOf(target) };
 }
 
 function selectionOf(field: Field): Selected {
@@ -84,7 +105,6 @@ function enterAgain({ field, value, isChecked, selection }: Entry): void {
 
 /** Whether React has hydrated an element; until then it blocks all clicks on it. */
 function isReached(element: HTMLElement): boolean {
-  if (element.matches(':disabled')) return false;
   let hasReached = false;
   const note = () => {
     hasReached = true;
@@ -95,7 +115,7 @@ function isReached(element: HTMLElement): boolean {
   return hasReached;
 }
 
-const isLink = (kept: Kept): kept is { button: HTMLAnchorElement } =>
+const isLink = (kept: Kept): kept is Press & { button: HTMLAnchorElement } =>
   'button' in kept && kept.button instanceof HTMLAnchorElement;
 
 /**
@@ -109,21 +129,46 @@ function besides(all: readonly Kept[], newer: Kept): Kept[] {
   return isSameField ? all.slice(0, -1) : [...all];
 }
 
+const elementOf = (kept: Kept): HTMLElement => ('field' in kept ? kept.field : kept.button);
+
+/**
+ * The recorded item with the element that is on the page now, which React may have replaced; null
+ * if there is none.
+ */
+function findOnPage(kept: Kept): Kept | null {
+  const element = elementOf(kept);
+  if (element.isConnected) return kept;
+  const found = peersOf(element)[kept.index];
+  if (!found) return null;
+  if (kept.isFocused && document.activeElement === document.body) found.focus();
+  if (!('field' in kept)) return { ...kept, button: found };
+  return isField(found) ? { ...kept, field: found } : null;
+}
+
+/** Resolves to the item to repeat once React has hydrated its element; null for none. */
+async function whenReached(kept: Kept, pressed: ReadonlySet<Element>): Promise<Kept | null> {
+  const start = Date.now();
+  for (;;) {
+    const found = findOnPage(kept);
+    const element = found && elementOf(found);
+    const isEnabled = element?.matches(':disabled') === false;
+    if (isEnabled && isReached(element)) return found;
+    // An element that an earlier click has disabled or removed is skipped, as it would be in a
+    // browser.
+    const wasPressed = element ? pressed.has(element) : pressed.size > 0;
+    const limit = isEnabled && !isLink(kept) ? HYDRATION_LIMIT_MS : SHORT_LIMIT_MS;
+    if ((wasPressed && !isEnabled) || Date.now() - start > limit) return isLink(kept) ? kept : null;
+    await pause(PAUSE_MS);
+  }
+}
+
 /** Repeats recorded clicks and entries in order until `next` returns undefined. */
 async function answerAll(next: () => Kept | undefined, press: (kept: Kept) => void) {
-  const pressed = new Set<HTMLElement>();
+  const pressed = new Set<Element>();
   for (let kept = next(); kept; kept = next()) {
-    const element = 'field' in kept ? kept.field : kept.button;
-    // An element that an earlier click has disabled is skipped, as it would be in a browser.
-    if (pressed.has(element) && element.matches(':disabled')) continue;
-    let isThere = isReached(element);
-    for (let tries = 0; tries < TRIES && !isThere; tries += 1) {
-      await pause(PAUSE_MS);
-      isThere = isReached(element);
-    }
-    // Links work without React too.
-    if (isThere || isLink(kept)) press(kept);
-    pressed.add(element);
+    const found = await whenReached(kept, pressed);
+    if (found) press(found);
+    pressed.add(elementOf(found ?? kept));
     // React renders the result before the next click.
     await pause(0);
   }
