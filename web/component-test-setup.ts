@@ -25,6 +25,10 @@ class NoResizeObserver {
 if (!('ResizeObserver' in globalThis))
   Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
 
+/** jsdom has no layout, so it cannot scroll to an element. */
+const scrollNowhere = () => undefined;
+Object.assign(Element.prototype, { scrollTo: scrollNowhere, scrollIntoView: scrollNowhere });
+
 /** Dialogs are there at once, as on a page that has been there for a moment. */
 vi.mock('./src/ui/dialogs/Modal', async () => ({
   Modal: (await import('./src/ui/dialogs/ModalLayer')).ModalLayer,

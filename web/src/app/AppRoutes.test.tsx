@@ -33,8 +33,6 @@ vi.mock('#features/shared-book/SharedBook.tsx', () => ({ default: () => 'A book'
 vi.mock('#features/studio/CreateProduct.tsx', () => ({ default: () => 'A design' }));
 
 beforeEach(() => {
-  // jsdom lacks scrollIntoView.
-  Element.prototype.scrollIntoView = () => undefined;
   useSession.setState({ user: null, isAuthenticated: false, isLoading: false });
 });
 afterEach(() => {

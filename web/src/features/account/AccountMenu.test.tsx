@@ -16,8 +16,6 @@ vi.mock('reactfire', () => ({
 function open(role: User['role']): void {
   token.role = role;
   useSession.setState({ user: { ...ASHA, role } });
-  // jsdom lacks scrollIntoView.
-  Element.prototype.scrollIntoView = () => undefined;
   render(<AccountMenu />, { wrapper: MemoryRouter });
 }
 

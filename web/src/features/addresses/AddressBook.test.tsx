@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import {
   alertText,
   noConnection,
@@ -52,11 +52,10 @@ const TYPED = {
   'Postal code': '560 001',
 };
 
-const scrollIntoView = vi.fn();
+const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+afterAll(() => scrollIntoView.mockRestore());
 
 async function open(addresses: Address[]) {
-  // jsdom lacks scrollIntoView.
-  Element.prototype.scrollIntoView = scrollIntoView;
   scrollIntoView.mockClear();
   const api = stubApi({ [BOOK]: { addresses } });
   openPage(<AddressBook />, '/my-account/address-book');

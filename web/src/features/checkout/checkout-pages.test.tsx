@@ -353,8 +353,6 @@ describe('the details step', () => {
   it('says that an address was not saved, and keeps what was typed', async () => {
     openDetails({ 'PUT /api/addresses/home': refusal(500) });
     await screen.findByLabelText('City');
-    // jsdom lacks scrollIntoView.
-    Element.prototype.scrollIntoView = () => undefined;
     type('City', 'Mysuru');
     press('Continue to Shipping');
     expect(await alertText()).toBe('Failed to save address. Please try again.');

@@ -67,7 +67,6 @@ it('keeps what is asked for when the shop cannot be reached, and says so', async
 
 // proves review-3
 it('shows the details, the price and what may not print sharply, and takes the answer', async () => {
-  Element.prototype.scrollTo = () => undefined; // jsdom has none
   const { api, decision } = await open({
     status: 'Responded',
     images: [photoOf('a'.repeat(43), 1)],
@@ -129,8 +128,6 @@ it('says what happens before an album is edited again', async () => {
 });
 
 it('lists all remarks with their photos, and each leads to its photo', async () => {
-  // jsdom lacks scrollTo.
-  Element.prototype.scrollTo = () => undefined;
   const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
   const images = [photoOf(a, 1), photoOf(b, 2), photoOf(c, 3)];
   const remark = (photo_id: string, sequence: number, description: string) => ({

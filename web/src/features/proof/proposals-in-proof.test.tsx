@@ -20,8 +20,6 @@ vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => und
 signedInAsAsha();
 
 beforeEach(() => {
-  // jsdom lacks scrollTo.
-  Element.prototype.scrollTo = () => undefined;
   stubScreen();
 });
 

@@ -17,8 +17,6 @@ let narrow: () => void;
 
 beforeEach(() => {
   useSession.setState({ user: { ...ASHA, role: 'reviewer' } });
-  // jsdom lacks scrollTo.
-  Element.prototype.scrollTo = () => undefined;
   narrow = stubScreen().setNarrow;
 });
 

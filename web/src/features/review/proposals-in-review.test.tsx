@@ -18,8 +18,6 @@ signedInAsAsha();
 
 beforeEach(() => {
   useSession.setState({ user: { ...ASHA, role: 'reviewer' } });
-  // jsdom lacks scrollTo.
-  Element.prototype.scrollTo = () => undefined;
   stubScreen();
 });
 

@@ -1,7 +1,7 @@
 import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { placedPhotos } from '@smriti/shared/book/scene';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { press, refusal, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
@@ -133,9 +133,8 @@ it('lists what would print badly, and leads to it', async () => {
 });
 
 it('shows and chooses a frame that it is asked for, once', async () => {
-  const scrolled = vi.fn();
-  // jsdom lacks scrollIntoView.
-  Element.prototype.scrollIntoView = scrolled;
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scrolled.mockRestore());
   const { scene, store } = await openBook();
   const spread = scene().spreads.at(-1);
   const [item] = spread?.items ?? [];

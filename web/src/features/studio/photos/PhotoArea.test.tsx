@@ -42,8 +42,6 @@ it.each([
   ['Cancel uploads', {}],
   ['Try 1 photo again', {}],
 ])('has it there too once %j has gone with what it was for', async (name, state) => {
-  // jsdom has no layout, so it lacks scrollIntoView.
-  Element.prototype.scrollIntoView = () => undefined;
   const photos = [
     storedPhotoNamed('a', { state: 'sending' }),
     storedPhotoNamed('b', { state: 'failed' }),

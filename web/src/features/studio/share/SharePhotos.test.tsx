@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
@@ -28,8 +28,20 @@ vi.mock('../save/draft', () => ({
 beforeEach(() => {
   const files = ['goa.jpg', 'sea.jpg'].map((name) => new File([name], name));
   Object.assign(kept, { files, refused: [], isAccepted: true, origin: '' });
-  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:photo';
+      static override revokeObjectURL = () => undefined;
+    },
+  );
   useSession.setState({ user: null, isAuthenticated: false, isLoading: false });
+});
+
+afterEach(() => {
+  // Before URL is restored, because the page releases its pictures.
+  cleanup();
+  vi.unstubAllGlobals();
 });
 
 const open = () => openPage(<SharePhotos />, '/share-photos');

@@ -4,9 +4,6 @@ import { expect, it } from 'vitest';
 import { openStudioWith, renderInStudio } from '../../studio.test-data';
 import { FileNotices } from './FileNotices';
 
-// jsdom has no layout, so it lacks scrollIntoView.
-Element.prototype.scrollIntoView = () => undefined;
-
 it('tells of photos that are taken, beside files that are not, and lets go of each kind alone', () => {
   const studio = openStudioWith();
   studio.store.setState({

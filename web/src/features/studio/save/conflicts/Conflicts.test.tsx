@@ -17,8 +17,6 @@ afterEach(() => {
 
 it('keeps the studio open where the choice cannot be fetched, and tries again when asked to', async () => {
   stubScreen();
-  // jsdom lacks scrollIntoView.
-  Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const studio = openStudioWith([]);
   studio.store.setState({ conflict: 'tab' });
