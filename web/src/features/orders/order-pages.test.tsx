@@ -1,8 +1,9 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import type { Order, OrderDetail } from '@smriti/shared/order/orders';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
+import { saveFile } from '#lib/device/save-file.ts';
 import { ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
@@ -22,8 +23,10 @@ const useLiveStatus = vi.hoisted(() => vi.fn());
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus }));
 // The map needs Google's script; a browser test covers it with a stub.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
+vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 signedInAsAsha();
+afterEach(() => vi.mocked(saveFile).mockReset());
 
 const METHOD = {
   id: 1,
@@ -105,7 +108,6 @@ describe('My Orders', () => {
     );
   });
 
-  // proves orders-3
   it('follows an order on its way, once the list is there', async () => {
     useLiveStatus.mockClear();
     stubApi({ 'GET /api/orders/user/asha': { orders: [ORDER] } });
@@ -161,6 +163,18 @@ describe('My Orders', () => {
 });
 
 describe('order details', () => {
+  const pdfNamed = (name: string, text: string) => () =>
+    new Response(text, {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      },
+    });
+  /** Names and contents of the downloads. */
+  const savedFiles = () =>
+    Promise.all(
+      vi.mocked(saveFile).mock.calls.map(async ([file, name]) => [name, await file.text()]),
+    );
   const open = (order: Partial<OrderDetail>, answers: Parameters<typeof stubApi>[0] = {}) => {
     const api = stubApi({ 'GET /api/orders/ORD1': { order: { ...ORDER, ...order } }, ...answers });
     openPage(<ViewOrder />, '/view-order?id=ORD1');
@@ -281,10 +295,6 @@ describe('order details', () => {
 
   it('offer the invoice of a paid order, and say so while it is not there yet', async () => {
     const PAPER = 'GET /api/orders/ORD1/invoice';
-    const save = vi.fn();
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: save, revokeObjectURL: vi.fn() }));
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    onTestFinished(() => click.mockRestore());
     const api = open(
       {
         has_invoice: true,
@@ -303,10 +313,26 @@ describe('order details', () => {
     expect(sums).toContain('Paid-₹100.00');
     press('Download Invoice');
     expect(await alertText()).toContain('The invoice is being made.');
-    api.set(PAPER, () => new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }));
+    api.set(PAPER, pdfNamed('invoice-7.pdf', '%PDF-invoice'));
     press('Download Invoice');
     expect(await screen.findByText('The invoice is in your downloads.')).toBeTruthy();
-    expect(save).toHaveBeenCalledOnce();
+    expect(await savedFiles()).toEqual([['invoice-7.pdf', '%PDF-invoice']]);
+  });
+
+  it('offer the credit note, and name a file that the server has not named', async () => {
+    const PAPER = 'GET /api/orders/ORD1/credit-notes';
+    const api = open(
+      { has_credit_note: true },
+      { [PAPER]: pdfNamed('credit-note-7.pdf', '%PDF-7') },
+    );
+    expect(await screen.findByRole('button', { name: 'Download Credit Note' })).toBeTruthy();
+    press('Download Credit Note');
+    expect(await screen.findByText('The credit note is in your downloads.')).toBeTruthy();
+    expect(await savedFiles()).toEqual([['credit-note-7.pdf', '%PDF-7']]);
+    api.set(PAPER, () => new Response('%PDF-8'));
+    press('Download Credit Note');
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
+    expect((await savedFiles())[1]).toEqual(['credit-note-ORD1.pdf', '%PDF-8']);
   });
 
   it('let a paid order be cancelled, and say before and after what comes back', async () => {
@@ -342,6 +368,42 @@ describe('order details', () => {
       expect(state).toContain(text);
     }
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+
+  it('tell the steps of a cancelled order, with what was given back, and of none to come', async () => {
+    open({
+      order_status: 'Cancelled',
+      payment_status: 'refunded',
+      given_back: { amount: 532, gift: 100, points: 1_200, is_referral_discount_open: false },
+      history: [
+        eventOf('Pending', 'pending', '2026-06-01T10:00:00.000Z'),
+        eventOf('processing', 'paid', '2026-06-01T11:00:00.000Z'),
+        {
+          ...eventOf('Cancelled', 'paid', '2026-06-02T10:00:00.000Z'),
+          by: 'admin',
+          from: 'processing',
+          note: 'The paper is gone.',
+        },
+        {
+          ...eventOf('Cancelled', 'refunded', '2026-06-03T10:00:00.000Z'),
+          by: 'system',
+          from: 'Cancelled',
+        },
+      ],
+    });
+    const steps = within(await screen.findByRole('region', { name: 'What happened so far' }));
+    const texts = steps.getAllByRole('listitem');
+    expect(texts.map((step) => step.querySelector('strong')?.textContent)).toEqual([
+      'Request made',
+      'Order placed and paid',
+      'Order cancelled',
+      '₹532.00 refunded to what you paid with',
+      '₹100.00 refunded to your gift card balance',
+      '1,200 points given back',
+      'Payment refunded',
+    ]);
+    expect(texts[2]?.textContent).toContain('By the shop');
+    expect(texts[2]?.textContent).toContain('The paper is gone.');
   });
 
   it('ask once how the customer likes what was delivered', async () => {
