@@ -1,5 +1,6 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
 import { showLanguage } from '#lib/language/language.ts';
@@ -33,8 +34,6 @@ it('is in English for staff, and says so', async () => {
 });
 
 it('is for reading while another reviewer has the album', async () => {
-  // jsdom lacks scrollTo.
-  Element.prototype.scrollTo = () => undefined;
   const taken = { by: 'Meera Nair', until: '2026-01-20T11:00:00.000Z', is_mine: false };
   const album = productOf({ images: [photoOf('a'.repeat(43), 1)], taken });
   stubApi({
@@ -50,7 +49,6 @@ it('is for reading while another reviewer has the album', async () => {
 
 /** Opens an album of three photos; the second is small. */
 async function openAlbum(changes: Parameters<typeof productOf>[0] = {}) {
-  Element.prototype.scrollTo = () => undefined; // jsdom has none
   const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
   const images = [
     photoOf('a'.repeat(43), 1),
@@ -111,12 +109,19 @@ const respondReason = () => {
 };
 
 it('a response needs a remark or a note, and says what it sends', async () => {
+  const RESPOND = 'PUT /api/albums/goa';
   const api = await openAlbum();
+  api.set('POST /api/approval-products/remark', { message: 'Saved.', remarks: [] });
   expect(respondReason()).toEqual(['true', 'Write a remark or a note first.']);
   press('Respond');
+  // A response would be sent after the event.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(api.sentTo(RESPOND)).toEqual([]);
   type('Remark on photo 1', 'A little dark.');
   expect(respondReason()).toEqual(['false', '1 remark goes to the customer.']);
-  expect(api.sentTo('PUT /api/albums/goa')).toEqual([]);
+  press('Respond');
+  await waitFor(() => expect(api.sentTo(RESPOND)).toHaveLength(1));
+  expect(api.sentTo(RESPOND)[0]?.body).toEqual({ status: 'Responded', note: '' });
 });
 
 it('a response waits for the initial payment', async () => {
@@ -155,7 +160,6 @@ it('keeps a remark that could not be saved on this device, and saves it after a 
 });
 
 it('shows its customer every round, for reading', async () => {
-  Element.prototype.scrollTo = () => undefined; // jsdom has none
   useSession.setState({ user: ASHA });
   const at = '2026-01-20T10:00:00.000Z';
   const images = ['a', 'b', 'c'].map((letter, index) => photoOf(letter.repeat(43), index + 1));
@@ -175,6 +179,12 @@ it('shows its customer every round, for reading', async () => {
   openPage(<PreviewProduct />, '/preview-product?id=goa');
   expect(await screen.findByRole('heading', { name: 'Photo 2 of 3' })).toBeTruthy();
   expect(screen.getAllByText(description).length).toBeGreaterThan(0);
+  const strip = within(screen.getByRole('list', { name: 'Photos of the album' }));
+  expect(strip.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Photo 1',
+    'Photo 2, with a remark',
+    'Photo 3',
+  ]);
   expect(screen.getByText('The reviewer wrote')).toBeTruthy();
   expect(screen.getAllByText('Almost there.').length).toBeGreaterThan(0);
   expect(screen.queryByRole('textbox', { name: /Remark/ })).toBeNull();
@@ -184,8 +194,6 @@ it('shows its customer every round, for reading', async () => {
 
 // proves review-1
 it('has a field for the remark on each image, which all save by one button', async () => {
-  // jsdom lacks scrollTo.
-  Element.prototype.scrollTo = () => undefined;
   const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
   const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
   const album = productOf({ images: ids.map((id, at) => photoOf(id, at + 1)), taken });
@@ -220,8 +228,6 @@ it('has a field for the remark on each image, which all save by one button', asy
 });
 
 it('shows the order number and all that was chosen, and nothing of who it is for', async () => {
-  // jsdom lacks scrollTo.
-  Element.prototype.scrollTo = () => undefined;
   const canvas = {
     edge_style: 'mirrored' as const,
     instructions: 'Brighten the sky.',
@@ -269,6 +275,12 @@ it('shows the order number and all that was chosen, and nothing of who it is for
   ]);
   expect(document.body.textContent).not.toMatch(/Nina|nina@|₹/);
 });
+
+/** Shows the query of the address. */
+function Address() {
+  const { search } = useLocation();
+  return <p data-testid="address">{search}</p>;
+}
 
 it('the queue says that no album matches, and looks for those of a state apart', async () => {
   const api = stubApi({ 'GET /api/approval-products': { items: [] } });
@@ -318,6 +330,37 @@ it('the queue marks what is taken, unpaid and remarked, and leads to an album', 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Album 1' })).toBeNull());
   const link = screen.getByRole('link', { name: 'Album 2' });
   expect(link.getAttribute('href')).toBe('/preview-product?id=a2');
+});
+
+it('the queue keeps its filters in the address', async () => {
+  const items = [item(1), item(2, { is_unpaid: true })];
+  stubApi({ 'GET /api/approval-products': { items } });
+  const openQueue = (search: string) =>
+    openPage(
+      <>
+        <PreviewProduct />
+        <Address />
+      </>,
+      `/preview-product${search}`,
+    );
+  const address = () => screen.getByTestId('address').textContent;
+  openQueue('');
+  expect(await screen.findByRole('link', { name: 'Album 1' })).toBeTruthy();
+  press('Responded');
+  await waitFor(() => expect(address()).toBe('?status=Responded'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Unpaid only' }));
+  await waitFor(() => expect(address()).toBe('?status=Responded&unpaid=1'));
+  type('Search by title or order number', 'album 2');
+  await waitFor(() => expect(address()).toBe('?status=Responded&unpaid=1&q=album+2'));
+  cleanup();
+  openQueue('?unpaid=1&q=album+2');
+  expect(await screen.findByRole('link', { name: 'Album 2' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Album 1' })).toBeNull();
+  expect(screen.getByLabelText('Search by title or order number')).toHaveProperty(
+    'value',
+    'album 2',
+  );
+  expect(screen.getByRole('checkbox', { name: 'Unpaid only' })).toHaveProperty('checked', true);
 });
 
 it('the queue comes page by page', async () => {
