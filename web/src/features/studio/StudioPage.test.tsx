@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { ALBUM } from '#lib/albums/album.test-data.ts';
@@ -64,8 +65,6 @@ beforeEach(() => {
   // Not in afterEach, because unmounting the page needs the stubbed globals.
   vi.unstubAllGlobals();
   const nothing = () => undefined;
-  // jsdom lacks scrollIntoView and ResizeObserver.
-  Element.prototype.scrollIntoView = nothing;
   vi.stubGlobal(
     'ResizeObserver',
     vi.fn(function () {
@@ -134,13 +133,17 @@ it('keeps the focus after a choice between two copies, and says what is there no
 const complete = { ...NO_CHOICES, frame_id: 1, album_size_id: 1, paper_type_id: 1 } as const;
 
 /** Renders the studio of an album, or of a product with its detailed list of problems. */
-function renderPage(plan: StudioPlan, studio: Studio) {
+function renderPage(
+  plan: StudioPlan,
+  studio: Studio,
+  more: Partial<ComponentProps<typeof StudioPage>> = {},
+) {
   stubScreen();
   opened.studio = { status: 'ready', studio };
   renderInStudio(
     studio,
     <StudioPage
-      {...{ heading: 'Create Album', plan, target: TARGET }}
+      {...{ heading: 'Create Album', plan, target: TARGET, ...more }}
       owner={{ kind: 'customer', uid: 'asha' }}
       catalogue={EMPTY_CATALOGUE}
     />,
@@ -175,6 +178,41 @@ it('tells why an album is not saved, or the right price, and goes on with what w
     title: 'Dearer than shown',
     total_price: 416,
   });
+});
+
+it('saves a newer version of the album once that is loaded', async () => {
+  const PUT = 'PUT /api/albums/goa';
+  const api = stubApi({ [PUT]: refusal(409, 'Changed.', { version: 2 }) });
+  const openVersion = (version: number, title: string) => {
+    const studio = openStudioWith([storedPhotoNamed('a')], { albumId: 'goa', version });
+    studio.store.setState(({ texts }) => ({
+      version,
+      choices: complete,
+      texts: { ...texts, title },
+    }));
+    return studio;
+  };
+  const [mine, newer] = [openVersion(1, 'Mine'), openVersion(2, 'Theirs')];
+  const onReload = () => {
+    opened.studio = { status: 'ready', studio: newer };
+    return Promise.resolve();
+  };
+  renderPage(mine.plan, mine, { target: { kind: 'edit', id: 'goa', quantity: 1 }, onReload });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Album' }));
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the newer one' }));
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText('Album title')).toHaveProperty('value', 'Theirs'),
+  );
+  expect(mine.abandon).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Load the newer one' })).toBeNull();
+  api.set(PUT, { data: { album: ALBUM } });
+  save();
+  await vi.waitFor(() => expect(newer.discard).toHaveBeenCalled());
+  expect(api.sentTo(PUT).map(({ body }) => body)).toMatchObject([
+    { version: 1, title: 'Mine' },
+    { version: 2, title: 'Theirs' },
+  ]);
 });
 
 // proves studio-18
