@@ -46,13 +46,24 @@ const PRODUCT: Product = {
   rating_count: 2,
   created_at: '2026-01-01T00:00:00.000Z',
 };
+const SQUARE = {
+  id: 2,
+  name: 'Square',
+  description: '',
+  width: 8,
+  height: 8,
+  photos: 1,
+  price: 100,
+  discount: 0,
+  original: null,
+};
 const WEDDING = { id: 3, name: 'Wedding', slug: 'wedding', description: '', image_path: '' };
 
 function open(query: string, products = [PRODUCT]) {
   const api = stubApi({
     'GET /api/products': () => Response.json(products, { headers: { 'X-Total-Count': '1' } }),
     'GET /api/categories': [WEDDING],
-    'GET /api/album-sizes': [],
+    'GET /api/album-sizes': [SQUARE],
     'GET /api/talk-to-us': [],
   });
   openPage(<ProductList />, `/products${query}`);
@@ -105,6 +116,7 @@ it('filters by every field of the panel beside the list', async () => {
   const fields = [
     ['Search', 'book', 'q=book'],
     ['Category', '3', 'category=3'],
+    ['Size', '2', 'size=2'],
     ['From', '100', 'min_price=100'],
     ['To', '90000', 'max_price=90000'],
     ['Minimum rating', '1.5', 'min_rating=1.5'],

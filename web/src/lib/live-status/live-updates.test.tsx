@@ -103,7 +103,13 @@ describe('useLiveStatus', () => {
 
   const follow = (isReady = true) => open(() => useLiveStatus(isReady));
   const isListening = () => firestore.listeners.has(`statuses owner=${uid}`);
-  const isStale = () => queries.getQueryState(keys.albums.list(uid))?.isInvalidated;
+  const lists = () => [keys.albums.list(uid), keys.orders.list(uid)];
+  /** Whether the lists of albums and orders are stale; fails if only one is. */
+  const isStale = () => {
+    const [albums, orders] = lists().map((key) => queries.getQueryState(key)?.isInvalidated);
+    expect(orders).toBe(albums);
+    return albums;
+  };
   const tellLatest = (id: string, at = LONG_AGO) =>
     tell(`statuses owner=${uid}`, [{ id, updated_at: Timestamp.fromMillis(at) }]);
 
@@ -111,7 +117,7 @@ describe('useLiveStatus', () => {
     customers += 1;
     uid = `customer-${customers}`;
     useSession.setState({ user: { ...ASHA, id: uid, uid } });
-    queries.setQueryData(keys.albums.list(uid), []);
+    for (const key of lists()) queries.setQueryData(key, []);
   });
 
   it('listens only once the page is there', async () => {

@@ -125,6 +125,14 @@ it('ends with a token that is no good any more', async () => {
   await vi.waitFor(() => {
     expect(useSession.getState().isAuthenticated).toBe(false);
   });
+  expect(useSession.getState()).toEqual({
+    user: null,
+    isAuthenticated: false,
+    token: null,
+    error: null,
+    isLoading: false,
+  });
+  expect(sessionStorage.getItem('authToken')).toBeNull();
 });
 
 it.each([
