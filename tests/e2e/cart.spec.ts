@@ -17,6 +17,7 @@ test.describe('My Cart', () => {
   // policy blocks.
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|images\/cleardot\.gif/ });
 
+  // proves checkout-18
   test('shows what a reviewer changes without a reload, also after the connection was lost', async ({
     page,
     context,

@@ -73,7 +73,7 @@ test.describe('a payment by Razorpay', () => {
   });
 });
 
-// proves payments-1, payments-7, payments-12, payments-15, payments-18
+// proves payments-1, payments-7, payments-12, payments-18
 test('an order is paid at the second try, and no card number reaches the server, a log or storage', async ({
   page,
 }) => {

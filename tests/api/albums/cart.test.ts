@@ -28,7 +28,7 @@ describe('GET /cart-items/user/:userId', () => {
     expect(itemsOf(await cartOf(customer, customer))).toEqual([]);
   });
 
-  // proves cart-5
+  // proves cart-5, checkout-7
   it("holds the customer's approved albums that are not placed, newest first", async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const first = await newApprovedAlbum(customer);

@@ -260,7 +260,6 @@ describe('the checkout list', () => {
     expect(proceed.getAttribute('href')).toBe('/checkout/details');
   });
 
-  // proves checkout-18
   it('sets an album back by Remove, and leads to My Cart when nothing is left', async () => {
     const api = openList([first]);
     api.set(REMOVE, () => {

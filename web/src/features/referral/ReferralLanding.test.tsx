@@ -18,7 +18,7 @@ function open(query: string, isKnown: boolean): void {
   openPage(<ReferralLanding />, `/refer${query}`, '/refer');
 }
 
-// proves login-2, referral-1
+// proves referral-1
 it.each([
   ['Register', '/register'],
   ['Login', '/login'],
