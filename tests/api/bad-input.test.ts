@@ -31,7 +31,7 @@ import {
   takesUid,
   tokenEndpoints,
 } from './support/refusals';
-import { type ApiRequest, call } from '../support/http';
+import { type ApiRequest, callApi } from '../support/http';
 
 const endpoints = await tokenEndpoints();
 
@@ -191,6 +191,6 @@ it.each(named(aboutSomebody))("$name answers 404 to somebody else's uid", async 
   const about = ABOUT.get(endpoint);
   if (!about) throw new Error('give ABOUT a body of this endpoint that is right but for the uid');
   const request = { token: callers.customer.idToken, json: about(callers.stranger.uid) };
-  const answer = await call(endpoint.method, pathOf(callers, endpoint), request);
+  const answer = await callApi(endpoint.method, pathOf(callers, endpoint), request);
   expect(expectRefusal(answer, request.json).code).toBe('not_found');
 });

@@ -10,7 +10,7 @@ import { listOrders } from '@smriti/shared/order/orders';
 import { listPayments } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, signInAgain } from '../support/accounts';
-import { call, expectAnswer } from '../support/http';
+import { callApi, expectAnswer } from '../support/http';
 
 /** Tests of the seeded data of a new clone, as the API returns it. */
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   reviewer = await signInAgain({ email: 'reviewer@smriti.test' });
 });
 
-const get = (path: string, { idToken }: Account) => call('GET', path, { token: idToken });
+const get = (path: string, { idToken }: Account) => callApi('GET', path, { token: idToken });
 
 async function ownAlbums() {
   const answer = await get(`/albums?user_id=${customer.uid}`, customer);

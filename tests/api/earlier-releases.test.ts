@@ -7,7 +7,7 @@ import { listPayments } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
-import { call, expectAnswer } from '../support/http';
+import { callApi, expectAnswer } from '../support/http';
 import {
   readFixture,
   FUTURE_FIELD,
@@ -76,7 +76,7 @@ describe.each(KEPT)('records of release %s, %s', (release, _how, kept) => {
       .map(([, id = '']) => id)
       .sort();
   async function get(path: string) {
-    const answer = await call('GET', path, { token: customer.idToken });
+    const answer = await callApi('GET', path, { token: customer.idToken });
     expect(answer.text).not.toContain(FUTURE_FIELD);
     return answer;
   }
@@ -120,7 +120,7 @@ describe.each(KEPT)('records of release %s, %s', (release, _how, kept) => {
     const order = `orders/${String(before?.['pending_order_id'])}`;
     const [album, ordered] = [await storedAs(path), await storedAs(order)];
     const json = { quantity: 7 };
-    const answer = await call('PUT', `/${path}`, { token: customer.idToken, json });
+    const answer = await callApi('PUT', `/${path}`, { token: customer.idToken, json });
     expectAnswer(answer, updateAlbum.response);
     expect(answer.text).not.toContain(FUTURE_FIELD);
     const updated_at = expect.anything() as unknown;

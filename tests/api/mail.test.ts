@@ -3,7 +3,7 @@ import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { STORED_DUE_PAISE, storeRequestedAlbum } from '../support/albums';
-import { call, expectAnswer } from '../support/http';
+import { callApi, expectAnswer } from '../support/http';
 import { mailAbout } from './support/mail';
 import {
   createPendingPayment,
@@ -90,7 +90,7 @@ describe('messages', () => {
     const album = await storeRequestedAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     const put = async ({ idToken }: Account, json: unknown) =>
       expectAnswer(
-        await call('PUT', `/albums/${album.id}`, { token: idToken, json }),
+        await callApi('PUT', `/albums/${album.id}`, { token: idToken, json }),
         updateAlbum.response,
       );
     await put(reviewer, { status: 'Responded', note: 'A lovely <album>.' });
@@ -130,7 +130,7 @@ describe('messages', () => {
     expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 1/);
 
     const path = `${listAudit.path}?record=order/${id}`;
-    const audit = await call('GET', path, { token: admin.idToken });
+    const audit = await callApi('GET', path, { token: admin.idToken });
     const { entries } = expectAnswer(audit, listAudit.response);
     const noted = entries.filter(({ action }) => action === 'order.tracking');
     expect(noted.map(({ after }) => after)).toEqual([

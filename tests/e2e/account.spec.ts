@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signedInCustomer } from './support/accounts';
+import { signInNewCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
 const INFORMATION = '/my-account/account-information';
@@ -24,7 +24,7 @@ const fact = (page: Page, text: string) =>
 
 /** Signs in as a new customer and opens a page of the account. */
 async function openAsNew(page: Page, path: string): Promise<string> {
-  const { email } = await signedInCustomer(page);
+  const { email } = await signInNewCustomer(page);
   await page.goto(path);
   return email;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
-import { signedIn, signedInCustomer } from './support/accounts';
+import { signInDirectly, signInNewCustomer } from './support/accounts';
 import { type TypedAddress, typeAddress } from './support/address-form';
 import { expect, test } from './support/test';
 
@@ -30,7 +30,7 @@ const openMap = (page: Page) => page.getByRole('button', { name: 'Open the map' 
 
 /** Signs in as a new customer and opens the address book. */
 async function openBook(page: Page): Promise<void> {
-  await signedInCustomer(page);
+  await signInNewCustomer(page);
   await page.goto(BOOK);
   await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
 }
@@ -193,7 +193,7 @@ test('the map finds places in India by name, by point and by key', async ({ page
 test.describe('the map of a saved address', () => {
   // proves addresses-11
   test('shows its point, and is moved and zoomed by keys, from 1 to 20', async ({ page }) => {
-    await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
+    await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
     await page.goto(`${BOOK}?edit=demo-address-jaipur`);
     await openMap(page);
     await expect(point(page, '26.9079, 75.8006')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedInCustomer } from './support/accounts';
+import { signInNewCustomer } from './support/accounts';
 import { holdRequests } from './support/interception';
 import { expect, test } from './support/test';
 
@@ -67,7 +67,7 @@ test.describe('pages of those who are signed in', () => {
   for (const [name, pages] of Object.entries(PAGES)) {
     test(`are headed before it is known who is, and nothing moves: ${name}`, async ({ page }) => {
       test.slow();
-      await signedInCustomer(page, 'Asha Verma');
+      await signInNewCustomer(page, 'Asha Verma');
       for (const [path, heading] of pages) {
         const release = await holdRequests(page, PROVIDER);
         await page.goto(path, { waitUntil: 'commit' });

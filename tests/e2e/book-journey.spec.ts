@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signInMember } from '../support/accounts';
-import { signedIn, signedInCustomer } from './support/accounts';
+import { signInDirectly, signInNewCustomer } from './support/accounts';
 import { typeAddress } from './support/address-form';
-import { cameraPhotos } from './support/camera-photos';
-import { review } from './support/review';
-import { chooseAlbumDetails, CREATE_ALBUM, openBook, photosIn } from './support/studio';
+import { writeCameraPhotos } from './support/camera-photos';
+import { fetchReview } from './support/review';
+import { chooseAlbumDetails, CREATE_ALBUM, openBook, studioPhotos } from './support/studio';
 import { expect, test } from './support/test';
 
 const PHOTOS = 60;
@@ -23,8 +23,8 @@ const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
 
 async function upload(page: Page): Promise<void> {
-  await page.getByLabel('Add photos').setInputFiles(await cameraPhotos(PHOTOS));
-  await expect(photosIn(page)).toHaveCount(PHOTOS, { timeout: 120_000 });
+  await page.getByLabel('Add photos').setInputFiles(await writeCameraPhotos(PHOTOS));
+  await expect(studioPhotos(page)).toHaveCount(PHOTOS, { timeout: 120_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 240_000 });
 }
 
@@ -99,7 +99,7 @@ async function staffPage(browser: Browser, email: string): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1280, height: 800 } })
   ).newPage();
-  await signedIn(page, await signInMember(email));
+  await signInDirectly(page, await signInMember(email));
   return page;
 }
 
@@ -187,7 +187,7 @@ test('60 photos of a camera become a book that is arranged, reviewed, ordered an
   browser,
 }) => {
   test.setTimeout(300_000);
-  const owner = await signedInCustomer(page);
+  const owner = await signInNewCustomer(page);
   await page.goto(CREATE_ALBUM);
   await upload(page);
   await chooseAlbumDetails(page, TITLE);
@@ -200,7 +200,7 @@ test('60 photos of a camera become a book that is arranged, reviewed, ordered an
   const reviewer = await staffPage(browser, 'reviewer@smriti.test');
   await reviewIt(reviewer, albumId);
   await approve(page, albumId);
-  const { status, proposals } = await review({ owner, id: albumId });
+  const { status, proposals } = await fetchReview({ owner, id: albumId });
   expect([status, ...proposals.map(({ state }) => state)]).toEqual(['Approved', 'accepted']);
   const number = await order(page);
 

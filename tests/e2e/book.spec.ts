@@ -2,9 +2,9 @@ import { getDesign } from '@smriti/shared/book/designs';
 import type { Locator, Page } from '@playwright/test';
 import { newAlbum } from '../support/designs';
 import { callEndpoint } from '../support/http';
-import { signedInCustomer } from './support/accounts';
+import { signInNewCustomer } from './support/accounts';
 import { openBook } from './support/studio';
-import { smallTargets } from './support/targets';
+import { findSmallTargets } from './support/targets';
 import { expect, test } from './support/test';
 
 /** The centre of a visible element. */
@@ -49,7 +49,7 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   page,
   context,
 }) => {
-  const owner = await signedInCustomer(page);
+  const owner = await signInNewCustomer(page);
   const { id } = await newAlbum(owner, { title: 'Arranged', photos: 7 });
   /** Number of locked spreads in the stored book. */
   const locked = async () => {
@@ -58,7 +58,7 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   };
   await page.goto(`/edit-product?id=${id}`);
   const book = await openBook(page);
-  expect(await smallTargets(book), 'what is too low for a finger').toEqual([]);
+  expect(await findSmallTargets(book), 'what is too low for a finger').toEqual([]);
   const pages = book.getByRole('list', { name: 'All pages' });
   const second = pages.getByRole('button', { name: /^Pages 2 and 3/ });
   await page.setViewportSize({ width: 1280, height: 900 });

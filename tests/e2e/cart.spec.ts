@@ -4,7 +4,7 @@ import { newCustomer, newStaff } from '../support/accounts';
 import { storeAlbum } from '../support/albums';
 import { storePaidRequestedAlbum } from '../support/orders';
 import { moveAlbum } from '../support/designs';
-import { signedIn } from './support/accounts';
+import { signInDirectly } from './support/accounts';
 import { expect, test } from './support/test';
 
 const CART = '/my-account/cart';
@@ -24,7 +24,7 @@ test.describe('My Cart', () => {
   }) => {
     const customer = await newCustomer();
     const { id } = await storePaidRequestedAlbum(customer, { title: 'Being looked at' });
-    await signedIn(page, customer);
+    await signInDirectly(page, customer);
     const listening = page.waitForResponse(/firestore.*Listen/i);
     await page.goto(CART);
     const album = card(page, 'Being looked at');
@@ -60,7 +60,7 @@ test('/view-product deletes the album that it shows, and goes on to the others',
 }) => {
   const customer = await newCustomer();
   const { id } = await storeAlbum(customer, { title: 'Alone' });
-  await signedIn(page, customer);
+  await signInDirectly(page, customer);
   await page.goto(`/view-product?id=${id}`);
   // The live status reports the deletion to the page before the call is answered.
   await page.route(`**/api/albums/${id}`, async (route) => {

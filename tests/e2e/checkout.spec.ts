@@ -7,9 +7,9 @@ import { type Member, newCustomer } from '../support/accounts';
 import { creditBalances, newAddress, storeApprovedAlbum, storeReferral } from '../support/orders';
 import { paise } from '@smriti/shared/base/money';
 import { callEndpoint } from '../support/http';
-import { signedIn } from './support/accounts';
+import { signInDirectly } from './support/accounts';
 import { typeAddress } from './support/address-form';
-import { rupeesText } from './support/catalogue';
+import { formatPageRupees } from './support/catalogue';
 import { openSummary } from './support/order-summary';
 import { useRazorpay } from './support/razorpay';
 import { expect, test } from './support/test';
@@ -41,20 +41,20 @@ async function expectQuoted(page: Page, quote: Quote): Promise<void> {
   const summary = await openSummary(page);
   const amountOf = (label: RegExp) =>
     summary.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition');
-  await expect(amountOf(/^Still to pay/)).toHaveText(rupeesText(quote.amount_due));
+  await expect(amountOf(/^Still to pay/)).toHaveText(formatPageRupees(quote.amount_due));
   await expect(summary.getByRole('definition')).toHaveCount(
     quote.lines.length + (quote.shipping_method === null ? 2 : 1),
   );
   for (const { key, amount } of quote.lines) {
     const isFree = key === 'shipping' && amount === 0;
-    await expect(amountOf(LABELS[key])).toHaveText(isFree ? 'Free' : rupeesText(amount));
+    await expect(amountOf(LABELS[key])).toHaveText(isFree ? 'Free' : formatPageRupees(amount));
   }
   const items = summary.getByRole('list', { name: 'Albums' }).getByRole('listitem');
   await expect(items).toHaveCount(quote.items.length);
   for (const { title, price, subtotal } of quote.items) {
     const item = items.filter({ hasText: title });
-    await expect(item).toContainText(rupeesText(price));
-    await expect(item).toContainText(rupeesText(subtotal));
+    await expect(item).toContainText(formatPageRupees(price));
+    await expect(item).toContainText(formatPageRupees(subtotal));
   }
 }
 
@@ -91,7 +91,7 @@ test.describe('the checkout', () => {
     const albums = { album_ids: stored.map(({ id }) => id) };
     await storeReferral(await newCustomer('Inviter'), customer);
     await creditBalances(customer, { giftPaise: 12_345, points: 333 });
-    await signedIn(page, customer);
+    await signInDirectly(page, customer);
 
     await page.goto('/checkout');
     await page.getByRole('link', { name: 'Proceed To Request' }).click();
@@ -131,7 +131,7 @@ test.describe('the checkout', () => {
     await expect(page).toHaveURL(/\/checkout\/payment\?addressId=[\w-]+&shippingId=2$/);
     await expect(step(page)).toContainText('Payment');
     await page
-      .getByRole('checkbox', { name: `Use my gift balance of ${rupeesText(123.45)}` })
+      .getByRole('checkbox', { name: `Use my gift balance of ${formatPageRupees(123.45)}` })
       .check();
     await page.getByRole('checkbox', { name: 'Use my 333 points' }).check();
     const asked = { shipping_method_id: 2, use_gift_balance: true, use_points: true };
@@ -159,7 +159,7 @@ test.describe('the checkout', () => {
       expect(order.payment_status).toBe('paid');
     }
     expect(placed.orders).toHaveLength(2);
-    await expect(page.getByText(rupeesText(placed.placement.grand_total))).toBeVisible();
+    await expect(page.getByText(formatPageRupees(placed.placement.grand_total))).toBeVisible();
     await expect(page.getByText('7, Church Street')).toBeVisible();
     await expect(
       page.getByText(`A confirmation email was sent to ${customer.email}.`),
@@ -194,7 +194,7 @@ test.describe('the checkout', () => {
     const customer = await newCustomer();
     await storeApprovedAlbum(customer);
     const addressId = await newAddress(customer);
-    await signedIn(page, customer);
+    await signInDirectly(page, customer);
     await page.goto(`/checkout/payment?addressId=${addressId}&shippingId=1`);
     await page.getByRole('radio', { name: /Net Banking/ }).check();
     await expect(page.getByText('Coming Soon')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedInCustomer } from './support/accounts';
+import { signInNewCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
 const CREDITS = '/my-account/account-credits';
@@ -16,7 +16,7 @@ const card = (page: Page, number: string) => page.getByRole('button', { name: nu
 
 // proves rewards-2
 test('points are paid like an order, and stand in the history then', async ({ page }) => {
-  await signedInCustomer(page);
+  await signInNewCustomer(page);
   await page.goto(CREDITS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Credits');
   await expect(page).toHaveTitle('My Credits · Smriti');

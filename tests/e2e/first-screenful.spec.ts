@@ -1,5 +1,5 @@
-import { signedInCustomer } from './support/accounts';
-import { hold } from './support/hold';
+import { signInNewCustomer } from './support/accounts';
+import { holdRoute } from './support/hold';
 import { expect, test } from './support/test';
 
 /**
@@ -75,7 +75,7 @@ const START = /assets[/]page-start-[^/]*[.]js$/;
 const SCRIPTS = /assets[/]index-[^/]*[.]js$/;
 
 test('text typed before the scripts have loaded keeps its caret', async ({ page }) => {
-  const go = await hold(page, SCRIPTS);
+  const go = await holdRoute(page, SCRIPTS);
   await page.goto('/');
   const box = page.getByRole('searchbox');
   await box.pressSequentially('weding');
@@ -105,8 +105,8 @@ test.describe('without the first script', () => {
 
 test('a user signed in at the last visit is never asked to log in', async ({ page }) => {
   const login = page.locator('header a[href="/login"]');
-  const goStart = await hold(page, START);
-  const go = await hold(page, SCRIPTS);
+  const goStart = await holdRoute(page, START);
+  const go = await holdRoute(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(login).toBeHidden();
@@ -115,8 +115,8 @@ test('a user signed in at the last visit is never asked to log in', async ({ pag
   go();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await signedInCustomer(page, 'Asha Verma');
-  const goOn = await hold(page, SCRIPTS);
+  await signInNewCustomer(page, 'Asha Verma');
+  const goOn = await holdRoute(page, SCRIPTS);
   await page.goto('/');
   await expect(page.locator('style.unsettled')).toHaveCount(0);
   await expect(login, 'a customer').toBeHidden();

@@ -3,7 +3,7 @@ import { fetchProducts } from './support/catalogue';
 import { newCustomer, newStaff } from '../support/accounts';
 import { storeAlbum, storeRequestedAlbum } from '../support/albums';
 import { storeApprovedAlbum } from '../support/orders';
-import { signedIn, signedInCustomer } from './support/accounts';
+import { signInDirectly, signInNewCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
 /** Widths of a phone, a tablet and a desktop. */
@@ -68,7 +68,7 @@ test.describe('what has the focus is never covered', () => {
   test.slow();
 
   test('where customers design, order and keep their account', async ({ page }) => {
-    const customer = await signedInCustomer(page);
+    const customer = await signInNewCustomer(page);
     const draft = await storeAlbum(customer);
     const requested = await storeRequestedAlbum(customer);
     await storeApprovedAlbum(customer);
@@ -88,7 +88,7 @@ test.describe('what has the focus is never covered', () => {
 
   test('where staff work', async ({ page }) => {
     const requested = await storeRequestedAlbum(await newCustomer());
-    await signedIn(page, await newStaff('Meera Admin', 'admin'));
+    await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
     await expectFocusSeenOn(page, {
       '/admin': 'Albums to review',
       '/admin/orders': /^ORD/,

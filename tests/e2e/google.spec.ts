@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { newCustomer } from '../support/accounts';
-import { invitationCode, invitedBy, logOut } from './support/identity';
+import { fetchDemoReferralCode, fetchReferralCodeUsedBy, logOut } from './support/identity';
 import { expect, test } from './support/test';
 
 const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
@@ -37,7 +37,7 @@ test.describe('Google sign-in', () => {
   test('makes the account at the first sign-in with its referral code, and knows it at the second', async ({
     page,
   }) => {
-    const code = await invitationCode();
+    const code = await fetchDemoReferralCode();
     const email = `${randomUUID()}@gmail.test`;
     await page.goto(`/refer?code=${code}`);
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
@@ -54,7 +54,7 @@ test.describe('Google sign-in', () => {
     await chooseNewAccount(first, email, 'Lakshmi Narayan Iyer');
     expect((await synced).status()).toBe(200);
     await expect(page).toHaveURL('/');
-    await expect.poll(() => invitedBy(email)).toBe(code);
+    await expect.poll(() => fetchReferralCodeUsedBy(email)).toBe(code);
     await page.goto('/my-account/account-information');
     for (const fact of ['Lakshmi', 'Narayan Iyer', email]) {
       await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible();

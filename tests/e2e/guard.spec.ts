@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { toExpiredToken } from '../support/tokens';
 import { newAccount, newCustomer, TEST_PASSWORD } from '../support/accounts';
-import { signedIn } from './support/accounts';
-import { disable, logOut, replaceToken, storedToken, watchCalls } from './support/identity';
+import { signInDirectly } from './support/accounts';
+import { disableAccount, logOut, replaceStoredToken, readStoredToken, collectApiPaths } from './support/identity';
 import { expect, test } from './support/test';
 
 const INFORMATION = '/my-account/account-information';
@@ -13,8 +13,8 @@ const fact = (page: Page, text: string) =>
 
 /** The ID token of this tab, once it is signed in. */
 async function currentToken(page: Page): Promise<string> {
-  await expect.poll(() => storedToken(page)).not.toBeNull();
-  return (await storedToken(page)) ?? '';
+  await expect.poll(() => readStoredToken(page)).not.toBeNull();
+  return (await readStoredToken(page)) ?? '';
 }
 
 function persisted(page: Page): Promise<unknown> {
@@ -50,9 +50,9 @@ test('a guarded page is shown after the login with its query, and the session la
   const second = await context.newPage();
   await second.goto(INFORMATION);
   await expect(fact(second, email)).toBeVisible();
-  expect(await storedToken(second)).not.toBeNull();
+  expect(await readStoredToken(second)).not.toBeNull();
   await logOut(second);
-  expect(await storedToken(second)).toBeNull();
+  expect(await readStoredToken(second)).toBeNull();
   expect(await persisted(second)).toMatchObject({
     state: { user: null, isAuthenticated: false, token: null },
   });
@@ -69,17 +69,17 @@ test.describe('the token of the session', () => {
   }) => {
     const customer = await newCustomer();
     await page.clock.install();
-    await signedIn(page, customer);
+    await signInDirectly(page, customer);
     await page.goto(INFORMATION);
     await expect(fact(page, customer.email)).toBeVisible();
     const expire = async () => {
       const old = toExpiredToken(await currentToken(page));
-      await replaceToken(page, old);
+      await replaceStoredToken(page, old);
       return old;
     };
     // Several calls at the same time.
     let old = await expire();
-    const calls = watchCalls(page);
+    const calls = collectApiPaths(page);
     const countOf = (start: string) => calls.filter((path) => path.startsWith(start)).length;
     // The page's queries become stale; returning to the tab refetches all of them.
     await page.clock.fastForward('02:00');
@@ -105,16 +105,16 @@ test.describe('the token of the session', () => {
     old = await expire();
     await page.reload();
     await expect(fact(page, customer.email)).toBeVisible();
-    await expect.poll(() => storedToken(page)).not.toBe(old);
+    await expect.poll(() => readStoredToken(page)).not.toBe(old);
 
-    await disable(customer);
+    await disableAccount(customer);
     await expire();
     await page
       .getByRole('navigation', { name: 'MY ACCOUNT', exact: true })
       .getByRole('link', { name: 'Address Book' })
       .click();
     await expect(page).toHaveURL('/login');
-    expect(await storedToken(page)).toBeNull();
+    expect(await readStoredToken(page)).toBeNull();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { newCustomer } from '../support/accounts';
 import { storeAlbum } from '../support/albums';
 import { toRupees } from '@smriti/shared/base/money';
-import { signedIn } from './support/accounts';
-import { rupeesText } from './support/catalogue';
+import { signInDirectly } from './support/accounts';
+import { formatPageRupees } from './support/catalogue';
 import { expect, test } from './support/test';
 
 const CARDS = {
@@ -20,7 +20,7 @@ const fact = (page: Page, name: string) =>
 async function openPayment(page: Page) {
   const customer = await newCustomer();
   const album = await storeAlbum(customer, { title: 'Monsoon' });
-  await signedIn(page, customer);
+  await signInDirectly(page, customer);
   const initial_due = toRupees(album.initial_due_paise);
   await page.goto(`/initial-payment?cartId=${album.id}&amount=${initial_due}`);
   await expect(confirm(page)).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('the initial payment', () => {
       await expect(method).toBeDisabled();
       await expect(method.locator('..')).toContainText('Coming Soon');
     }
-    await expect(page.getByText(rupeesText(album.initial_due))).toBeVisible();
+    await expect(page.getByText(formatPageRupees(album.initial_due))).toBeVisible();
     await payBy(page, CARDS.decline);
     await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
     await expect(page.getByRole('alert')).toBeFocused();
@@ -58,7 +58,7 @@ test.describe('the initial payment', () => {
     );
     await expect(heading(page)).toHaveText('Payment received');
     await expect(fact(page, 'Payment reference')).toHaveText(/^PAY[2-9A-HJ-NP-Z]{8}$/);
-    await expect(fact(page, 'Amount')).toHaveText(rupeesText(album.initial_due));
+    await expect(fact(page, 'Amount')).toHaveText(formatPageRupees(album.initial_due));
     await expect(fact(page, 'Album')).toHaveText('Monsoon');
     // No request contains a card number.
     expect(requests.filter((body) => /4111\s?1111|\b123\b/.test(body))).toEqual([]);
@@ -70,7 +70,7 @@ test.describe('the initial payment', () => {
     await page.getByRole('link', { name: 'View Payment History' }).click();
     await expect(page).toHaveURL('/payments');
     const row = page.getByRole('row').filter({ hasText: reference });
-    await expect(row).toContainText(rupeesText(album.initial_due));
+    await expect(row).toContainText(formatPageRupees(album.initial_due));
     await expect(row).toContainText('Paid');
 
     await page.goto('/my-account/cart');

@@ -1,7 +1,7 @@
 import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
-import { signedIn } from './support/accounts';
+import { signInDirectly } from './support/accounts';
 import { expect, test } from './support/test';
-import { overflowOf } from './support/widths';
+import { measureSidewaysOverflow } from './support/widths';
 
 test.describe('the layout', () => {
   // proves routes-4, header-3, header-5
@@ -51,7 +51,7 @@ test.describe('the layout', () => {
     'shows a signed-in customer the first name, the cart and Logout',
     { tag: '@both' },
     async ({ page, isMobile }) => {
-      await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
+      await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
       await page.goto('/');
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: /^Cart, items: \d+$/ })).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('the layout', () => {
     });
     await page.goto('/login');
     await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toBeVisible();
-    expect(await overflowOf(page)).toBe(0);
+    expect(await measureSidewaysOverflow(page)).toBe(0);
   });
 
   // proves routes-3
@@ -113,7 +113,7 @@ test.describe('the layout', () => {
   test.describe('when the provider cannot sign out', () => {
     // proves header-8
     test('says so', { tag: '@wide' }, async ({ page }) => {
-      await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
+      await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
       await page.goto('/');
       await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
       await page.evaluate(() => {

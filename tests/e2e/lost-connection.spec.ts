@@ -2,7 +2,7 @@ import { listAddresses } from '@smriti/shared/account/addresses';
 import type { Page } from '@playwright/test';
 import { newEmail, newCustomer } from '../support/accounts';
 import { callEndpoint } from '../support/http';
-import { fillRegistration, signedIn } from './support/accounts';
+import { fillRegistration, signInDirectly } from './support/accounts';
 import { typeAddress } from './support/address-form';
 import { expect, test } from './support/test';
 
@@ -32,7 +32,7 @@ test('an address is added once, whether the connection is lost before or in the 
     return (await callEndpoint(listAddresses, { params, token: customer.idToken })).addresses
       .length;
   };
-  await signedIn(page, customer);
+  await signInDirectly(page, customer);
   await page.goto('/my-account/address-book');
   await typeAddress(page.getByRole('main'));
   const add = page.getByRole('button', { name: 'Add Address' });

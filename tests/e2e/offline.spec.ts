@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { designAddress } from './support/catalogue';
-import { namesIn, uploaded } from './support/studio';
-import { heicFile, jpegFile } from './support/studio-photos';
+import { findDesignPath } from './support/catalogue';
+import { readPhotoNames, expectPhotosUploaded } from './support/studio';
+import { createHeicFile, createJpegFile } from './support/studio-photos';
 import { expect, test } from './support/test';
 
 test.use({
@@ -97,14 +97,14 @@ test('photos that the gallery shares reach the design of a visitor', async ({ pa
         <input type="file" name="photos" multiple><button>Share</button>
       </form>`;
   });
-  const files = [await jpegFile('goa.jpg'), await jpegFile('sea.jpg'), heicFile('hill.heic')];
+  const files = [await createJpegFile('goa.jpg'), await createJpegFile('sea.jpg'), createHeicFile('hill.heic')];
   await page.locator('input').setInputFiles(files);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('3 photos came here')).toBeVisible();
   await page.getByRole('button', { name: 'Use these photos' }).click();
   await expect(page.getByText('3 photos are waiting for their album')).toBeVisible();
-  await page.goto(await designAddress(request, { isSquare: true }));
-  await uploaded(page, 2);
-  expect(await namesIn(page)).toEqual(['goa.jpg', 'sea.jpg']);
+  await page.goto(await findDesignPath(request, { isSquare: true }));
+  await expectPhotosUploaded(page, 2);
+  expect(await readPhotoNames(page)).toEqual(['goa.jpg', 'sea.jpg']);
   await expect(page.getByText(/^hill\.heic: a HEIC photo/)).toBeVisible();
 });

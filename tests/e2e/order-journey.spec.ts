@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { newEmail, signInMember, newCustomer } from '../support/accounts';
 import { creditBalances, newAddress, storeApprovedAlbum } from '../support/orders';
-import { fillRegistration, signedIn } from './support/accounts';
+import { fillRegistration, signInDirectly } from './support/accounts';
 import { openSummary } from './support/order-summary';
 import { expect, test } from './support/test';
 
@@ -64,7 +64,7 @@ test('a friend registers by a link, orders, cancels and orders again, and the in
 }) => {
   test.setTimeout(180_000);
   const inviter = await newCustomer('Meera Shah');
-  await signedIn(page, inviter);
+  await signInDirectly(page, inviter);
   await page.goto('/my-account/account-refer');
   const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue();
 

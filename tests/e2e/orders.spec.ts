@@ -1,7 +1,7 @@
 import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
-import { signedIn } from './support/accounts';
+import { signInDirectly } from './support/accounts';
 import { expect, test } from './support/test';
-import { overflowOf } from './support/widths';
+import { measureSidewaysOverflow } from './support/widths';
 
 const ORDERS = '/my-account/account-orders';
 
@@ -12,12 +12,12 @@ test.describe('My Orders', () => {
       { tag: '@wide' },
       async ({ page }) => {
         await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-        await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
+        await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
         await page.goto(ORDERS);
         await expect(page.getByRole('table')).toBeVisible();
         for (const width of [960, 1024, 1215, 1216]) {
           await page.setViewportSize({ width, height: 800 });
-          expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
+          expect.soft(await measureSidewaysOverflow(page), `at ${width}`).toBe(0);
         }
         // The column is wide enough to show each word of a product's name unbroken.
         const product = page.getByRole('row').nth(1).getByRole('cell').nth(1);

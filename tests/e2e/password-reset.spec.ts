@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount, TEST_PASSWORD } from '../support/accounts';
-import { signIn } from './support/accounts';
-import { resetCodes } from './support/identity';
+import { signInOnLoginPage } from './support/accounts';
+import { fetchPasswordResetCodes } from './support/identity';
 import { expect, test } from './support/test';
 
 const NEW_PASSWORD = 'Naya@5678';
@@ -18,7 +18,7 @@ async function askForCode(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email').fill(email);
   await sendLink(page).click();
   await expect(page.getByText('Password reset link sent to your email')).toBeVisible();
-  const code = (await resetCodes(email)).at(-1);
+  const code = (await fetchPasswordResetCodes(email)).at(-1);
   if (!code) throw new Error('no reset link was sent');
   return code;
 }
@@ -43,6 +43,6 @@ test.describe('the reset password page', () => {
     await save(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'new password is set' })).toBeFocused();
     await expect(page).toHaveURL('/login');
-    await signIn(page, email, NEW_PASSWORD);
+    await signInOnLoginPage(page, email, NEW_PASSWORD);
   });
 });

@@ -1,6 +1,6 @@
 import { masterProduct } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fetchProducts, rupeesText } from './support/catalogue';
+import { fetchProducts, formatPageRupees } from './support/catalogue';
 import { expect, test } from './support/test';
 
 const INCOMPLETE =
@@ -36,11 +36,11 @@ test.describe('the product page', () => {
     await page.goto(`/product?id=${product.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
     await expect(page.getByTestId('configured-price').first()).toContainText(
-      rupeesText(product.price),
+      formatPageRupees(product.price),
     );
     if (product.discount > 0) {
       await expect(page.getByText(`${product.discount}% off`).first()).toBeVisible();
-      await expect(page.getByText(rupeesText(product.mrp)).first()).toBeVisible();
+      await expect(page.getByText(formatPageRupees(product.mrp)).first()).toBeVisible();
     }
     const reviews = page.getByRole('region', { name: 'Ratings and Reviews' });
     await expect(reviews).toContainText(product.rating_average.toFixed(1));
@@ -124,12 +124,12 @@ test.describe('the product page', () => {
     await expect(choice(page, 'Orientation', 'Landscape')).toBeDisabled();
     const defaultPaper = product.paper_types[0]?.price ?? 0;
     const price = page.getByTestId('configured-price').first();
-    await expect(price).toContainText(rupeesText(priceFor(square, defaultPaper)));
+    await expect(price).toContainText(formatPageRupees(priceFor(square, defaultPaper)));
     await choice(page, 'Size', other.name).check();
     await expect(choice(page, 'Orientation', 'Landscape')).toBeEnabled();
     await expect(choice(page, 'Orientation', 'Square')).toBeDisabled();
     await choice(page, 'Paper Type', paper.name).check();
-    await expect(price).toContainText(rupeesText(priceFor(other, paper.price)));
+    await expect(price).toContainText(formatPageRupees(priceFor(other, paper.price)));
   });
 
   test('is shown in the size that was chosen before, at its price', async ({ page, request }) => {
@@ -139,11 +139,11 @@ test.describe('the product page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`in ${size?.name}`);
     const card = page.getByRole('article').filter({ hasText: product.title }).first();
     const [listed] = await fetchProducts(request, { size: size?.id ?? 0, q: product.title });
-    await expect(card).toContainText(rupeesText(listed?.price ?? 0));
+    await expect(card).toContainText(formatPageRupees(listed?.price ?? 0));
     await card.getByRole('link').click();
     await expect(choice(page, 'Size', size?.name ?? '')).toBeChecked();
     await expect(page.getByTestId('configured-price').first()).toContainText(
-      rupeesText(listed?.price ?? 0),
+      formatPageRupees(listed?.price ?? 0),
     );
   });
 });

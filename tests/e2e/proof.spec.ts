@@ -1,12 +1,12 @@
-import { signedIn } from './support/accounts';
-import { requestedAlbum, respond, review } from './support/review';
+import { signInDirectly } from './support/accounts';
+import { newRequestedAlbum, respondToAlbum, fetchReview } from './support/review';
 import { expect, test } from './support/test';
 
 test("the customer sees a reviewer's answer at once, asks for changes, and then edits again", async ({
   page,
 }) => {
-  const scene = await requestedAlbum();
-  await signedIn(page, scene.owner);
+  const scene = await newRequestedAlbum();
+  await signInDirectly(page, scene.owner);
   await page.goto(`/final-checkout/${scene.id}`);
   const decision = page.getByRole('region', { name: 'Your decision' });
   const accept = decision.getByRole('button', { name: 'Accept the proof' });
@@ -15,7 +15,7 @@ test("the customer sees a reviewer's answer at once, asks for changes, and then 
   await expect(page.getByText('No remark on this photo.')).toBeVisible();
   // The Firestore listener loads after the page is painted.
   await page.waitForRequest(/Listen\/channel/);
-  await respond(scene, { 2: 'Too small for its page.' }, 'Almost there.');
+  await respondToAlbum(scene, { 2: 'Too small for its page.' }, 'Almost there.');
   await expect(accept).toBeVisible();
 
   await page.getByRole('button', { name: 'Ask for changes' }).click();
@@ -26,7 +26,7 @@ test("the customer sees a reviewer's answer at once, asks for changes, and then 
   await dialog.getByLabel('What should change?').fill('Photo 3 a little tighter, please.');
   await dialog.getByRole('button', { name: 'Send to the reviewer' }).click();
   await expect(page.getByText('Our reviewer has your changes.')).toBeVisible();
-  expect(await review(scene)).toMatchObject({ status: 'Requested', round: 2 });
+  expect(await fetchReview(scene)).toMatchObject({ status: 'Requested', round: 2 });
   await page.getByRole('tab', { name: 'Round 1' }).click();
   await expect(page.getByText('Too small for its page.')).toBeVisible();
   await page.getByRole('tab', { name: 'Round 2' }).click();
@@ -38,5 +38,5 @@ test("the customer sees a reviewer's answer at once, asks for changes, and then 
     .getByRole('button', { name: 'Make it a draft' })
     .click();
   await expect(page).toHaveURL(`/edit-product?id=${scene.id}`);
-  expect((await review(scene)).status).toBe('Draft');
+  expect((await fetchReview(scene)).status).toBe('Draft');
 });

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { newCustomer } from '../support/accounts';
-import { signedIn } from './support/accounts';
-import { designAddress } from './support/catalogue';
+import { signInDirectly } from './support/accounts';
+import { findDesignPath } from './support/catalogue';
 import { tabTo } from './support/keyboard';
-import { respond } from './support/review';
-import { uploaded } from './support/studio';
-import { jpegFile } from './support/studio-photos';
+import { respondToAlbum } from './support/review';
+import { expectPhotosUploaded } from './support/studio';
+import { createJpegFile } from './support/studio-photos';
 import { expect, test } from './support/test';
 
 const ADDRESS = [
@@ -38,7 +38,7 @@ async function focused(page: Page): Promise<string> {
 
 /** The page of a product that takes any number of photos. */
 async function productPath(request: APIRequestContext): Promise<string> {
-  const address = await designAddress(request);
+  const address = await findDesignPath(request);
   return `/product?id=${new URLSearchParams(address.split('?')[1]).get('productId')}`;
 }
 
@@ -101,8 +101,8 @@ async function design(page: Page, { hear, hearPage, press, type }: Listener): Pr
   await press(page.getByLabel('Add photos'));
   await (
     await chooser
-  ).setFiles(await Promise.all(['shore.jpg', 'tide.jpg'].map((name) => jpegFile(name))));
-  await uploaded(page, 2);
+  ).setFiles(await Promise.all(['shore.jpg', 'tide.jpg'].map((name) => createJpegFile(name))));
+  await expectPhotosUploaded(page, 2);
   await press(button(page, 'Proceed To Request'));
   await hearPage(/\/initial-payment\?/);
 }
@@ -130,14 +130,14 @@ test('an album is bought without a mouse, and heard as it is written down', asyn
   test.setTimeout(240_000);
   const customer = await newCustomer();
   const ear = listener(page);
-  await signedIn(page, customer);
+  await signInDirectly(page, customer);
   await page.goto(await productPath(request));
   await design(page, ear);
   const id = new URL(page.url()).searchParams.get('cartId') ?? '';
   await payBy(page, ear, 'Confirm Payment');
   await ear.hearPage(/\/initial-payment-confirm\?/);
 
-  await respond(
+  await respondToAlbum(
     { owner: customer, id, title: 'The sea' },
     { 1: 'A fine picture.' },
     'All is well.',

@@ -1,11 +1,11 @@
-import { signedInCustomer } from './support/accounts';
+import { signInNewCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
 // Registration by the link is tested in order-journey.spec.ts.
 // proves referral-5
 test('the link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedInCustomer(page);
+  await signInNewCustomer(page);
   await page.goto('/my-account/account-refer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refer and Earn');
   await expect(page).toHaveTitle('Refer and Earn · Smriti');

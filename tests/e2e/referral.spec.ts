@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/hold';
-import { invitationCode } from './support/identity';
+import { holdRoute } from './support/hold';
+import { fetchDemoReferralCode } from './support/identity';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -9,8 +9,8 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('the referral landing', () => {
   // proves referral-1
   test('stays where it is under a finger when the shop knows the code', async ({ page }) => {
-    const code = await invitationCode();
-    const go = await hold(page, /api[/]invitation[/]codes/);
+    const code = await fetchDemoReferralCode();
+    const go = await holdRoute(page, /api[/]invitation[/]codes/);
     const asked = page.waitForRequest(/api[/]invitation[/]codes/);
     await page.goto(`/refer?code=${code}`);
     await asked;
@@ -28,7 +28,7 @@ test.describe('the referral landing', () => {
     page,
   }) => {
     const code = main(page).getByText('Referral code: ASHA7K2P');
-    const go = await hold(page, /assets[/]index-[^/]*[.]js$/);
+    const go = await holdRoute(page, /assets[/]index-[^/]*[.]js$/);
     await page.goto('/refer?code=ASHA7K2P');
     await main(page).getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveURL('/register');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newStaff } from '../support/accounts';
-import { signedIn } from './support/accounts';
-import { hold } from './support/hold';
-import { picturedAlbum, requestedAlbum, review, type Scene, take } from './support/review';
+import { signInDirectly } from './support/accounts';
+import { holdRoute } from './support/hold';
+import { newPicturedAlbum, newRequestedAlbum, fetchReview, type ReviewScene, takeAlbum } from './support/review';
 import { expect, test } from './support/test';
 
 const QUEUE = '/preview-product';
 
-const pathOf = ({ id }: Scene) => `${QUEUE}?id=${id}`;
+const pathOf = ({ id }: ReviewScene) => `${QUEUE}?id=${id}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const field = (page: Page, photo: number) =>
   page.getByLabel(`Remark on photo ${photo}`, { exact: true });
@@ -25,14 +25,14 @@ test.use({ expectedErrors: /approval-products/ });
 test('a reviewer goes from the queue through two albums, remarks, responds and leaves', async ({
   page,
 }) => {
-  const scene = await picturedAlbum();
-  await requestedAlbum();
+  const scene = await newPicturedAlbum();
+  await newRequestedAlbum();
   const reviewer = await newStaff('Ravi Menon');
-  await take(reviewer, scene);
-  await signedIn(page, reviewer);
+  await takeAlbum(reviewer, scene);
+  await signInDirectly(page, reviewer);
   await page.goto(`${QUEUE}?mine=1`);
   await expect(page.getByText('1 album', { exact: true })).toBeVisible();
-  const showTools = await hold(page, /ProposeSpread/);
+  const showTools = await holdRoute(page, /ProposeSpread/);
   await page.getByRole('link', { name: scene.title }).press('Enter');
   await expect(page).toHaveURL(pathOf(scene));
 
@@ -45,7 +45,7 @@ test('a reviewer goes from the queue through two albums, remarks, responds and l
   const respond = page.getByRole('button', { name: 'Respond' });
   await expect(respond).toHaveAttribute('aria-disabled', 'true');
   await respond.press('Enter');
-  expect((await review(scene)).status).toBe('Requested');
+  expect((await fetchReview(scene)).status).toBe('Requested');
   const picture = page.getByRole('img', { name: 'Photo 1', exact: true });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -59,14 +59,14 @@ test('a reviewer goes from the queue through two albums, remarks, responds and l
   await expect(heading(page, 'Photo 1 of 3')).toBeVisible();
   await expect(field(page, 1)).toHaveValue('jolly kids');
   await expect(page.getByText('Descriptions saved successfully!')).toBeVisible();
-  const [remark] = (await review(scene)).remarks;
+  const [remark] = (await fetchReview(scene)).remarks;
   expect(remark).toMatchObject({ sequence: 1, round: 1, description: 'jolly kids' });
 
   await page.getByLabel('Note on the whole album').fill('A lovely album.');
   await respond.click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByText('Response sent. The customer sees it now.')).toBeVisible();
-  const answered = await review(scene);
+  const answered = await fetchReview(scene);
   expect(answered).toMatchObject({ status: 'Responded', remarks: [{ sequence: 1 }] });
   expect(answered.history.at(-1)).toMatchObject({ by: 'reviewer', note: 'A lovely album.' });
 
@@ -78,13 +78,13 @@ test('a reviewer goes from the queue through two albums, remarks, responds and l
 test('a remark is saved when the page is left, and the album is given back for others', async ({
   page,
 }) => {
-  const scene = await requestedAlbum();
-  await signedIn(page, await newStaff('Ravi Menon'));
+  const scene = await newRequestedAlbum();
+  await signInDirectly(page, await newStaff('Ravi Menon'));
   await page.goto(pathOf(scene));
   await field(page, 1).fill('Red eyes.');
   await page.getByRole('link', { name: 'Back to the queue' }).click();
   await expect(heading(page, 'Review queue')).toBeVisible();
-  await expect.poll(async () => (await review(scene)).remarks).toHaveLength(1);
+  await expect.poll(async () => (await fetchReview(scene)).remarks).toHaveLength(1);
   const other = await newStaff('Meera Nair');
-  await expect(async () => take(other, scene)).toPass();
+  await expect(async () => takeAlbum(other, scene)).toPass();
 });

@@ -1,12 +1,12 @@
 import { createShare, listShares } from '@smriti/shared/book/shares';
 import { callEndpoint } from '../support/http';
 import { expectAccessible } from './support/accessibility';
-import { picturedAlbum } from './support/review';
+import { newPicturedAlbum } from './support/review';
 import { expect, test } from './support/test';
-import { overflowOf } from './support/widths';
+import { measureSidewaysOverflow } from './support/widths';
 
 test('a visitor turns the pages of a shared book, and leaves a heart', async ({ page }) => {
-  const { owner, id } = await picturedAlbum();
+  const { owner, id } = await newPicturedAlbum();
   const { url } = await callEndpoint(createShare, { params: { id }, token: owner.idToken });
   const pictures: number[] = [];
   page.on('response', (response) => {
@@ -24,7 +24,7 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
   await expect.poll(() => left('[data-turned]')).toBeLessThan(book - 40);
   await expect.poll(() => [...new Set(pictures)]).toEqual([200]);
 
-  expect(await overflowOf(page), 'pixels beside the window').toBe(0);
+  expect(await measureSidewaysOverflow(page), 'pixels beside the window').toBe(0);
   await page.getByLabel('Your name').fill('Nani');
   await page.getByRole('button', { name: 'Leave a heart' }).click();
   await expect(page.getByText('Thank you! Your heart is in the book.')).toBeVisible();

@@ -4,16 +4,16 @@ import { firestore } from '../support/admin';
 import { newAccount, newEmail, TEST_PASSWORD } from '../support/accounts';
 import { callEndpoint } from '../support/http';
 import { fillRegistration } from './support/accounts';
-import { designAddress } from './support/catalogue';
+import { findDesignPath } from './support/catalogue';
 import {
-  addPhotos,
-  keptInBrowser,
-  namesIn,
-  storedOriginals,
-  uidOf,
-  uploaded,
+  choosePhotoFiles,
+  expectDraftInBrowser,
+  readPhotoNames,
+  listStoredOriginals,
+  fetchUid,
+  expectPhotosUploaded,
 } from './support/studio';
-import { jpegFile, lyingFile } from './support/studio-photos';
+import { createJpegFile, fakeJpegFile } from './support/studio-photos';
 import { expect, test } from './support/test';
 
 const ORDER = ['ring.jpg', 'tiny.jpg', 'turned.jpg'];
@@ -36,7 +36,7 @@ test('a guest designs a product, comes back to the photos, registers and has all
     sessionStorage.setItem('given', 'yes');
     localStorage.setItem('guestToken', 'nobody');
   });
-  const address = await designAddress(request, { isSquare: true });
+  const address = await findDesignPath(request, { isSquare: true });
   const query = new URL(address, 'http://shop').searchParams;
   await page.goto(address);
   await expect(page.getByLabel('Size')).toHaveValue(query.get('albumSize') ?? '');
@@ -45,23 +45,23 @@ test('a guest designs a product, comes back to the photos, registers and has all
   await expect(page.getByLabel('Orientation')).toBeDisabled();
 
   await page.getByLabel('Album title').fill('Our wedding');
-  await addPhotos(page, [
-    await jpegFile('ring.jpg', { width: 800, height: 600 }),
-    await jpegFile('turned.jpg', { width: 800, height: 600, orientation: 8 }),
-    await jpegFile('tiny.jpg', { width: 200, height: 150 }),
-    lyingFile('notes.jpg'),
+  await choosePhotoFiles(page, [
+    await createJpegFile('ring.jpg', { width: 800, height: 600 }),
+    await createJpegFile('turned.jpg', { width: 800, height: 600, orientation: 8 }),
+    await createJpegFile('tiny.jpg', { width: 200, height: 150 }),
+    fakeJpegFile('notes.jpg'),
   ]);
-  await uploaded(page, 3);
+  await expectPhotosUploaded(page, 3);
   await page.getByRole('button', { name: 'Move tiny.jpg earlier' }).click();
-  await keptInBrowser(page, ORDER);
+  await expectDraftInBrowser(page, ORDER);
   const token = await guestToken(page);
   expect(token).not.toBe('nobody');
   const guests = await firestore.collection('guests').count().get();
   expect(guests.data().count).toBeGreaterThan(0);
 
   await page.reload();
-  await uploaded(page, 3);
-  expect(await namesIn(page)).toEqual(ORDER);
+  await expectPhotosUploaded(page, 3);
+  expect(await readPhotoNames(page)).toEqual(ORDER);
   const keptByShop = async () =>
     (await callEndpoint(getGuestDesign, { token: token ?? '' })).design?.images.length;
   await expect.poll(keptByShop, { timeout: 30_000 }).toBe(3);
@@ -76,10 +76,10 @@ test('a guest designs a product, comes back to the photos, registers and has all
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/create-product\?/);
   await expect(page.getByLabel('Album title')).toHaveValue('Our wedding');
-  await uploaded(page, 3);
-  expect(await namesIn(page)).toEqual(ORDER);
-  const uid = await uidOf(email);
-  expect(await storedOriginals(uid)).toHaveLength(3);
+  await expectPhotosUploaded(page, 3);
+  expect(await readPhotoNames(page)).toEqual(ORDER);
+  const uid = await fetchUid(email);
+  expect(await listStoredOriginals(uid)).toHaveLength(3);
   await save(page).click();
   await expect(page).toHaveURL(/\/my-account\/cart/);
   await expect(page.getByText('Our wedding')).toBeVisible();
@@ -93,27 +93,27 @@ test('a guest without a draft in this browser finds the photos in the shop, and 
   page,
   request,
 }) => {
-  await page.goto(await designAddress(request));
+  await page.goto(await findDesignPath(request));
   const told = page.waitForResponse(
     (answer) => answer.url().endsWith('/guest-users/design') && answer.ok(),
   );
-  await addPhotos(page, [await jpegFile('one.jpg', { width: 400, height: 300 })]);
-  await uploaded(page, 1);
+  await choosePhotoFiles(page, [await createJpegFile('one.jpg', { width: 400, height: 300 })]);
+  await expectPhotosUploaded(page, 1);
   await told;
-  await keptInBrowser(page, ['one.jpg']);
+  await expectDraftInBrowser(page, ['one.jpg']);
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) {
       if (name?.startsWith('smriti-')) indexedDB.deleteDatabase(name);
     }
   });
   await page.reload();
-  await uploaded(page, 1);
+  await expectPhotosUploaded(page, 1);
   const { uid, email } = await newAccount();
   await save(page).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/create-product\?/);
-  await uploaded(page, 1);
-  expect(await storedOriginals(uid)).toHaveLength(1);
+  await expectPhotosUploaded(page, 1);
+  expect(await listStoredOriginals(uid)).toHaveLength(1);
 });

@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { firestore } from '../support/admin';
 import { moveAlbum, newAlbum, callUpdateAlbum } from '../support/designs';
-import { signedIn, signedInCustomer } from './support/accounts';
+import { signInDirectly, signInNewCustomer } from './support/accounts';
 import {
-  addPhotos,
+  choosePhotoFiles,
   chooseAlbumDetails,
   CREATE_ALBUM,
-  keptInBrowser,
-  namesIn,
-  photosIn,
-  savedAt,
-  signInAsNew,
-  uploaded,
+  expectDraftInBrowser,
+  readPhotoNames,
+  studioPhotos,
+  savedNotice,
+  signInNewCustomerUid,
+  expectPhotosUploaded,
 } from './support/studio';
-import { jpegFile, jpegFiles } from './support/studio-photos';
+import { createJpegFile, createJpegFiles } from './support/studio-photos';
 import { expect, test } from './support/test';
 
 /** Small pictures, where the size does not matter. */
 const SMALL = { width: 400, height: 300 };
-const smallFiles = (...names: string[]) => Promise.all(names.map((name) => jpegFile(name, SMALL)));
+const smallFiles = (...names: string[]) => Promise.all(names.map((name) => createJpegFile(name, SMALL)));
 
 /** The newest stored album of a user. */
 async function newestAlbum(uid: string) {
@@ -82,7 +82,7 @@ test.describe('a new album', () => {
   test('leads to what is missing, tells its price as it grows, and goes into the cart', async ({
     page,
   }) => {
-    const uid = await signInAsNew(page);
+    const uid = await signInNewCustomerUid(page);
     await page.goto(CREATE_ALBUM);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Album');
     await expect(total(page)).toContainText('₹0.00');
@@ -96,8 +96,8 @@ test.describe('a new album', () => {
       /At least one photo is required/,
     );
 
-    await addPhotos(page, await smallFiles('first.jpg', 'second.jpg'));
-    await uploaded(page, 2);
+    await choosePhotoFiles(page, await smallFiles('first.jpg', 'second.jpg'));
+    await expectPhotosUploaded(page, 2);
     const frames = page.getByRole('group', { name: 'Frame' });
     expect((await edgesOf(frames.locator('label').first())).width).toBe(272);
     await frames.getByRole('button', { name: 'Show more frames' }).click();
@@ -124,7 +124,7 @@ test.describe('a new album', () => {
     // A saved album is no longer offered as a draft.
     await page.goBack();
     await expect(title(page)).toHaveValue('');
-    await expect(photosIn(page)).toHaveCount(0);
+    await expect(studioPhotos(page)).toHaveCount(0);
     await page.getByPlaceholder('Search books, authors...').fill('wedding');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/products?q=wedding');
@@ -137,28 +137,28 @@ test.describe('the order of photos', () => {
     'is changed by buttons, keys and dragging, undone and done again',
     { tag: '@wide' },
     async ({ page }) => {
-      await signInAsNew(page);
+      await signInNewCustomerUid(page);
       await page.goto(CREATE_ALBUM);
       const [a, b, c] = ['a.jpg', 'b.jpg', 'c.jpg'];
-      await addPhotos(page, await smallFiles(a, b, c));
-      await uploaded(page, 3);
+      await choosePhotoFiles(page, await smallFiles(a, b, c));
+      await expectPhotosUploaded(page, 3);
       await page.getByRole('button', { name: 'Move c.jpg earlier' }).click();
-      await expect.poll(() => namesIn(page)).toEqual([a, c, b]);
+      await expect.poll(() => readPhotoNames(page)).toEqual([a, c, b]);
       await expect(page.getByText('c.jpg is now photo 2 of 3.')).toBeAttached();
       await page.getByRole('button', { name: 'Remove a.jpg' }).click();
-      await expect.poll(() => namesIn(page)).toEqual([c, b]);
+      await expect.poll(() => readPhotoNames(page)).toEqual([c, b]);
       await expect(page.getByRole('button', { name: 'Remove c.jpg' })).toBeFocused();
       await page.keyboard.press('Control+z');
-      await expect.poll(() => namesIn(page)).toEqual([a, c, b]);
+      await expect.poll(() => readPhotoNames(page)).toEqual([a, c, b]);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(() => namesIn(page)).toEqual([a, b, c]);
+      await expect.poll(() => readPhotoNames(page)).toEqual([a, b, c]);
       await page.keyboard.press('Control+Shift+z');
-      await expect.poll(() => namesIn(page)).toEqual([a, c, b]);
+      await expect.poll(() => readPhotoNames(page)).toEqual([a, c, b]);
       // Undo keeps photos that were added after the undone change.
-      await addPhotos(page, await smallFiles('d.jpg'));
-      await uploaded(page, 4);
+      await choosePhotoFiles(page, await smallFiles('d.jpg'));
+      await expectPhotosUploaded(page, 4);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(() => namesIn(page)).toEqual([a, b, c, 'd.jpg']);
+      await expect.poll(() => readPhotoNames(page)).toEqual([a, b, c, 'd.jpg']);
 
       await page.getByRole('button', { name: 'Drag a.jpg' }).focus();
       await page.keyboard.press('Space');
@@ -169,14 +169,14 @@ test.describe('the order of photos', () => {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText(/a\.jpg is over place 2 of 4/)).toBeAttached();
       await page.keyboard.press('Space');
-      await expect.poll(() => namesIn(page)).toEqual([b, a, c, 'd.jpg']);
+      await expect.poll(() => readPhotoNames(page)).toEqual([b, a, c, 'd.jpg']);
 
-      await photosIn(page).nth(0).getByRole('img').hover({ force: true });
+      await studioPhotos(page).nth(0).getByRole('img').hover({ force: true });
       await page.mouse.down();
-      const target = await edgesOf(photosIn(page).nth(2));
+      const target = await edgesOf(studioPhotos(page).nth(2));
       await page.mouse.move(target.x + target.width / 2, target.y + 60, { steps: 12 });
       await page.mouse.up();
-      await expect.poll(() => namesIn(page)).toEqual([a, c, b, 'd.jpg']);
+      await expect.poll(() => readPhotoNames(page)).toEqual([a, c, b, 'd.jpg']);
     },
   );
 });
@@ -186,26 +186,26 @@ test.describe('unsaved work', () => {
     'survives a reload, is never overwritten by another tab, and is not shown to another customer',
     { tag: '@wide' },
     async ({ page, context }) => {
-      await signInAsNew(page);
+      await signInNewCustomerUid(page);
       await page.goto(CREATE_ALBUM);
-      await addPhotos(page, await smallFiles('one.jpg', 'two.jpg'));
-      await uploaded(page, 2);
+      await choosePhotoFiles(page, await smallFiles('one.jpg', 'two.jpg'));
+      await expectPhotosUploaded(page, 2);
       await chooseAlbumDetails(page, 'Not saved yet');
       await page.getByRole('button', { name: 'Move two.jpg earlier' }).click();
-      await keptInBrowser(page, ['two.jpg', 'one.jpg']);
+      await expectDraftInBrowser(page, ['two.jpg', 'one.jpg']);
       await page.reload();
       await expect(page.getByText('Here is what you had not saved yet.')).toBeVisible();
       await expect(title(page)).toHaveValue('Not saved yet');
       await expect(page.getByRole('radio', { name: /Gallery Black/ })).toBeChecked();
-      await expect.poll(() => namesIn(page)).toEqual(['two.jpg', 'one.jpg']);
+      await expect.poll(() => readPhotoNames(page)).toEqual(['two.jpg', 'one.jpg']);
       await page.getByRole('button', { name: 'Start over' }).click();
       const dialog = page.getByRole('dialog', { name: 'Start over' });
       await dialog.getByRole('button', { name: 'Start over' }).click();
       await expect(title(page)).toHaveValue('');
-      await expect(photosIn(page)).toHaveCount(0);
+      await expect(studioPhotos(page)).toHaveCount(0);
 
       await title(page).fill('Tab A');
-      await expect(savedAt(page)).toBeVisible();
+      await expect(savedNotice(page)).toBeVisible();
       const other = await context.newPage();
       await other.goto(CREATE_ALBUM);
       await expect(title(other)).toHaveValue('Tab A');
@@ -218,29 +218,29 @@ test.describe('unsaved work', () => {
 
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL('/login');
-      await signInAsNew(page);
+      await signInNewCustomerUid(page);
       await page.goto(CREATE_ALBUM);
       await expect(title(page)).toHaveValue('');
     },
   );
 
   test('continues on another device, from My Cart', async ({ page, browser }) => {
-    const member = await signedInCustomer(page);
+    const member = await signInNewCustomer(page);
     await page.goto(CREATE_ALBUM);
-    await addPhotos(page, await smallFiles('one.jpg', 'two.jpg'));
-    await uploaded(page, 2);
+    await choosePhotoFiles(page, await smallFiles('one.jpg', 'two.jpg'));
+    await expectPhotosUploaded(page, 2);
     await titleKeptByShop(page, 'Begun on the phone');
     await expect(page.getByText(/Saved in your account at/)).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();
-    await signedIn(other, member);
+    await signInDirectly(other, member);
     await other.goto('/my-account/cart');
     const card = other.getByRole('article', { name: 'Begun on the phone' });
     await expect(card).toContainText('Not saved yet');
     await expect(card).toContainText('Photos2');
     await card.getByRole('link', { name: /Continue/ }).click();
     await expect(title(other)).toHaveValue('Begun on the phone');
-    await expect(photosIn(other)).toHaveCount(2);
+    await expect(studioPhotos(other)).toHaveCount(2);
     await titleKeptByShop(other, 'Ended on the laptop');
     await other.context().close();
 
@@ -259,16 +259,16 @@ test.describe('unsaved work', () => {
     page,
   }) => {
     const CHOSEN = 4;
-    await signInAsNew(page);
+    await signInNewCustomerUid(page);
     await page.goto(CREATE_ALBUM);
-    await addPhotos(page, await jpegFiles(CHOSEN, { width: 2400, height: 1600, isNoisy: true }));
+    await choosePhotoFiles(page, await createJpegFiles(CHOSEN, { width: 2400, height: 1600, hasNoise: true }));
     await expect(page.getByText(/Looking at \d+ file/)).toBeVisible();
-    await expect(photosIn(page).first()).toBeVisible();
+    await expect(studioPhotos(page).first()).toBeVisible();
     await page.reload();
-    await expect(photosIn(page).first()).toBeVisible();
+    await expect(studioPhotos(page).first()).toBeVisible();
     await expect(page.getByText(/Looking at \d+ file/)).toHaveCount(0, { timeout: 60_000 });
     const missing = page.getByText('this page was closed before your browser had kept it');
-    const found = await photosIn(page).count();
+    const found = await studioPhotos(page).count();
     expect(found + (await missing.count())).toBe(CHOSEN);
     expect(found).toBeGreaterThan(0);
   });
@@ -281,14 +281,14 @@ test.describe('an album that is edited', () => {
   test('is saved, notices changes made elsewhere, and is frozen once it is requested', async ({
     page,
   }) => {
-    const owner = await signedInCustomer(page);
+    const owner = await signInNewCustomer(page);
     const { id } = await newAlbum(owner, { title: 'Before', photos: 1 });
     await page.goto(`/edit-product?id=${id}`);
     await expect(title(page)).toHaveValue('Before');
-    await expect(photosIn(page)).toHaveCount(1);
+    await expect(studioPhotos(page)).toHaveCount(1);
     await title(page).fill('After');
-    await addPhotos(page, await smallFiles('more.jpg'));
-    await uploaded(page, 2);
+    await choosePhotoFiles(page, await smallFiles('more.jpg'));
+    await expectPhotosUploaded(page, 2);
     await save(page).click();
     await expect(page).toHaveURL(/\/my-account\/cart/);
     await expect(page.getByText('After', { exact: true })).toBeVisible();
@@ -324,16 +324,16 @@ test.describe('an album that is edited', () => {
 test.describe('the canvas form', () => {
   // proves studio-10
   test('puts one photo on canvas into the cart as a draft', async ({ page }) => {
-    const uid = await signInAsNew(page);
+    const uid = await signInNewCustomerUid(page);
     await page.goto('/uploadChoice');
     await page.getByRole('button', { name: 'Add To My Cart' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Edge style is required' });
     await expect(alert).toContainText('At least one photo is required');
     const [first, second] = await smallFiles('first.jpg', 'second.jpg');
     await page.getByLabel('Choose a photo').setInputFiles(first ?? []);
-    await uploaded(page, 1);
+    await expectPhotosUploaded(page, 1);
     await page.getByLabel('Choose another photo').setInputFiles(second ?? []);
-    await expect.poll(() => namesIn(page)).toEqual(['second.jpg']);
+    await expect.poll(() => readPhotoNames(page)).toEqual(['second.jpg']);
     await page.getByLabel('Canvas size').selectOption({ label: 'Gallery 16x12, ₹1,499.00' });
     await page.getByLabel('Frame type').selectOption({ index: 1 });
     await page.getByLabel('Edge style').selectOption('mirrored');

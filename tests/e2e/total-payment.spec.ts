@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { newCustomer } from '../support/accounts';
 import { newPlacement } from '../support/orders';
 import { callEndpoint } from '../support/http';
-import { signedIn } from './support/accounts';
-import { rupeesText } from './support/catalogue';
+import { signInDirectly } from './support/accounts';
+import { formatPageRupees } from './support/catalogue';
 import { useRazorpay } from './support/razorpay';
 import { expect, test } from './support/test';
-import { browserText, firestoreText, logText } from './support/traces';
+import { readBrowserStorageAsText, readFirestoreAsText, readLogsAsText } from './support/traces';
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Payment' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -21,7 +21,7 @@ const TEST_CARD = '4111 1111 1111 1111';
 async function openTotal(page: Page, title = 'Monsoon') {
   const customer = await newCustomer();
   const { order } = await newPlacement(customer, [{ title, quantity: 3 }]);
-  await signedIn(page, customer);
+  await signInDirectly(page, customer);
   await page.goto(`/total-payment?id=${order.id}&address_id=a1&amount=${order.amount_due}`);
   await expect(confirm(page)).toBeVisible();
   const paymentStatus = async () => {
@@ -80,7 +80,7 @@ test('an order is paid at the second try, and no card number reaches the server,
   const { customer, order, paymentStatus } = await openTotal(page, 'Secret');
   await expect(heading(page)).toHaveText('Complete Payment');
   await expect(page.getByText('Secret')).toBeVisible();
-  await expect(page.getByText(rupeesText(order.amount_due))).toBeVisible();
+  await expect(page.getByText(formatPageRupees(order.amount_due))).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await fillCard(page, '5105105105105100');
@@ -109,9 +109,9 @@ test('an order is paid at the second try, and no card number reaches the server,
 
   const traces = {
     sent: sent.join('\n'),
-    firestore: await firestoreText(),
-    log: logText(),
-    browser: await browserText(page),
+    firestore: await readFirestoreAsText(),
+    log: readLogsAsText(),
+    browser: await readBrowserStorageAsText(page),
   };
   // Each searched text contains data of this payment, so the searches below do not pass on empty texts.
   expect(traces.sent).toContain(transactionId);

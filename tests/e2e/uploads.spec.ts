@@ -1,15 +1,15 @@
-import { anyOf, expect, test } from './support/test';
-import { heicFile, jpegFile, jpegFiles, lyingFile } from './support/studio-photos';
+import { matchAnyOf, expect, test } from './support/test';
+import { createHeicFile, createJpegFile, createJpegFiles, fakeJpegFile } from './support/studio-photos';
 import {
-  addPhotos,
+  choosePhotoFiles,
   chooseAlbumDetails,
   CREATE_ALBUM,
-  keptInBrowser,
-  namesIn,
-  photosIn,
-  signInAsNew,
-  storedOriginals,
-  uploaded,
+  expectDraftInBrowser,
+  readPhotoNames,
+  studioPhotos,
+  signInNewCustomerUid,
+  listStoredOriginals,
+  expectPhotosUploaded,
 } from './support/studio';
 
 /**
@@ -20,17 +20,17 @@ const ASKED_FOR_PHOTO = /status of 404.*\/o\/photos%2F/;
 
 // proves studio-9
 test('photos are chosen or dropped, shown upright, and refused with a reason', async ({ page }) => {
-  const uid = await signInAsNew(page);
+  const uid = await signInNewCustomerUid(page);
   await page.goto(CREATE_ALBUM);
-  const beach = await jpegFile('beach.jpg', { width: 1000, height: 1000 });
-  await addPhotos(page, [
+  const beach = await createJpegFile('beach.jpg', { width: 1000, height: 1000 });
+  await choosePhotoFiles(page, [
     beach,
-    await jpegFile('turned.jpg', { width: 600, height: 400, orientation: 6 }),
-    await jpegFile('tiny.jpg', { width: 300, height: 240 }),
+    await createJpegFile('turned.jpg', { width: 600, height: 400, orientation: 6 }),
+    await createJpegFile('tiny.jpg', { width: 300, height: 240 }),
     { ...beach, name: 'beach (copy).jpg' },
-    lyingFile('diary.jpg'),
+    fakeJpegFile('diary.jpg'),
     { ...beach, name: 'empty.jpg', buffer: Buffer.alloc(0) },
-    heicFile('IMG_0001.HEIC'),
+    createHeicFile('IMG_0001.HEIC'),
     { ...beach, name: 'damaged.jpg', buffer: beach.buffer.subarray(0, 200) },
   ]);
   const alert = page.getByRole('alert').filter({ hasText: 'could not be added' });
@@ -44,32 +44,32 @@ test('photos are chosen or dropped, shown upright, and refused with a reason', a
   await expect(page.getByText(/is in the album already, and is kept once/)).toContainText(
     'beach (copy).jpg',
   );
-  await uploaded(page, 3);
-  expect(await namesIn(page)).toEqual(['beach.jpg', 'turned.jpg', 'tiny.jpg']);
-  const turned = photosIn(page).nth(1).getByRole('img', { name: 'turned.jpg' });
+  await expectPhotosUploaded(page, 3);
+  expect(await readPhotoNames(page)).toEqual(['beach.jpg', 'turned.jpg', 'tiny.jpg']);
+  const turned = studioPhotos(page).nth(1).getByRole('img', { name: 'turned.jpg' });
   await expect(turned).toHaveAttribute('width', '400');
   await expect(turned).toHaveAttribute('height', '600');
   const isHigher = await turned.evaluate(
     (image: HTMLImageElement) => image.naturalHeight > image.naturalWidth,
   );
   expect(isHigher).toBe(true);
-  expect(await storedOriginals(uid)).toHaveLength(3);
+  expect(await listStoredOriginals(uid)).toHaveLength(3);
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);
 
   // Three photos share a page of 8 x 8 inches, so each is 4 x 4.
   await expect(page.getByText(/dpi/)).toHaveCount(0);
   await page.getByLabel('Size').selectOption({ label: 'Square 8x8, ₹399.00' });
-  await expect(photosIn(page).nth(2)).toContainText(
+  await expect(studioPhotos(page).nth(2)).toContainText(
     'Too small to print sharp: 60 dpi. Fine up to 1.2 × 0.9 in.',
   );
-  await expect(photosIn(page).nth(0)).not.toContainText('dpi');
+  await expect(studioPhotos(page).nth(0)).not.toContainText('dpi');
   await page.getByLabel('Size').selectOption({ label: 'Square 6x6, ₹199.00' });
-  await expect(photosIn(page).nth(0)).toContainText(
+  await expect(studioPhotos(page).nth(0)).toContainText(
     'A little small: 166 dpi. Fine up to 4 × 4 in.',
   );
 
-  const { buffer } = await jpegFile('dropped.jpg', { width: 400, height: 300 });
+  const { buffer } = await createJpegFile('dropped.jpg', { width: 400, height: 300 });
   const transfer = await page.evaluateHandle((text) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const data = new DataTransfer();
@@ -82,13 +82,13 @@ test('photos are chosen or dropped, shown upright, and refused with a reason', a
   await target.dispatchEvent('dragover', { dataTransfer: transfer });
   await target.dispatchEvent('drop', { dataTransfer: transfer });
   await expect(target).toHaveCount(0);
-  await uploaded(page, 4);
-  expect((await namesIn(page)).at(-1)).toBe('dropped.jpg');
+  await expectPhotosUploaded(page, 4);
+  expect((await readPhotoNames(page)).at(-1)).toBe('dropped.jpg');
 });
 
 test.describe('an upload that is held up', () => {
   test.use({
-    expectedErrors: anyOf(
+    expectedErrors: matchAnyOf(
       ASKED_FOR_PHOTO,
       /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/,
       /status of (403|503).*\/o\?name=/,
@@ -100,18 +100,18 @@ test.describe('an upload that is held up', () => {
     context,
   }) => {
     test.slow();
-    const uid = await signInAsNew(page);
+    const uid = await signInNewCustomerUid(page);
     await page.route('**/o?name=*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue().catch(() => undefined);
     });
     await page.goto(CREATE_ALBUM);
     await chooseAlbumDetails(page, 'Through the tunnel');
-    const files = await jpegFiles(4, { width: 1200, height: 900, isNoisy: true });
-    await addPhotos(page, files);
-    await expect(photosIn(page)).toHaveCount(4);
+    const files = await createJpegFiles(4, { width: 1200, height: 900, hasNoise: true });
+    await choosePhotoFiles(page, files);
+    await expect(studioPhotos(page)).toHaveCount(4);
     await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(photosIn(page).getByText('Paused').first()).toBeVisible();
+    await expect(studioPhotos(page).getByText('Paused').first()).toBeVisible();
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('Paused')).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel uploads' }).click();
@@ -119,28 +119,28 @@ test.describe('an upload that is held up', () => {
 
     // Undo restores the photos and continues their uploads.
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(photosIn(page)).toHaveCount(4);
+    await expect(studioPhotos(page)).toHaveCount(4);
     await context.setOffline(true);
     await expect(page.getByText(/There is no connection/)).toBeVisible();
     const names = files.map(({ name }) => name);
-    await keptInBrowser(page, names);
+    await expectDraftInBrowser(page, names);
     await page.unroute('**/o?name=*');
     await context.setOffline(false);
     await expect(page.getByText(/There is no connection/)).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Here is what you had not saved yet.')).toBeVisible();
-    await uploaded(page, 4);
-    await expect.poll(() => namesIn(page)).toEqual(names);
-    const originals = await storedOriginals(uid);
+    await expectPhotosUploaded(page, 4);
+    await expect.poll(() => readPhotoNames(page)).toEqual(names);
+    const originals = await listStoredOriginals(uid);
     expect(originals).toHaveLength(4);
     await page.getByRole('button', { name: 'Save Album' }).click();
     await expect(page).toHaveURL(/\/my-account\/cart/);
     await expect(page.getByText('Through the tunnel')).toBeVisible();
-    expect(await storedOriginals(uid)).toEqual(originals);
+    expect(await listStoredOriginals(uid)).toEqual(originals);
   });
 
   test('is tried again where it failed, and nowhere else', async ({ page }) => {
-    const uid = await signInAsNew(page);
+    const uid = await signInNewCustomerUid(page);
     // Refuses the same photo twice: after the first refusal the page renews the upload ticket and tries
     // again.
     const refused: (string | null)[] = [];
@@ -152,13 +152,13 @@ test.describe('an upload that is held up', () => {
       return route.fulfill({ status: 403, json: { error: { code: 403, message: 'no' } } });
     });
     await page.goto(CREATE_ALBUM);
-    await addPhotos(page, await jpegFiles(3, { width: 400, height: 300 }));
+    await choosePhotoFiles(page, await createJpegFiles(3, { width: 400, height: 300 }));
     await expect(page.getByText('1 photo could not be uploaded.')).toBeVisible({ timeout: 30_000 });
-    await expect(photosIn(page).getByText('Not uploaded')).toHaveCount(1);
-    await expect.poll(async () => (await storedOriginals(uid)).length).toBe(2);
+    await expect(studioPhotos(page).getByText('Not uploaded')).toHaveCount(1);
+    await expect.poll(async () => (await listStoredOriginals(uid)).length).toBe(2);
     await page.getByRole('button', { name: 'Save Album' }).click();
     await page.getByRole('button', { name: 'Try 1 photo again' }).click();
-    await uploaded(page, 3);
-    expect(await storedOriginals(uid)).toHaveLength(3);
+    await expectPhotosUploaded(page, 3);
+    expect(await listStoredOriginals(uid)).toHaveLength(3);
   });
 });

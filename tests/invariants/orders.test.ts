@@ -8,7 +8,7 @@ import { type Account, newAccountWithRole, newCustomer } from '../support/accoun
 import { firestore } from '../support/admin';
 import { storeGiftCard } from '../support/gift-cards';
 import { provenBalance } from '../api/support/ledger';
-import { type ApiAnswer, call, expectAnswer } from '../support/http';
+import { type ApiAnswer, callApi, expectAnswer } from '../support/http';
 import {
   callReorder,
   callCreatePayment,
@@ -72,7 +72,7 @@ const operation: fc.Arbitrary<Operation> = fc.record({
 });
 
 async function ordersOf({ uid, idToken }: Account): Promise<Order[]> {
-  const answer = await call('GET', `/orders/user/${uid}`, { token: idToken });
+  const answer = await callApi('GET', `/orders/user/${uid}`, { token: idToken });
   return expectAnswer(answer, listOrders.response).orders;
 }
 
@@ -128,7 +128,7 @@ async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiA
   if (wanted.kind === 'place') return place(person, wanted);
   if (wanted.kind === 'redeem') {
     const json = { code: await storeGiftCard() };
-    return [await call('POST', '/gift-cards/redeem', { token: account.idToken, json })];
+    return [await callApi('POST', '/gift-cards/redeem', { token: account.idToken, json })];
   }
   const orders = await ordersOf(account);
   const order = orders[wanted.pick % Math.max(1, orders.length)];

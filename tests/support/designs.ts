@@ -11,7 +11,7 @@ import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
 import { type Account, sharedReviewer } from './accounts';
 import { firestore, storage } from './admin';
-import { type ApiAnswer, call, expectAnswer } from './http';
+import { type ApiAnswer, callApi, expectAnswer } from './http';
 
 let drawn = 0;
 
@@ -76,17 +76,17 @@ type Form = Record<string, unknown>;
 
 /** The `call...` functions send a request and return the answer, whatever its status. */
 export const callCreateAlbum = (owner: Account, json: Form, headers?: Record<string, string>) =>
-  call('POST', '/albums', { token: owner.idToken, json, headers });
+  callApi('POST', '/albums', { token: owner.idToken, json, headers });
 
 export const callUpdateAlbum = (
   caller: Account,
   id: string,
   json: Form,
   headers?: Record<string, string>,
-): Promise<ApiAnswer> => call('PUT', `/albums/${id}`, { token: caller.idToken, json, headers });
+): Promise<ApiAnswer> => callApi('PUT', `/albums/${id}`, { token: caller.idToken, json, headers });
 
 export const callGetAlbum = (caller: Account, id: string) =>
-  call('GET', `/albums/${id}`, { token: caller.idToken });
+  callApi('GET', `/albums/${id}`, { token: caller.idToken });
 
 export const expectCreatedAlbum = (answer: ApiAnswer): Album =>
   expectAnswer(answer, createAlbum.response).data.album;

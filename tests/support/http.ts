@@ -38,7 +38,7 @@ export function setApiOrigin(to: string = origins.hosting): void {
 }
 
 /** Calls the API as a browser does; `path` is below /api. */
-export async function call(
+export async function callApi(
   method: string,
   path: string,
   request: ApiRequest = {},
@@ -100,6 +100,6 @@ export async function callEndpoint<E extends Endpoint>(
   { params = {}, body, token }: EndpointRequest = {},
 ): Promise<AnswerOf<E>> {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  const answer = await call(endpoint.method, path, { token, json: body });
+  const answer = await callApi(endpoint.method, path, { token, json: body });
   return expectAnswer<E['response']>(answer, endpoint.response);
 }

@@ -23,7 +23,7 @@ import { type Account, sharedAdmin } from './accounts';
 import { firestore } from './admin';
 import { STORED_DUE_PAISE, storeAlbum, storeRequestedAlbum } from './albums';
 import { jobDeps } from './deps';
-import { retryOnConflict, type ApiAnswer, callEndpoint, call, expectAnswer } from './http';
+import { retryOnConflict, type ApiAnswer, callEndpoint, callApi, expectAnswer } from './http';
 
 /** The seeded shipping method for ₹79. */
 export const PAID_SHIPPING = { id: 1, price: 79, paise: 7_900 } as const;
@@ -118,7 +118,7 @@ export async function newAddress(
   street = ADDRESS_FORM.street,
 ): Promise<string> {
   const json = { ...ADDRESS_FORM, street };
-  const answer = await call('POST', '/addresses', { token: idToken, json });
+  const answer = await callApi('POST', '/addresses', { token: idToken, json });
   return expectAnswer(answer, createAddress.response).address.id;
 }
 
@@ -153,7 +153,7 @@ export async function storeReferral(
 type QuoteForm = InputOf<typeof getQuote.body>;
 
 export const callGetQuote = ({ idToken }: Account, json: unknown) =>
-  call('POST', '/checkout/quote', { token: idToken, json });
+  callApi('POST', '/checkout/quote', { token: idToken, json });
 export async function fetchQuote(account: Account, form: QuoteForm): Promise<Quote> {
   return expectAnswer(await callGetQuote(account, form), getQuote.response);
 }
@@ -189,7 +189,7 @@ export const callPlaceOrder = (
   { idToken }: Account,
   json: unknown,
   headers?: Record<string, string>,
-) => call('POST', '/orders', { token: idToken, json, headers });
+) => callApi('POST', '/orders', { token: idToken, json, headers });
 export const expectPlacement = (answer: ApiAnswer) => expectAnswer(answer, placeOrder.response);
 
 /** Stores one Approved album for each of `changes` and places them in one order. */
@@ -207,12 +207,12 @@ export async function newPlacement(
 }
 
 export const callGetOrder = ({ idToken }: Account, id: string) =>
-  call('GET', `/orders/${id}`, { token: idToken });
+  callApi('GET', `/orders/${id}`, { token: idToken });
 export const fetchOrder = async (account: Account, id: string) =>
   expectAnswer(await callGetOrder(account, id), getOrder.response).order;
 
 export const callCancelOrder = ({ idToken }: Account, id: string, json: unknown = {}) =>
-  call('POST', `/orders/${id}/cancel`, { token: idToken, json });
+  callApi('POST', `/orders/${id}/cancel`, { token: idToken, json });
 export const expectCancellation = (answer: ApiAnswer) => expectAnswer(answer, cancelOrder.response);
 
 /** Moves an order through `statuses`, as an admin. */
@@ -231,13 +231,13 @@ export async function recordOutsidePayment(id: string, payment_status: 'paid' | 
 }
 
 export const callUpdateOrderStatus = ({ idToken }: Account, id: string, json: unknown) =>
-  call('PUT', `/orders/${id}/status`, { token: idToken, json });
+  callApi('PUT', `/orders/${id}/status`, { token: idToken, json });
 
 export const callReorder = (
   { idToken }: Account,
   json: unknown,
   headers?: Record<string, string>,
-) => call('POST', '/orders/reorder', { token: idToken, json, headers });
+) => callApi('POST', '/orders/reorder', { token: idToken, json, headers });
 export const expectReorder = (answer: ApiAnswer) => expectAnswer(answer, reorder.response).order;
 
 /** The subject of a payment: one order, or all orders of a placement. */
@@ -249,7 +249,7 @@ export const callCreatePayment = (
   amount: number,
   changes: Record<string, unknown> = {},
 ) =>
-  call('POST', '/payments', {
+  callApi('POST', '/payments', {
     token: idToken,
     json: {
       user_id: uid,
@@ -277,7 +277,7 @@ export const callConfirmPayment = (
   { idToken }: Account,
   { id }: Payment,
   token = 'tok_sandbox_success',
-) => call('POST', `/payments/${id}/confirm`, { token: idToken, json: { token } });
+) => callApi('POST', `/payments/${id}/confirm`, { token: idToken, json: { token } });
 
 /** Pays `amount` with a test card. */
 export async function payWithTestCard(

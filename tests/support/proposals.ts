@@ -1,7 +1,7 @@
 import { getDesign } from '@smriti/shared/book/designs';
 import type { Spread } from '@smriti/shared/book/scene';
 import type { Account } from './accounts';
-import { call, expectAnswer } from './http';
+import { callApi, expectAnswer } from './http';
 
 /** A copy of a spread with other crops, as a reviewer would propose it. */
 export function withNewCrops(spread: Spread, zoom = 2): Spread {
@@ -13,7 +13,7 @@ export function withNewCrops(spread: Spread, zoom = 2): Spread {
 
 /** A valid proposal for the first spread of an album in review. */
 export async function newCropProposal(reviewer: Pick<Account, 'idToken'>, id: string) {
-  const answer = await call('GET', `/albums/${id}/design`, { token: reviewer.idToken });
+  const answer = await callApi('GET', `/albums/${id}/design`, { token: reviewer.idToken });
   const [spread] = expectAnswer(answer, getDesign.response).book.spreads;
   if (!spread) throw new RangeError('the book has no spread');
   return {

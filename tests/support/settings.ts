@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters';
 import type { Account } from './accounts';
 import { firestore } from './admin';
-import { call, expectAnswer } from './http';
+import { callApi, expectAnswer } from './http';
 
 /** Settings that differ from the defaults of a demo project in every field. */
 export const OTHER_SETTINGS: SettingsForm = {
@@ -33,10 +33,10 @@ export const OTHER_SETTINGS: SettingsForm = {
 };
 
 export const fetchSettings = async ({ idToken: token }: Account) =>
-  expectAnswer(await call('GET', getSettings.path, { token }), getSettings.response);
+  expectAnswer(await callApi('GET', getSettings.path, { token }), getSettings.response);
 
 export const callChangeSettings = ({ idToken: token }: Account, json: SettingsForm) =>
-  call('PUT', changeSettings.path, { token, json });
+  callApi('PUT', changeSettings.path, { token, json });
 
 /** Changes the settings, whatever their current version. */
 export async function updateSettings(admin: Account, changes: Partial<SettingsForm> = {}) {
@@ -46,7 +46,7 @@ export async function updateSettings(admin: Account, changes: Partial<SettingsFo
 }
 
 const fetchTerms = async () =>
-  expectAnswer(await call('GET', getShopTerms.path), getShopTerms.response);
+  expectAnswer(await callApi('GET', getShopTerms.path), getShopTerms.response);
 
 /** Deletes all stored settings: the shop uses its defaults again, as all other tests expect. */
 export async function resetSettings(): Promise<void> {

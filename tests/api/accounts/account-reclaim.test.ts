@@ -14,7 +14,7 @@ import {
 } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
-import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 
 /** A wait of more than a second: token revocation compares times in whole seconds. */
 const WHOLE_SECOND_MS = 1_100;
@@ -85,10 +85,10 @@ describe('the first Google sign-in to an account whose address was never confirm
       email: account.email,
     });
     expect(await addressesOf(owner, session.token)).toEqual([]);
-    expectError(await call('GET', `/shares/${shareToken}`), 404);
+    expectError(await callApi('GET', `/shares/${shareToken}`), 404);
     expect((await firestore.doc(`albums/${album.id}`).get()).exists).toBe(true);
 
-    const stranger = call('GET', `/addresses/user/${account.uid}`, { token });
+    const stranger = callApi('GET', `/addresses/user/${account.uid}`, { token });
     expect(expectError(await stranger, 401).code).toBe('unauthenticated');
     await expect(signInAgain(account)).rejects.toThrow();
   });
@@ -146,7 +146,7 @@ it('keeps everything where the address was confirmed before Google signs in', as
   expect(session.custom_token).toBeUndefined();
   expect(session.user).toMatchObject({ firstName: 'Mallory', phone: '+919876543210' });
   expect(await addressesOf(owner, token)).toHaveLength(1);
-  expectAnswer(await call('GET', `/shares/${shareToken}`), getSharedBook.response);
+  expectAnswer(await callApi('GET', `/shares/${shareToken}`), getSharedBook.response);
   expect((await signInAgain(account)).uid).toBe(owner.uid);
   await callEndpoint(refreshToken, { body: { refresh_token: account.refreshToken } });
 });

@@ -9,7 +9,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer, signInAgain } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 
 /** An address typed by hand, without coordinates from the map. */
 const typed = {
@@ -25,15 +25,15 @@ const typed = {
 const form = { ...typed, country: 'India', latitude: 12.9755, longitude: 77.6046 };
 
 const post = ({ idToken }: Account, json: unknown, headers?: Record<string, string>) =>
-  call('POST', createAddress.path, { token: idToken, json, headers });
+  callApi('POST', createAddress.path, { token: idToken, json, headers });
 const put = ({ idToken }: Account, id: string, json: unknown) =>
-  call('PUT', `/addresses/${id}`, { token: idToken, json });
+  callApi('PUT', `/addresses/${id}`, { token: idToken, json });
 const get = ({ idToken }: Account, id: string) =>
-  call('GET', `/addresses/${id}`, { token: idToken });
+  callApi('GET', `/addresses/${id}`, { token: idToken });
 const remove = ({ idToken }: Account, id: string) =>
-  call('DELETE', `/addresses/${id}`, { token: idToken });
+  callApi('DELETE', `/addresses/${id}`, { token: idToken });
 const list = ({ idToken }: Account, uid: string) =>
-  call('GET', `/addresses/user/${uid}`, { token: idToken });
+  callApi('GET', `/addresses/user/${uid}`, { token: idToken });
 
 const created = (answer: ApiAnswer) => expectAnswer(answer, createAddress.response).address;
 const changed = (answer: ApiAnswer) => expectAnswer(answer, updateAddress.response).address;
@@ -284,8 +284,8 @@ describe("somebody else's addresses", () => {
   // proves addresses-8
   it('are closed to visitors and guests, as are their own', async () => {
     const guest = await newAccountWithRole('guest');
-    expectError(await call('GET', `/addresses/user/${guest.uid}`), 401);
-    expectError(await call('POST', '/addresses', { json: form }), 401);
+    expectError(await callApi('GET', `/addresses/user/${guest.uid}`), 401);
+    expectError(await callApi('POST', '/addresses', { json: form }), 401);
     const answers = [
       await list(guest, guest.uid),
       await get(guest, 'any'),

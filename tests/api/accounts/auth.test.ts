@@ -22,7 +22,7 @@ import {
   signInWithCustomToken,
 } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
-import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { toExpiredToken, toForeignToken, toStaleToken } from '../../support/tokens';
 
 const person = { firstName: 'Asha', lastName: 'Verma', phone: '+91 98765-43210' };
@@ -35,7 +35,7 @@ function registration(account: Account, changes: Record<string, unknown> = {}) {
 }
 
 function send(path: string, account: Account, json: unknown, token = account.idToken) {
-  return call('POST', path, { token, json });
+  return callApi('POST', path, { token, json });
 }
 
 const doRegister = (account: Account, changes?: Record<string, unknown>) =>
@@ -152,15 +152,15 @@ describe('POST /auth/register', () => {
     const headers = { 'idempotency-key': 'first-try' };
     const token = account.idToken;
     const json = registration(account);
-    const first = await call('POST', register.path, { token, headers, json });
-    const again = await call('POST', register.path, { token, headers, json });
-    const other = await call('POST', register.path, {
+    const first = await callApi('POST', register.path, { token, headers, json });
+    const again = await callApi('POST', register.path, { token, headers, json });
+    const other = await callApi('POST', register.path, {
       token,
       headers,
       json: { ...json, firstName: 'Other' },
     });
 
-    const otherPassword = await call('POST', register.path, {
+    const otherPassword = await callApi('POST', register.path, {
       token,
       headers,
       json: { ...json, password: 'Another@123' },
@@ -252,7 +252,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
       expect(expectError(await attempt(account, token), 401).code).toBe('unauthenticated');
     }
     const json = bodies[endpoint.path]?.(account);
-    expectError(await call('POST', endpoint.path, { json }), 401);
+    expectError(await callApi('POST', endpoint.path, { json }), 401);
     expect((await firestore.doc(`users/${account.uid}`).get()).exists).toBe(false);
   });
 
@@ -288,7 +288,7 @@ describe('POST /auth/refresh-token', () => {
   // proves api-12
   it('exchanges a refresh token, even when an expired token comes along', async () => {
     const account = await newCustomer();
-    const answer = await call('POST', refreshToken.path, {
+    const answer = await callApi('POST', refreshToken.path, {
       token: toExpiredToken(account.idToken),
       json: { refresh_token: account.refreshToken },
     });
@@ -298,14 +298,14 @@ describe('POST /auth/refresh-token', () => {
 
   // proves api-12
   it.each(['nonsense', 'e30', '{"a":1}', 'ä€😀'])('answers 401 for %j', async (token) => {
-    const answer = await call('POST', refreshToken.path, { json: { refresh_token: token } });
+    const answer = await callApi('POST', refreshToken.path, { json: { refresh_token: token } });
     expect(expectError(answer, 401).code).toBe('unauthenticated');
   });
 });
 
 describe('POST /auth/verify-token', () => {
   const verify = async (token: string) =>
-    expectAnswer(await call('POST', verifyToken.path, { json: { token } }), verifyToken.response);
+    expectAnswer(await callApi('POST', verifyToken.path, { json: { token } }), verifyToken.response);
 
   // proves api-13
   it('tells good tokens from bad ones', async () => {
@@ -329,21 +329,21 @@ describe('POST /auth/verify-token', () => {
 describe('DELETE /auth/sessions', () => {
   it('ends every session of the caller, and of nobody else', async () => {
     const [me, other] = await Promise.all([newCustomer(), newCustomer()]);
-    expectError(await call('DELETE', endSessions.path), 401);
+    expectError(await callApi('DELETE', endSessions.path), 401);
     await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation compares whole seconds
     expectAnswer(
-      await call('DELETE', endSessions.path, { token: me.idToken }),
+      await callApi('DELETE', endSessions.path, { token: me.idToken }),
       endSessions.response,
     );
     const verify = async (token: string) =>
-      expectAnswer(await call('POST', verifyToken.path, { json: { token } }), verifyToken.response);
+      expectAnswer(await callApi('POST', verifyToken.path, { json: { token } }), verifyToken.response);
     expect(await verify(me.idToken)).toEqual({ valid: false });
     expect(await verify(other.idToken)).toEqual({ valid: true });
   });
 });
 
 describe('GET /auth/user/{uid}', () => {
-  const get = (uid: string, token?: string) => call('GET', `/auth/user/${uid}`, { token });
+  const get = (uid: string, token?: string) => callApi('GET', `/auth/user/${uid}`, { token });
 
   // proves api-14
   it('answers the caller, and 404 for anyone else', async () => {

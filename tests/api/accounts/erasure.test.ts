@@ -10,7 +10,7 @@ import { type Account, newCustomer, signInAgain, sharedAdmin } from '../../suppo
 import { auth, firestore, storage } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
 import { jobDepsInDays } from '../../support/deps';
-import { callEndpoint, call, expectAnswer } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer } from '../../support/http';
 import {
   callCancelOrder,
   expectCancellation,
@@ -95,8 +95,8 @@ async function saveProfileAndAddress(): Promise<string> {
   const [token, json] = [customer.idToken, { firstName: SAID['first name'] }];
   const person = { ...json, lastName: SAID['last name'], phone: `+91${SAID.phone}` };
   const birthday = { dob_day: 1, dob_month: 2, dob_year: 1990 };
-  await call('PUT', '/users', { token, json: { ...person, ...birthday }, headers: newKeyHeader() });
-  const answer = await call('POST', createAddress.path, {
+  await callApi('PUT', '/users', { token, json: { ...person, ...birthday }, headers: newKeyHeader() });
+  const answer = await callApi('POST', createAddress.path, {
     token,
     headers: newKeyHeader(),
     json: {
@@ -167,7 +167,7 @@ async function makeOrders(address: string): Promise<{ delivered: string }> {
   await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
   await moveOrder(order.id, 'Shipped');
   const delivering = { order_status: 'Delivered', tracking_number: SAID['tracking number'] };
-  const answer = await call('PUT', `/orders/${order.id}/status`, {
+  const answer = await callApi('PUT', `/orders/${order.id}/status`, {
     token: admin.idToken,
     json: delivering,
     headers: newKeyHeader(),

@@ -4,7 +4,7 @@ import { removeStaleGuests } from '../../../functions/src/features/guests/guest-
 import { newCustomer } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
-import { call, expectAnswer } from '../../support/http';
+import { callApi, expectAnswer } from '../../support/http';
 import { guestDocument, guestWithPhotos, imagesOf, lastUsed } from '../support/guests';
 import { expectNothingOf, idOf, photosOf } from '../support/photos';
 
@@ -48,7 +48,7 @@ describe('the cleanup of guests', () => {
     const { guest, files } = await guestWithPhotos(1);
     const customer = await newCustomer();
     const json = { token: guest.token };
-    const answer = await call('POST', claimGuest.path, { token: customer.idToken, json });
+    const answer = await callApi('POST', claimGuest.path, { token: customer.idToken, json });
     expectAnswer(answer, claimGuest.response);
     await removeStaleGuests(jobDepsInDays(31));
     expect(await guestDocument(guest)).toBeUndefined();

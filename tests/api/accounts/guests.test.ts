@@ -36,7 +36,7 @@ import {
   references,
   signInByCustomToken,
 } from '../support/guests';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 import {
   expectNothingOf,
   idOf,
@@ -62,12 +62,12 @@ const CHOICES = {
 };
 
 const guestDeps = { ...jobDeps, config: { shop: SHOP_DEFAULTS } };
-const verify = (token: string) => call('GET', verifyGuest.path, { token });
+const verify = (token: string) => callApi('GET', verifyGuest.path, { token });
 
 describe('POST /guest-users', () => {
   // proves guests-2
   it('makes a guest with the choices that were sent, and keeps the hash of the token alone', async () => {
-    const answer = await call('POST', createGuest.path, { json: CHOICES });
+    const answer = await callApi('POST', createGuest.path, { json: CHOICES });
     const { token, custom_token, data } = expectAnswer(answer, createGuest.response);
     expect(data).toEqual({ id: data.guest_id, guest_id: data.guest_id, ...CHOICES });
     expect(token.startsWith(`${data.guest_id}.`)).toBe(true);
@@ -80,9 +80,9 @@ describe('POST /guest-users', () => {
   // proves guests-2
   it('takes choices as text, and none', async () => {
     const text = Object.fromEntries(Object.entries(CHOICES).map(([key, id]) => [key, String(id)]));
-    const made = await call('POST', createGuest.path, { json: text });
+    const made = await callApi('POST', createGuest.path, { json: text });
     expect(expectAnswer(made, createGuest.response).data).toMatchObject(CHOICES);
-    const bare = await call('POST', createGuest.path, { json: { product_id: '' } });
+    const bare = await callApi('POST', createGuest.path, { json: { product_id: '' } });
     expect(expectAnswer(bare, createGuest.response).data.product_id).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('POST /guest-users', () => {
     ['cover_type_id', -1],
     ['product_id', 1.5],
   ])('refuses %s %j in the words of the shop', async (field, value) => {
-    const answer = await call('POST', createGuest.path, { json: { ...CHOICES, [field]: value } });
+    const answer = await callApi('POST', createGuest.path, { json: { ...CHOICES, [field]: value } });
     const message = 'Invalid input: All IDs must be valid numbers.';
     expect(expectError(answer, 400)).toMatchObject({ message, details: [{ field, message }] });
   });
@@ -144,7 +144,7 @@ describe('GET /guest-users/verify', () => {
     const answers = await Promise.all([...tokens, customer.idToken, guest.idToken].map(verify));
     const messages = answers.map((answer) => expectError(answer, 401).message);
     expect(new Set(messages).size).toBe(1);
-    expectError(await call('GET', verifyGuest.path), 401);
+    expectError(await callApi('GET', verifyGuest.path), 401);
   });
 
   it('answers 401 once the token was not used for 30 days', async () => {
@@ -192,7 +192,7 @@ describe('PUT /guest-users/update-images with a list', () => {
     const { guest, ids } = await guestWithPhotos(2);
     const images = references(ids).map((image) => ({ ...image, sequence: 10 - image.sequence }));
     const json = { guest_id: guest.uid, images };
-    const answer = await call('PUT', updateGuestImages.path, { token: guest.token, json });
+    const answer = await callApi('PUT', updateGuestImages.path, { token: guest.token, json });
     expect(keptImages(answer).map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
@@ -224,7 +224,7 @@ describe('PUT /guest-users/update-images with a list', () => {
     const id = 'a'.repeat(43);
     for (const images of [undefined, 'x', [{ photo_id: id }], references([id, id])]) {
       const json = { guest_id: guest.uid, images };
-      expectError(await call('PUT', updateGuestImages.path, { token: guest.token, json }), 400);
+      expectError(await callApi('PUT', updateGuestImages.path, { token: guest.token, json }), 400);
     }
   });
 
@@ -251,7 +251,7 @@ describe('GET /albums/guest-image/{guestId}', () => {
     const stranger = expectError(await askImages(other, guest.uid), 404);
     const missing = expectError(await askImages(other, 'nobody'), 404);
     expect(stranger.message).toBe(missing.message);
-    expectError(await call('GET', `/albums/guest-image/${guest.uid}`), 401);
+    expectError(await callApi('GET', `/albums/guest-image/${guest.uid}`), 401);
     const { idToken } = await newCustomer();
     expectError(await askImages({ token: idToken }, guest.uid), 401);
     expectError(await askImages({ token: guest.idToken }, guest.uid), 401);
@@ -282,9 +282,9 @@ describe('a guest', () => {
     async ({ endpoint }) => {
       const path = endpoint.path.replaceAll(/:\w+/g, guest.uid);
       const request = endpoint.body ? { json: {} } : {};
-      const visitor = await call(endpoint.method, path, request);
-      const withToken = await call(endpoint.method, path, { ...request, token: guest.token });
-      const signedIn = await call(endpoint.method, path, { ...request, token: guest.idToken });
+      const visitor = await callApi(endpoint.method, path, request);
+      const withToken = await callApi(endpoint.method, path, { ...request, token: guest.token });
+      const signedIn = await callApi(endpoint.method, path, { ...request, token: guest.idToken });
       expect([401, visitor.status]).toContain(withToken.status);
       expect([403, visitor.status]).toContain(signedIn.status);
       expect(visitor.status).not.toBe(500);
@@ -312,7 +312,7 @@ describe('a guest', () => {
 
 describe('POST /guest-users/claim', () => {
   const claim = ({ idToken }: Pick<Account, 'idToken'>, { token }: Pick<Guest, 'token'>) =>
-    call('POST', claimGuest.path, { token: idToken, json: { token } });
+    callApi('POST', claimGuest.path, { token: idToken, json: { token } });
   const claimed = (answer: ApiAnswer) => expectAnswer(answer, claimGuest.response);
 
   async function expectMoved(customer: Account, guest: Guest, ids: readonly string[]) {
@@ -351,7 +351,7 @@ describe('POST /guest-users/claim', () => {
       ((await firestore.doc(`users/${uid}`).get()).get('language') as unknown) ?? null;
     const guest = await newGuest({ ...CHOICES, language: 'en' });
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const keep = await call('PUT', updateGuestLanguage.path, {
+    const keep = await callApi('PUT', updateGuestLanguage.path, {
       token: guest.token,
       json: { language: 'hi' },
     });
@@ -482,7 +482,7 @@ describe('POST /guest-users/claim', () => {
 
   it('is for who is signed in', async () => {
     const { guest } = await guestWithPhotos(1);
-    expectError(await call('POST', claimGuest.path, { json: { token: guest.token } }), 401);
+    expectError(await callApi('POST', claimGuest.path, { json: { token: guest.token } }), 401);
     expectError(await claim({ idToken: guest.token }, guest), 401);
     expectError(await claim({ idToken: guest.idToken }, guest), 403);
     expect(await imagesOf(guest)).toHaveLength(1);
@@ -500,7 +500,7 @@ describe('POST /guest-users/claim', () => {
 it('a photo that lies on its side is told as it stands, by the name of its file', async () => {
   const guest = await newGuest();
   const form = photoForm({ guest_id: guest.uid }, { 'phone.jpg': await newPhonePhoto(240, 160) });
-  const answer = await call('PUT', updateGuestImages.path, { token: guest.token, form });
+  const answer = await callApi('PUT', updateGuestImages.path, { token: guest.token, form });
   const seen = { width: 160, height: 240, name: 'phone.jpg' };
   expect(keptImages(answer)[0]).toMatchObject(seen);
   expect((await imagesOf(guest))[0]).toMatchObject(seen);

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 
 const DAY = 24 * 3_600_000;
 
@@ -12,7 +12,7 @@ async function codeOf({ uid }: Account): Promise<string> {
 }
 
 const refer = ({ uid, idToken }: Account, code: string, headers?: Record<string, string>) =>
-  call('PUT', applyReferral.path, { token: idToken, json: { code, uid }, headers });
+  callApi('PUT', applyReferral.path, { token: idToken, json: { code, uid }, headers });
 
 const isApplied = async (account: Account, code: string) =>
   expectAnswer(await refer(account, code), applyReferral.response).applied;
@@ -39,7 +39,7 @@ describe('GET /invitation/codes/:code', () => {
       ['short', false],
     ] as const) {
       const { known: isKnown } = expectAnswer(
-        await call('GET', `/invitation/codes/${code}`, {}),
+        await callApi('GET', `/invitation/codes/${code}`, {}),
         checkReferral.response,
       );
       expect(isKnown).toBe(answer);
@@ -135,13 +135,13 @@ describe('PUT /invitation/refer', () => {
     const code = await codeOf(inviter);
     expectError(await refer({ ...friend, uid: inviter.uid }, code), 404);
     expectError(await refer(guest, code), 403);
-    expectError(await call('PUT', applyReferral.path, { json: { code, uid: friend.uid } }), 401);
+    expectError(await callApi('PUT', applyReferral.path, { json: { code, uid: friend.uid } }), 401);
     expect(await referralOf(friend)).toBeUndefined();
   });
 });
 
 describe('GET /invitation', () => {
-  const invitation = ({ idToken: token }: Account) => call('GET', getInvitation.path, { token });
+  const invitation = ({ idToken: token }: Account) => callApi('GET', getInvitation.path, { token });
   const own = async (account: Account) =>
     expectAnswer(await invitation(account), getInvitation.response);
 
@@ -197,7 +197,7 @@ describe('GET /invitation', () => {
   });
 
   it('is closed to visitors and guests', async () => {
-    expectError(await call('GET', getInvitation.path), 401);
+    expectError(await callApi('GET', getInvitation.path), 401);
     expectError(await invitation(await newAccountWithRole('guest')), 403);
   });
 });

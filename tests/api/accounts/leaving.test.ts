@@ -19,7 +19,7 @@ import {
 import { auth, firestore, storage } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   callCancelOrder,
   expectCancellation,
@@ -32,7 +32,7 @@ import { spend } from '../support/quotas';
 
 const path = (endpoint: { path: string }, { uid }: Account) => endpoint.path.replace(':uid', uid);
 const erase = (account: Account, by = account) =>
-  call('DELETE', path(deleteUser, account), { token: by.idToken });
+  callApi('DELETE', path(deleteUser, account), { token: by.idToken });
 const data = async (at: string) => (await firestore.doc(at).get()).data();
 const ownIn = async (collection: string, field: string, { uid }: Account) =>
   (await firestore.collection(collection).where(field, '==', uid).get()).size;
@@ -130,11 +130,11 @@ describe('DELETE /users/{uid}', () => {
 
 describe('an archive of an account', () => {
   const request = (account: Account, by = account) =>
-    call('POST', path(requestExport, account), { token: by.idToken });
+    callApi('POST', path(requestExport, account), { token: by.idToken });
   const link = (account: Account, by = account) =>
-    call('GET', path(getExportLink, account), { token: by.idToken });
+    callApi('GET', path(getExportLink, account), { token: by.idToken });
   const newest = async (account: Account) => {
-    const answer = await call('GET', path(getExport, account), { token: account.idToken });
+    const answer = await callApi('GET', path(getExport, account), { token: account.idToken });
     return expectAnswer(answer, getExport.response).export;
   };
 
@@ -154,10 +154,10 @@ describe('an archive of an account', () => {
       .poll(async () => (await newest(customer))?.state, { timeout: 30_000 })
       .toBe('ready');
     const { url } = expectAnswer(await link(customer), getExportLink.response);
-    const { bytes: zip, headers } = await call('GET', url.replace('/api', ''));
+    const { bytes: zip, headers } = await callApi('GET', url.replace('/api', ''));
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="smriti-.*\.zip"$/);
     const others = url.replace(uid, (await newCustomer()).uid).replace('/api', '');
-    expectError(await call('GET', others), 404);
+    expectError(await callApi('GET', others), 404);
     const [archives] = await storage.getFiles({ prefix: `exports/${uid}/` });
     expect(archives.map(({ metadata }) => metadata.metadata ?? {})).toEqual([{}]);
     expect(zip.subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'));
@@ -182,7 +182,7 @@ describe('an archive of an account', () => {
     const { customer, admin } = await newTestAccounts();
     const other = await newStaff('Ravi Menon', 'admin');
     const seenBy = async (by: Account) => {
-      const answer = await call('GET', path(getExport, customer), { token: by.idToken });
+      const answer = await callApi('GET', path(getExport, customer), { token: by.idToken });
       return expectAnswer(answer, getExport.response).export?.state ?? null;
     };
     const exportAuditEntries = async () => {

@@ -11,7 +11,7 @@ import { renderStoredProfilePicture } from '../../../functions/src/features/user
 import { type Account, newAccount, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { depsWithFailingReadsOfAnyObject, jobDeps } from '../../support/deps';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 
 const form = {
   firstName: 'Leela',
@@ -23,17 +23,17 @@ const form = {
 };
 
 const put = ({ idToken }: Account, json: unknown, headers?: Record<string, string>) =>
-  call('PUT', updateUser.path, { token: idToken, json, headers });
+  callApi('PUT', updateUser.path, { token: idToken, json, headers });
 
 function putPicture({ idToken }: Account, bytes: Uint8Array<ArrayBuffer>, name = 'me.jpg') {
   const multipart = new FormData();
   for (const [field, value] of Object.entries(form)) multipart.set(field, String(value));
   multipart.set('profile_picture', new Blob([bytes], { type: 'image/jpeg' }), name);
-  return call('PUT', updateUser.path, { token: idToken, form: multipart });
+  return callApi('PUT', updateUser.path, { token: idToken, form: multipart });
 }
 
 async function storedUser(account: Account): Promise<User> {
-  const answer = await call('GET', getOwnInfo.path, { token: account.idToken });
+  const answer = await callApi('GET', getOwnInfo.path, { token: account.idToken });
   return expectAnswer(answer, getOwnInfo.response).user;
 }
 
@@ -89,7 +89,7 @@ describe('GET /info', () => {
   it("answers the caller's own record, with and without the id", async () => {
     const account = await newCustomer('Asha Verma');
     const own = await storedUser(account);
-    const byId = await call('GET', `/info/${account.uid}`, { token: account.idToken });
+    const byId = await callApi('GET', `/info/${account.uid}`, { token: account.idToken });
     expect(own).toMatchObject({ uid: account.uid, firstName: 'Asha', role: 'customer' });
     expect(expectAnswer(byId, getInfo.response).user).toEqual(own);
     expect(byId.headers.get('cache-control')).toBe('no-store');
@@ -101,18 +101,18 @@ describe('GET /info', () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const admin = await newAccountWithRole('admin');
     for (const { idToken: token } of [customer, admin]) {
-      const stranger = expectError(await call('GET', `/info/${other.uid}`, { token }), 404);
-      const missing = expectError(await call('GET', '/info/nobody', { token }), 404);
+      const stranger = expectError(await callApi('GET', `/info/${other.uid}`, { token }), 404);
+      const missing = expectError(await callApi('GET', '/info/nobody', { token }), 404);
       expect(stranger.message).toBe(missing.message);
     }
   });
 
   it('answers 401 to a visitor, 403 to a guest and 404 before there is a profile', async () => {
-    expectError(await call('GET', '/info'), 401);
+    expectError(await callApi('GET', '/info'), 401);
     const guest = await newAccountWithRole('guest');
-    expectError(await call('GET', '/info', { token: guest.idToken }), 403);
+    expectError(await callApi('GET', '/info', { token: guest.idToken }), 403);
     const account = await newAccount();
-    expectError(await call('GET', '/info', { token: account.idToken }), 404);
+    expectError(await callApi('GET', '/info', { token: account.idToken }), 404);
   });
 });
 
@@ -319,7 +319,7 @@ describe('the profile picture of PUT /users', () => {
     multipart.set('firstName', '');
     multipart.set('lastName', 'Rao');
     multipart.set('profile_picture', new Blob([await phonePhoto()]), 'me.jpg');
-    const answer = await call('PUT', updateUser.path, { token: account.idToken, form: multipart });
+    const answer = await callApi('PUT', updateUser.path, { token: account.idToken, form: multipart });
     expect(expectError(answer, 400).message).toBe('First name is required');
     const unknown = await newAccount();
     expectError(await putPicture(unknown, await phonePhoto()), 404);
@@ -336,7 +336,7 @@ describe('the profile picture of PUT /users', () => {
       multipart.set('lastName', 'Rao');
       multipart.set('profile_picture', new Blob([bytes]), 'me.jpg');
       const headers = { 'idempotency-key': 'picture-1' };
-      return call('PUT', updateUser.path, { token: account.idToken, form: multipart, headers });
+      return callApi('PUT', updateUser.path, { token: account.idToken, form: multipart, headers });
     };
     const first = saved(await send());
     expect(saved(await send())).toEqual(first);

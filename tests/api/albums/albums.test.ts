@@ -28,7 +28,7 @@ import {
   uploadPhoto,
   uploadPhotos,
 } from '../../support/designs';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 
 let owner: Account;
 let other: Account;
@@ -227,7 +227,7 @@ describe('POST /albums', () => {
       expectCreatedAlbum(await callCreateAlbum(owner, { ...form, user_id: owner.uid })).user_id,
     ).toBe(owner.uid);
     expectError(await callCreateAlbum(await newAccountWithRole('guest'), form), 403);
-    expectError(await call('POST', '/albums', { json: form }), 401);
+    expectError(await callApi('POST', '/albums', { json: form }), 401);
   });
 
   it('makes one album for an Idempotency-Key, and remembers its answer', async () => {
@@ -252,7 +252,7 @@ describe('POST /albums', () => {
 
 describe('POST and PUT /albums as a multipart form', () => {
   const send = (method: string, path: string, form: FormData, headers?: Record<string, string>) =>
-    call(method, path, { token: owner.idToken, form, headers });
+    callApi(method, path, { token: owner.idToken, form, headers });
 
   function formOf(fields: object, pictures: readonly (Buffer | string)[]): FormData {
     const form = new FormData();
@@ -368,7 +368,7 @@ describe('PUT /albums/:id', () => {
     const path = `/approval-products/${id}`;
     for (const answer of [
       await callGetAlbum(reviewer, id),
-      await call('GET', path, { token: reviewer.idToken }),
+      await callApi('GET', path, { token: reviewer.idToken }),
     ]) {
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain('IMG_104');
@@ -481,7 +481,7 @@ it('is one of at most 100 albums that are not ordered, also when several are mad
 
 describe('GET /albums', () => {
   const list = (caller: Account, query: string) =>
-    call('GET', `/albums?${query}`, { token: caller.idToken });
+    callApi('GET', `/albums?${query}`, { token: caller.idToken });
 
   // proves studio-12
   it('lists the newest first, page by page, reading two documents for each', async () => {
@@ -542,7 +542,7 @@ describe('GET /albums', () => {
 
 describe('DELETE /albums/:id', () => {
   const remove = (caller: Account, id: string, headers?: Record<string, string>) =>
-    call('DELETE', `/albums/${id}`, { token: caller.idToken, headers });
+    callApi('DELETE', `/albums/${id}`, { token: caller.idToken, headers });
 
   // proves studio-25
   it('deletes the album with its history, and frees its photos', async () => {
@@ -590,11 +590,11 @@ describe('DELETE /albums/:id', () => {
     const { id, initial_due } = await newAlbum(owner, { status: 'Requested' });
     const form = { payment_type: 'initial', payment_method: 'card', transaction_id: `TXN_${id}` };
     const json = { ...form, user_id: owner.uid, amount: initial_due, cart_id: id };
-    const begun = await call('POST', '/payments', { token: owner.idToken, json });
+    const begun = await callApi('POST', '/payments', { token: owner.idToken, json });
     const payment = expectAnswer(begun, createPayment.response);
     const token = SANDBOX_CARDS['4111111111111111'];
     const proof = { token: owner.idToken, json: { token } };
-    const paid = await call('POST', `/payments/${payment.id}/confirm`, proof);
+    const paid = await callApi('POST', `/payments/${payment.id}/confirm`, proof);
     expect(expectAnswer(paid, confirmPayment.response).payment_status).toBe('paid');
     expect(await fetchAlbum(owner, id)).toMatchObject({ initial_paid: initial_due });
     expect((await remove(owner, id)).status).toBe(200);

@@ -19,7 +19,7 @@ import {
   readDocument,
   storeRequestedAlbum,
 } from '../../support/albums';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { trackQueuedAlbums } from '../support/review-queue';
 
 const SAVED = 'Descriptions saved successfully!';
@@ -52,26 +52,26 @@ async function storeInQueue(changes: Partial<AlbumRecord> = {}): Promise<AlbumRe
 const queueEntry = (id: string) => readDocument(`reviewQueue/${id}`);
 
 const list = (query = '', caller = reviewer) =>
-  call('GET', `/approval-products${query}`, { token: caller.idToken });
+  callApi('GET', `/approval-products${query}`, { token: caller.idToken });
 /** The albums of this test on the first page of the queue. */
 const listedAlbums = async (query = '', caller = reviewer) => {
   const { items } = expectAnswer(await list(query, caller), listApprovalProducts.response);
   return items.filter(({ id }) => queued.includes(id));
 };
 const get = (id: string, caller: Account) =>
-  call('GET', `/approval-products/${id}`, { token: caller.idToken });
+  callApi('GET', `/approval-products/${id}`, { token: caller.idToken });
 const take = (id: string, caller = reviewer) =>
-  call('POST', `/approval-products/${id}/take`, { token: caller.idToken });
+  callApi('POST', `/approval-products/${id}/take`, { token: caller.idToken });
 const taken = async (id: string, caller = reviewer) =>
   expectAnswer(await take(id, caller), takeApprovalProduct.response).taken;
 const release = async (id: string, caller = reviewer) => {
   const path = `/approval-products/${id}/release`;
-  const answer = await call('POST', path, { token: caller.idToken });
+  const answer = await callApi('POST', path, { token: caller.idToken });
   return expectAnswer(answer, releaseApprovalProduct.response).taken;
 };
 type Descriptions = { sequence: number; description: string; cartId?: string }[];
 const remark = (cartId: string, descriptions: Descriptions, caller = reviewer) =>
-  call('POST', '/approval-products/remark', {
+  callApi('POST', '/approval-products/remark', {
     token: caller.idToken,
     json: { cartId, descriptions },
   });
@@ -153,7 +153,7 @@ describe('GET /approval-products', () => {
   it('is for reviewers and admins alone', async () => {
     expectError(await list('', customer), 403);
     expectError(await list('', await newAccountWithRole('guest')), 403);
-    expectError(await call('GET', '/approval-products'), 401);
+    expectError(await callApi('GET', '/approval-products'), 401);
   });
 });
 
@@ -211,7 +211,7 @@ describe('GET /approval-products/:id', () => {
     expectError(await get(album.id, await newCustomer()), 404);
     expectError(await get('nothing', reviewer), 404);
     expectError(await get(album.id, await newAccountWithRole('guest')), 403);
-    expectError(await call('GET', `/approval-products/${album.id}`), 401);
+    expectError(await callApi('GET', `/approval-products/${album.id}`), 401);
   });
 });
 
@@ -273,11 +273,11 @@ describe('taking an album', () => {
     for (const id of [draft.id, 'nothing']) {
       expectError(await take(id), 404);
       const path = `/approval-products/${id}/release`;
-      expectError(await call('POST', path, { token: reviewer.idToken }), 404);
+      expectError(await callApi('POST', path, { token: reviewer.idToken }), 404);
     }
     const album = await storeInQueue();
     expectError(await take(album.id, customer), 403);
-    expectError(await call('POST', `/approval-products/${album.id}/take`), 401);
+    expectError(await callApi('POST', `/approval-products/${album.id}/take`), 401);
   });
 });
 
@@ -384,7 +384,7 @@ describe('a response', () => {
   it('ends the taking and leaves the queue of what is requested', async () => {
     const album = await storeInQueue({ initial_paid_paise: STORED_DUE_PAISE });
     await remarked(album.id, [{ sequence: 1, description: 'Lovely.' }]);
-    const answer = await call('PUT', `/albums/${album.id}`, {
+    const answer = await callApi('PUT', `/albums/${album.id}`, {
       token: reviewer.idToken,
       json: { status: 'Responded', note: 'Please look at photo 1.' },
     });
@@ -433,7 +433,7 @@ it('shows a reviewer the options of a canvas, and not who asks for it', async ()
 
 describe('PUT /approval-products/:id/taken', () => {
   const handOver = (id: string, uid: string | null, caller = admin) =>
-    call('PUT', `/approval-products/${id}/taken`, { token: caller.idToken, json: { uid } });
+    callApi('PUT', `/approval-products/${id}/taken`, { token: caller.idToken, json: { uid } });
   const handed = async (id: string, uid: string | null) =>
     expectAnswer(await handOver(id, uid), handOverApprovalProduct.response).taken;
 

@@ -10,17 +10,17 @@ import { type Account, newAccountWithRole, newCustomer } from '../../support/acc
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { fetchAlbum, newApprovedAlbum, newAlbum } from '../../support/designs';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 
 const cartOf = (owner: Account, caller: Account) =>
-  call('GET', `/cart-items/user/${owner.uid}`, { token: caller.idToken });
+  callApi('GET', `/cart-items/user/${owner.uid}`, { token: caller.idToken });
 const itemsOf = (answer: ApiAnswer) => expectAnswer(answer, listCartItems.response).items;
 const setQuantity = (caller: Account, id: string, quantity: unknown) =>
-  call('PUT', `/cart-items/item/${id}`, { token: caller.idToken, json: { quantity } });
+  callApi('PUT', `/cart-items/item/${id}`, { token: caller.idToken, json: { quantity } });
 const remove = (caller: Account, id: string) =>
-  call('DELETE', `/cart-items/item/${id}`, { token: caller.idToken });
+  callApi('DELETE', `/cart-items/item/${id}`, { token: caller.idToken });
 const clear = (owner: Account, caller: Account) =>
-  call('DELETE', `/cart-items/clear/${owner.uid}`, { token: caller.idToken });
+  callApi('DELETE', `/cart-items/clear/${owner.uid}`, { token: caller.idToken });
 
 describe('GET /cart-items/user/:userId', () => {
   it('is empty for a new customer', async () => {
@@ -51,7 +51,7 @@ describe('GET /cart-items/user/:userId', () => {
     await newApprovedAlbum(customer);
     const cart = itemsOf(await cartOf(customer, customer));
     const query = `/albums?user_id=${customer.uid}&status=Approved`;
-    const listed = await call('GET', query, { token: customer.idToken });
+    const listed = await callApi('GET', query, { token: customer.idToken });
     const { albums } = expectAnswer(listed, listAlbums.response);
     // Renditions may become ready between the two answers.
     const still = ({ images, ...album }: Album) => ({
@@ -68,12 +68,12 @@ describe('GET /cart-items/user/:userId', () => {
     expectError(await cartOf(other, customer), 404);
     const reviewer = await newAccountWithRole('reviewer');
     expectError(await cartOf(customer, reviewer), 404);
-    expectError(await call('GET', '/cart-items/user/nobody', { token: customer.idToken }), 404);
+    expectError(await callApi('GET', '/cart-items/user/nobody', { token: customer.idToken }), 404);
   });
 
   it('is closed to visitors and guests', async () => {
     const customer = await newCustomer();
-    expectError(await call('GET', `/cart-items/user/${customer.uid}`, {}), 401);
+    expectError(await callApi('GET', `/cart-items/user/${customer.uid}`, {}), 401);
     const guest = await newAccountWithRole('guest');
     expectError(await cartOf(guest, guest), 403);
   });

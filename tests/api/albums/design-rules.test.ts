@@ -11,7 +11,7 @@ import {
   callUpdateAlbum,
   uploadPhotos,
 } from '../../support/designs';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 
 let owner: Account;
 
@@ -83,7 +83,7 @@ describe('a canvas print', () => {
 });
 
 describe('a draft whose price has changed since it was saved', () => {
-  const read = (path: string) => call('GET', path, { token: owner.idToken });
+  const read = (path: string) => callApi('GET', path, { token: owner.idToken });
   const answersOf = async (id: string) => {
     const [one, list, proof] = await Promise.all([
       read(`/albums/${id}`),

@@ -39,7 +39,7 @@ import {
   callUpdateAlbum,
   uploadPhotos,
 } from '../../support/designs';
-import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { GOA_DRAFT_FORM } from '../../support/draft-forms';
 
 let owner: Account;
@@ -58,11 +58,11 @@ const storeAlbumWithPhotos = (count: number, given: Partial<AlbumRecord> = {}) =
   storeAlbum(owner, { photo_ids: newPhotoIds(count), ...given });
 
 const read = (id: string, caller = owner) =>
-  call('GET', `/albums/${id}/design`, { token: caller.idToken });
+  callApi('GET', `/albums/${id}/design`, { token: caller.idToken });
 const designOf = async (id: string, caller = owner): Promise<AlbumDesign> =>
   expectAnswer(await read(id, caller), getDesign.response);
 const save = (id: string, json: Body, caller = owner) =>
-  call('PUT', `/albums/${id}/design`, { token: caller.idToken, json });
+  callApi('PUT', `/albums/${id}/design`, { token: caller.idToken, json });
 const saveOk = async (id: string, json: Body) =>
   expectAnswer(await save(id, json), saveDesign.response);
 
@@ -263,7 +263,7 @@ describe('PUT /albums/{id}/design', () => {
     const token = owner.idToken;
     const headers = { 'content-type': 'application/json' };
     const raw = `{"base_rev":${base_rev},"spreads":{"${spread.id}":{"seed":NaN}}}`;
-    expectError(await call('PUT', `/albums/${album.id}/design`, { token, raw, headers }), 400);
+    expectError(await callApi('PUT', `/albums/${album.id}/design`, { token, raw, headers }), 400);
     const large = { base_rev, spreads: put({ ...words, text: 'a'.repeat(1_100_000) }) };
     expectError(await save(album.id, large), 413);
     expectError(await save(album.id, { base_rev: 99_999, spreads: items({ x: 1 }) }), 409);
@@ -347,7 +347,7 @@ describe('an album with its book', () => {
     });
     const change = { base_rev: asked.rev, spreads: { [firstSpread(book).id]: firstSpread(book) } };
     expectError(await save(id, change), 409);
-    await call('DELETE', `/albums/${id}`, { token: owner.idToken });
+    await callApi('DELETE', `/albums/${id}`, { token: owner.idToken });
     expect(await readDocument(`albums/${id}/design/0001`)).toBeUndefined();
     expect(await readDocument(`albums/${id}/design/current`)).toBeUndefined();
   });

@@ -25,7 +25,7 @@ import {
   callCreateAlbum,
   uploadPhotos,
 } from '../../support/designs';
-import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { guestWithPhotos, newGuest } from '../support/guests';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
@@ -53,8 +53,8 @@ const save = (
   id: string,
   { base_rev, ids = [], form = FORM }: { base_rev: number; ids?: string[]; form?: DraftForm },
 ) =>
-  call('PUT', `/drafts/${id}`, { token, json: { base_rev, form, images: toSequencedPhotos(ids) } });
-const read = ({ idToken: token }: Account, id: string) => call('GET', `/drafts/${id}`, { token });
+  callApi('PUT', `/drafts/${id}`, { token, json: { base_rev, form, images: toSequencedPhotos(ids) } });
+const read = ({ idToken: token }: Account, id: string) => callApi('GET', `/drafts/${id}`, { token });
 const listOwnDrafts = ({ idToken: token }: Account) => callEndpoint(listDrafts, { token });
 const usersOf = async (id: string) => (await readDocument(`photos/${id}`))?.['used_by'] as unknown;
 
@@ -77,7 +77,7 @@ describe('an unsaved design', () => {
     expect(days).toBe(30);
     const { drafts } = await listOwnDrafts(owner);
     expect(drafts[0]).toMatchObject({ id, form, photo_count: 2, cover: { id: two } });
-    const albums = await call('GET', `/albums?user_id=${owner.uid}`, { token: owner.idToken });
+    const albums = await callApi('GET', `/albums?user_id=${owner.uid}`, { token: owner.idToken });
     expect(expectAnswer(albums, listAlbums.response).albums).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('an unsaved design', () => {
     const token = owner.idToken;
     const { id } = await callEndpoint(createDraft, { token, body: { form: FORM, images } });
     const json = { base_rev: 0, form: FORM, images: [first, { ...second, name: 'IMG_1042.jpg' }] };
-    expectAnswer(await call('PUT', `/drafts/${id}`, { token, json }), updateDraft.response);
+    expectAnswer(await callApi('PUT', `/drafts/${id}`, { token, json }), updateDraft.response);
     const { draft } = expectAnswer(await read(owner, id), getDraft.response);
     expect(draft.images.map(({ name }) => name)).toEqual(['IMG_1041.jpg', 'IMG_1042.jpg']);
   });
@@ -122,14 +122,14 @@ describe('an unsaved design', () => {
     const aside = aBook({ cover: null, spreads: [], tray: [{ photo: theirs, why: null }] });
     for (const design of [framed, aside]) {
       const content = { form: FORM, images: toSequencedPhotos([own]), design };
-      const kept = await call('PUT', `/drafts/${id}`, { token, json: { base_rev: 0, ...content } });
+      const kept = await callApi('PUT', `/drafts/${id}`, { token, json: { base_rev: 0, ...content } });
       expect(expectError(kept, 422).details).toEqual({ missing: [theirs] });
-      const made = await call('POST', '/drafts', { token, json: content });
+      const made = await callApi('POST', '/drafts', { token, json: content });
       expect(expectError(made, 422).details).toEqual({ missing: [theirs] });
     }
     const { token: guestToken } = await newGuest();
     const json = { form: FORM, images: [], design: framed };
-    const kept = await call('PUT', '/guest-users/design', { token: guestToken, json });
+    const kept = await callApi('PUT', '/guest-users/design', { token: guestToken, json });
     expect(expectError(kept, 422).details).toEqual({ missing: [theirs] });
   });
 
@@ -139,7 +139,7 @@ describe('an unsaved design', () => {
     const shown = aSpread('s1', { items: [aPhoto(1, { photo: removed })] });
     const design = aBook({ cover: null, spreads: [shown] });
     const json = { base_rev: 0, form: FORM, images: toSequencedPhotos([own]), design };
-    const kept = await call('PUT', `/drafts/${id}`, { token: owner.idToken, json });
+    const kept = await callApi('PUT', `/drafts/${id}`, { token: owner.idToken, json });
     expectAnswer(kept, updateDraft.response);
     expect(await usersOf(removed)).toEqual([]);
   });
@@ -149,14 +149,14 @@ describe('an unsaved design', () => {
     const answers = [
       await read(other, id),
       await save(other, id, { base_rev: 0 }),
-      await call('DELETE', `/drafts/${id}`, { token: other.idToken }),
+      await callApi('DELETE', `/drafts/${id}`, { token: other.idToken }),
       await callCreateAlbum(other, { ...ALBUM_FORM, images: [], draft_id: id, status: 'Cart' }),
       await read(other, 'nothing'),
     ];
     const messages = answers.map((answer) => expectError(answer, 404).message);
     expect(new Set(messages).size).toBe(1);
     expect(expectAnswer(await read(owner, id), getDraft.response).draft.rev).toBe(0);
-    expectError(await call('GET', '/drafts', { token: (await newGuest()).idToken }), 403);
+    expectError(await callApi('GET', '/drafts', { token: (await newGuest()).idToken }), 403);
   });
 
   it('answers a stale change with the draft as it is now; one sent twice is no conflict', async () => {
@@ -174,7 +174,7 @@ describe('an unsaved design', () => {
   it('is one of at most 20, also when many are begun at once', async () => {
     const customer = await newCustomer();
     const body = { form: FORM, images: [] };
-    const ask = () => call('POST', '/drafts', { token: customer.idToken, json: body });
+    const ask = () => callApi('POST', '/drafts', { token: customer.idToken, json: body });
     for (let count = 1; count < MAX_DRAFTS; count += 1) await newDraft(customer);
     const answers = await Promise.all([ask(), ask(), ask()]);
     const statuses = answers.map(({ status }) => status);
@@ -246,7 +246,7 @@ describe("a guest's design", () => {
     expect(kept?.form).toEqual(design);
     expect(kept?.images.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(kept?.images.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
-    expectError(await call('GET', '/guest-users/design', { token: owner.idToken }), 401);
+    expectError(await callApi('GET', '/guest-users/design', { token: owner.idToken }), 401);
   });
 
   it('becomes a draft of the customer who claims it, photos included', async () => {

@@ -26,7 +26,7 @@ import {
   markInitialPaymentPaid,
   callUpdateAlbum,
 } from '../../support/designs';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { newCropProposal, withNewCrops, proposalPath } from '../../support/proposals';
 
 let owner: Account;
@@ -43,9 +43,9 @@ beforeAll(async () => {
 
 type Target = Parameters<typeof proposalPath>[0];
 const send = (caller: Account, method: 'PUT' | 'DELETE', params: Target, json?: unknown) =>
-  call(method, proposalPath(params), { token: caller.idToken, json });
+  callApi(method, proposalPath(params), { token: caller.idToken, json });
 const answer = (params: Target, accepted: boolean, caller = owner) =>
-  call('POST', `${proposalPath(params)}/answer`, { token: caller.idToken, json: { accepted } });
+  callApi('POST', `${proposalPath(params)}/answer`, { token: caller.idToken, json: { accepted } });
 const answered = async (params: Target, accepted: boolean) =>
   expectAnswer(await answer(params, accepted), answerProposal.response).proposals;
 
@@ -71,14 +71,14 @@ async function newRespondedAlbum() {
 
 const productOf = async (id: string, caller = owner) => {
   const path = `/approval-products/${id}`;
-  const product = await call('GET', path, { token: caller.idToken });
+  const product = await callApi('GET', path, { token: caller.idToken });
   return expectAnswer(product, getApprovalProduct.response);
 };
 const states = (proposals: readonly Proposal[]) => proposals.map(({ state }) => state);
 
 const designOf = async (id: string) =>
   expectAnswer(
-    await call('GET', `/albums/${id}/design`, { token: owner.idToken }),
+    await callApi('GET', `/albums/${id}/design`, { token: owner.idToken }),
     getDesign.response,
   );
 const firstSpread = ({ spreads }: Book) => spreads[0];
@@ -108,7 +108,7 @@ describe('a proposal', () => {
     expect((await productOf(id)).proposals).toEqual(proposals);
     expect((await productOf(id, reviewer)).proposals).toEqual(proposals);
     const { album } = expectAnswer(
-      await call('GET', `/albums/${id}`, { token: owner.idToken }),
+      await callApi('GET', `/albums/${id}`, { token: owner.idToken }),
       getAlbumWithProposals.response,
     );
     expect(album.proposals).toEqual(proposals);
@@ -205,7 +205,7 @@ describe('the answer', () => {
       expect(states((await productOf(open.id)).proposals)).toEqual(['lapsed']);
       expect(firstSpread((await designOf(open.id)).book)).toEqual(open.before);
       const { book } = expectAnswer(
-        await call('GET', `/approval-products/${accepted.id}/rounds/1/book`, {
+        await callApi('GET', `/approval-products/${accepted.id}/rounds/1/book`, {
           token: owner.idToken,
         }),
         getRoundBook.response,
@@ -249,13 +249,13 @@ describe('a remark', () => {
     const pin = { x: 0.25, y: 0.75 };
     const sent = { cartId: id, descriptions: [{ sequence: 1, description: 'Too dark.', pin }] };
     const { remarks } = expectAnswer(
-      await call('POST', '/approval-products/remark', { token: reviewer.idToken, json: sent }),
+      await callApi('POST', '/approval-products/remark', { token: reviewer.idToken, json: sent }),
       saveRemarks.response,
     );
     expect(remarks).toMatchObject([{ pin, reply: '' }]);
     const photo = remarks[0]?.photo_id ?? '';
     const reply = (text: string, at = photo, caller = owner) =>
-      call('PUT', `/approval-products/${id}/remarks/${at}/reply`, {
+      callApi('PUT', `/approval-products/${id}/remarks/${at}/reply`, {
         token: caller.idToken,
         json: { text },
       });

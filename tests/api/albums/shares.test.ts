@@ -10,7 +10,7 @@ import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
 import { origins } from '../../support/environment';
-import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { newPicture, untilPhoto, upload } from '../support/photos';
 import { spend } from '../support/quotas';
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 
 const make = (id = album.id, caller = owner) =>
-  call('POST', `/albums/${id}/shares`, { token: caller.idToken });
+  callApi('POST', `/albums/${id}/shares`, { token: caller.idToken });
 async function newLink(id = album.id) {
   const made = expectAnswer(await make(id), shares.createShare.response);
   return { ...made, token: made.url.split('/shared/')[1] ?? '' };
 }
 const end = (share: string, id = album.id) =>
-  call('DELETE', `/albums/${id}/shares/${share}`, { token: owner.idToken });
-const open = (token: string) => call('GET', `/shares/${token}`);
+  callApi('DELETE', `/albums/${id}/shares/${share}`, { token: owner.idToken });
+const open = (token: string) => callApi('GET', `/shares/${token}`);
 const opened = async (token: string) =>
   expectAnswer(await open(token), shares.getSharedBook.response);
 const listed = async (id = album.id) =>
@@ -42,7 +42,7 @@ const listed = async (id = album.id) =>
 const HEART = { spread_id: 's1', name: 'Nani', heart: true, visitor: 'visitor-one-of-a-test' };
 const NOTE = { ...HEART, heart: undefined, text: 'How <b>lovely</b>!' };
 const note = (token: string, json: object = HEART) =>
-  call('POST', `/shares/${token}/notes`, { json });
+  callApi('POST', `/shares/${token}/notes`, { json });
 const addNoteOk = async (token: string, json: object = HEART) =>
   expectAnswer(await note(token, json), shares.addNote.response).note;
 /** Message and code of the refusal, without the request id. */
@@ -98,7 +98,7 @@ describe('a link to a book', () => {
     const { id } = await storeAlbum(owner, { photo_ids: [photo] });
     for (const caller of [await newCustomer(), await sharedReviewer()]) {
       expectError(await make(id, caller), 404);
-      const list = await call('GET', `/albums/${id}/shares`, { token: caller.idToken });
+      const list = await callApi('GET', `/albums/${id}/shares`, { token: caller.idToken });
       expectError(list, 404);
     }
     const bare = await storeAlbum(owner, { photo_ids: [] });
@@ -115,7 +115,7 @@ describe('a link to a book', () => {
   it('is the same one when its call is sent again under its key', async () => {
     const { id } = await storeAlbum(owner, { photo_ids: [photo] });
     const send = (key: string) =>
-      call('POST', `/albums/${id}/shares`, {
+      callApi('POST', `/albums/${id}/shares`, {
         token: owner.idToken,
         headers: { 'idempotency-key': key },
       });
@@ -131,7 +131,7 @@ describe('a link to a book', () => {
     const { id } = await storeAlbum(owner, { photo_ids: [photo] });
     const link = await newLink(id);
     expect((await opened(link.token)).photos).toHaveLength(1);
-    const deleted = await call('DELETE', `/albums/${id}`, { token: owner.idToken });
+    const deleted = await callApi('DELETE', `/albums/${id}`, { token: owner.idToken });
     expectAnswer(deleted, deleteAlbum.response);
     await refusal(link.token);
     expect((await firestore.doc(`shares/${link.id}`).get()).exists).toBe(false);
@@ -155,7 +155,7 @@ describe('what visitors note', () => {
       ['Nani', false],
     ]);
     const hide = (hidden: boolean, by = owner) =>
-      call('PUT', `/albums/${album.id}/shares/${id}/notes/${text.id}`, {
+      callApi('PUT', `/albums/${album.id}/shares/${id}/notes/${text.id}`, {
         token: by.idToken,
         json: { hidden },
       });
@@ -202,7 +202,7 @@ describe('what visitors note', () => {
         at: new Date(),
       }));
     const show = (noteId: string, hidden: boolean) =>
-      call('PUT', `/albums/${album.id}/shares/${id}/notes/${noteId}`, {
+      callApi('PUT', `/albums/${album.id}/shares/${id}/notes/${noteId}`, {
         token: owner.idToken,
         json: { hidden },
       });

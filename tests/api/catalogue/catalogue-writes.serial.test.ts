@@ -22,7 +22,7 @@ import {
   uploadPhotos,
 } from '../../support/designs';
 import { bucket, origins } from '../../support/environment';
-import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { callThroughHosting } from '../../support/own-api';
 import { CATALOGUE_KINDS, csvForm, productForm, SEEDED_PICTURE } from '../support/catalogue-calls';
 import { type Guest, newGuest } from '../support/guests';
@@ -82,7 +82,7 @@ afterAll(async () => {
 
 type Sent = { as?: Pick<Account, 'idToken'>; json?: unknown; key?: string };
 const send = (method: string, path: string, { as = admin, json, key }: Sent = {}) =>
-  call(method, path, {
+  callApi(method, path, {
     token: as.idToken,
     json,
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
@@ -109,7 +109,7 @@ async function eachShows(isMeant: (shown: z.output<typeof records>, index: numbe
   let missing: string[];
   do {
     const lists = await Promise.all(
-      KINDS.map(async ({ list }) => expectAnswer(await call('GET', list), records)),
+      KINDS.map(async ({ list }) => expectAnswer(await callApi('GET', list), records)),
     );
     missing = KINDS.filter((_, index) => !isMeant(lists[index] ?? [], index)).map(
       (one) => one.list,
@@ -159,12 +159,12 @@ describe('an archived record', () => {
     const path = `/paper-types/${id}`;
     expectAnswer(await send('PUT', path, { json: { archived: true } }), identified);
     await until(async () => {
-      const answer = await call('GET', path);
+      const answer = await callApi('GET', path);
       return answer.status === 200 && expectAnswer(answer, identified).archived === true;
     });
     expectAnswer(await send('PUT', path, { json: { archived: false } }), identified);
     await until(async () =>
-      expectAnswer(await call('GET', '/paper-types'), records).some((one) => one.id === id),
+      expectAnswer(await callApi('GET', '/paper-types'), records).some((one) => one.id === id),
     );
   });
 
@@ -221,12 +221,12 @@ describe('an archived paper', () => {
       draft_id,
     });
   const designAsGuest = (title: string) =>
-    call('PUT', updateGuestDesign.path, {
+    callApi('PUT', updateGuestDesign.path, {
       token: guest.token,
       json: { form: formWith(paperId, title), images: [] },
     });
   const claim = async () => {
-    const answer = await call('POST', claimGuest.path, {
+    const answer = await callApi('POST', claimGuest.path, {
       token: owner.idToken,
       json: { token: guest.token },
     });
@@ -238,7 +238,7 @@ describe('an archived paper', () => {
     images = toSequencedPhotos(await uploadPhotos(owner, 1));
     paperId = (await add('/paper-types', option)).id;
     await until(async () =>
-      expectAnswer(await call('GET', '/paper-types'), records).some(({ id }) => id === paperId),
+      expectAnswer(await callApi('GET', '/paper-types'), records).some(({ id }) => id === paperId),
     );
     early = await begin('Named while it was offered');
     expectAnswer(await designAsGuest('A guest in time'), updateGuestDesign.response);
@@ -257,13 +257,13 @@ describe('an archived paper', () => {
     const late = await begin('Named too late');
     expect(expectError(await request(late.id), 400).details).toEqual(NOT_OFFERED);
     const json = { base_rev: 0, form: formWith(paperId, 'Saved again'), images: [] };
-    await call('PUT', `/drafts/${late.id}`, { token: owner.idToken, json });
+    await callApi('PUT', `/drafts/${late.id}`, { token: owner.idToken, json });
     expect(expectError(await request(late.id), 400).details).toEqual(NOT_OFFERED);
   });
 
   it('is kept by an unsaved design that named it before, which can be changed and requested', async () => {
     const json = { base_rev: 0, form: formWith(paperId, 'Another title'), images: [] };
-    const changed = await call('PUT', `/drafts/${early.id}`, { token: owner.idToken, json });
+    const changed = await callApi('PUT', `/drafts/${early.id}`, { token: owner.idToken, json });
     expectAnswer(changed, updateDraft.response);
     expect(albumMade(await request(early.id))).toMatchObject({
       status: 'Requested',
@@ -345,7 +345,7 @@ describe('the price of a product', () => {
     const table = (price: number) => `id,title,price\n${id},By table,${price}\n`;
     const take = async (price: number) => {
       const form = csvForm(table(price));
-      const answer = await call('POST', importCsv.path, { token: admin.idToken, form });
+      const answer = await callApi('POST', importCsv.path, { token: admin.idToken, form });
       return expectAnswer(answer, importCsv.response);
     };
     expect(await take(499)).toMatchObject({
@@ -441,7 +441,7 @@ describe('a form with pictures', () => {
       fields,
       files.map((file) => ['images', file] as const),
     );
-    const answer = await call('POST', '/products', { token: admin.idToken, form });
+    const answer = await callApi('POST', '/products', { token: admin.idToken, form });
     const product = expectAnswer(answer, managedKinds.products.calls.create.response);
     made.push(`catalogue/products/items/${product.id}`);
     expect(product.cover_images).toHaveLength(1);
@@ -469,7 +469,7 @@ describe('a form with pictures', () => {
 
   it('gives a banner the measures of its picture', async () => {
     const form = formOf({ title: 'Onam', link: '/products' }, [['image', await pictureFile(1200)]]);
-    const answer = await call('POST', '/banners', { token: admin.idToken, form });
+    const answer = await callApi('POST', '/banners', { token: admin.idToken, form });
     const banner = expectAnswer(answer, managedKinds.banners.calls.create.response);
     made.push(`catalogue/banners/items/${banner.id}`);
     expect(banner).toMatchObject({ width: 1200, height: 600 });
@@ -479,7 +479,7 @@ describe('a form with pictures', () => {
   it('makes nothing of a file that is no picture, or of too many of them', async () => {
     const send = async (file: Blob) => {
       const form = formOf(fields, [['images', file]]);
-      return call('POST', '/products', { token: admin.idToken, form });
+      return callApi('POST', '/products', { token: admin.idToken, form });
     };
     expectError(await send(new Blob(['not a picture'])), 415);
     const { message } = expectError(await send(new Blob([new Uint8Array(31.5 * 1024 ** 2)])), 413);
@@ -490,7 +490,7 @@ describe('a form with pictures', () => {
     const without = { ...productForm, paper_type_ids: [], cover_images: [] };
     const spoken = { ...without, sizes: '[1]', price: 57, mrp: '114', paperTypeId: '2' };
     const form = formOf(spoken, [['images', await pictureFile(910)]]);
-    const answer = await call('POST', '/products', { token: admin.idToken, form });
+    const answer = await callApi('POST', '/products', { token: admin.idToken, form });
     const product = expectAnswer(answer, managedKinds.products.calls.create.response);
     const path = `catalogue/products/items/${product.id}`;
     made.push(path);
@@ -608,7 +608,7 @@ it('takes a shipping method from the shop and offers it again, whatever else is 
 describe('a kind as a table', () => {
   const { importCsv, exportCsv } = managedKinds['paper-types'].calls;
   const sendTable = (table: string, fields: Record<string, string> = {}, key = randomUUID()) =>
-    call('POST', importCsv.path, {
+    callApi('POST', importCsv.path, {
       token: admin.idToken,
       form: csvForm(table, fields),
       headers: { 'Idempotency-Key': key },

@@ -9,12 +9,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { origins } from '../../support/environment';
 import { firestore } from '../../support/admin';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 
 const UNKNOWN_ID = 2_147_483_647;
 const BAD_IDS = ['0', '-1', '1.5', 'abc', '2147483648', '1e3', '%20', '1%00', 'null'];
 
-const get = (path: string, headers?: Record<string, string>) => call('GET', path, { headers });
+const get = (path: string, headers?: Record<string, string>) => callApi('GET', path, { headers });
 const records = z.array(z.looseObject({ id: z.number() }));
 
 /** Ids of all stored records of a kind, in ascending order. */

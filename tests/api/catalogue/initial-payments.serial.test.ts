@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { callThroughHosting } from '../../support/own-api';
 
 callThroughHosting();
@@ -35,11 +35,11 @@ afterEach(async () => {
 
 type Caller = Pick<Account, 'idToken'>;
 const post = (json: unknown, { idToken }: Caller = admin, headers?: Record<string, string>) =>
-  call('POST', '/initial-payments', { token: idToken, json, headers });
+  callApi('POST', '/initial-payments', { token: idToken, json, headers });
 const put = (id: number, json: unknown, { idToken }: Caller = admin) =>
-  call('PUT', `/initial-payments/${id}`, { token: idToken, json });
+  callApi('PUT', `/initial-payments/${id}`, { token: idToken, json });
 const remove = (id: number, { idToken }: Caller = admin) =>
-  call('DELETE', `/initial-payments/${id}`, { token: idToken });
+  callApi('DELETE', `/initial-payments/${id}`, { token: idToken });
 
 const fixed = (amount = 100, product_id: number | null = productId) => ({
   product_id,
@@ -59,7 +59,7 @@ async function add(setting: unknown) {
 }
 
 async function listed(id: number) {
-  const answer = await call('GET', '/initial-payments');
+  const answer = await callApi('GET', '/initial-payments');
   return expectAnswer(answer, initialPayments.list.response).find((one) => one.id === id);
 }
 
@@ -197,7 +197,7 @@ describe('managing initial payments', () => {
       expectError(await put(id, percentage(1), caller), 403);
       expectError(await remove(id, caller), 403);
     }
-    expectError(await call('POST', '/initial-payments', { json: fixed() }), 401);
+    expectError(await callApi('POST', '/initial-payments', { json: fixed() }), 401);
     expect(await readDocument(`catalogue/initial-payments/items/${id}`)).toMatchObject({
       amount_paise: 10_000,
     });

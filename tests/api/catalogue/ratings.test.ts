@@ -13,14 +13,14 @@ import { countRating } from '../../../functions/src/features/ratings/rating.repo
 import { type Account, newCustomer, sharedAdmin } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { newPaidOrder } from '../../support/orders';
 
 let product: Product;
 
 beforeAll(async () => {
   // the last product, because tests of the catalogue use the first ones
-  const answer = await call('GET', '/products?limit=100');
+  const answer = await callApi('GET', '/products?limit=100');
   const last = expectAnswer(answer, listProducts.response)
     .filter(({ rating_count }) => rating_count > 1)
     .at(-1);
@@ -37,10 +37,10 @@ async function customerWith(order_status: string, productId = product.id): Promi
 }
 
 const rate = ({ idToken }: Account, json: unknown, productId = product.id) =>
-  call('POST', `/ratings/${productId}`, { token: idToken, json });
+  callApi('POST', `/ratings/${productId}`, { token: idToken, json });
 const ownRating = async ({ idToken }: Account) =>
   expectAnswer(
-    await call('GET', `/ratings/${product.id}/own`, { token: idToken }),
+    await callApi('GET', `/ratings/${product.id}/own`, { token: idToken }),
     getOwnRating.response,
   );
 const figures = async () => {
@@ -62,7 +62,7 @@ describe('POST /ratings/:productId', () => {
     expect(await ownRating(customer)).toEqual({ rating, can_rate: false });
     await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 5, count: before.count + 1 });
     const shown = async () =>
-      expectAnswer(await call('GET', `/ratings/${product.id}`), listRatings.response);
+      expectAnswer(await callApi('GET', `/ratings/${product.id}`), listRatings.response);
     await expect.poll(shown, COUNTING).toContainEqual(rating);
   });
 
@@ -92,7 +92,7 @@ describe('POST /ratings/:productId', () => {
     const customer = await customerWith('Delivered');
     const before = await figures();
     const send = () =>
-      call('POST', `/ratings/${product.id}`, {
+      callApi('POST', `/ratings/${product.id}`, {
         token: customer.idToken,
         json: FIVE,
         headers: { 'idempotency-key': 'once' },
@@ -129,8 +129,8 @@ describe('POST /ratings/:productId', () => {
       expectError(await rate(customer, json), 400);
     }
     expectError(await rate(customer, FIVE, 999_999), 404);
-    expectError(await call('POST', `/ratings/${product.id}`, { json: FIVE }), 401);
-    expectError(await call('GET', `/ratings/${product.id}/own`), 401);
+    expectError(await callApi('POST', `/ratings/${product.id}`, { json: FIVE }), 401);
+    expectError(await callApi('GET', `/ratings/${product.id}/own`), 401);
     expect((await ownRating(customer)).can_rate).toBe(true);
   });
 });
@@ -142,12 +142,12 @@ describe('PUT /ratings/:productId/:id', () => {
     await expect.poll(() => shownIds(), COUNTING).toContain(rating.id);
     const counted = await figures();
     const moderate = (hidden: boolean, reason: string) =>
-      call('PUT', `/ratings/${product.id}/${rating.id}`, {
+      callApi('PUT', `/ratings/${product.id}/${rating.id}`, {
         token: admin.idToken,
         json: { hidden, reason },
       });
     const listed = async (query: string) => {
-      const answer = await call('GET', `/ratings?limit=100&${query}`, { token: admin.idToken });
+      const answer = await callApi('GET', `/ratings?limit=100&${query}`, { token: admin.idToken });
       return expectAnswer(answer, listAllRatings.response).ratings.find(
         ({ id }) => id === rating.id,
       );
@@ -167,7 +167,7 @@ describe('PUT /ratings/:productId/:id', () => {
     expectAnswer(await moderate(false, 'The customer changed it.'), moderateRating.response);
     expect(await shownIds()).toContain(rating.id);
     expect(await figures()).toEqual(counted);
-    const audit = await call('GET', `${listAudit.path}?record=rating/${rating.id}`, {
+    const audit = await callApi('GET', `${listAudit.path}?record=rating/${rating.id}`, {
       token: admin.idToken,
     });
     const { entries } = expectAnswer(audit, listAudit.response);

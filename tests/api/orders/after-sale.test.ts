@@ -15,7 +15,7 @@ import {
 } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { toStaleToken } from '../../support/tokens';
 import { provenBalance } from '../support/ledger';
 import { mailAbout } from '../support/mail';
@@ -44,19 +44,19 @@ interface Refund {
 }
 
 const refund = ({ idToken }: Account, id: string, { amount, to = 'payment' }: Refund) =>
-  call('POST', `/orders/${id}/refunds`, {
+  callApi('POST', `/orders/${id}/refunds`, {
     token: idToken,
     json: { amount, to, reason: 'A torn page' },
   });
 const refundedOrder = async (id: string, form: Refund) =>
   expectAnswer(await refund(admin, id, form), refundOrder.response).order;
 const replace = ({ idToken }: Account, id: string, quantity = 1) =>
-  call('POST', `/orders/${id}/replacement`, {
+  callApi('POST', `/orders/${id}/replacement`, {
     token: idToken,
     json: { quantity, reason: 'Lost on the way' },
   });
 const staffOrderOf = ({ idToken }: Account, id: string) =>
-  call('GET', `/orders/${id}/staff`, { token: idToken });
+  callApi('GET', `/orders/${id}/staff`, { token: idToken });
 const everythingOf = async (id: string) =>
   expectAnswer(await staffOrderOf(admin, id), getStaffOrder.response).order;
 
@@ -199,7 +199,7 @@ describe('POST /orders/:id/replacement', () => {
       history: [{ by: 'admin', from: null, to: 'processing', note: 'Lost on the way' }],
     });
     const printer = await newAccountWithRole('printer');
-    expect((await call('GET', `/orders/${order.id}/job`, { token: printer.idToken })).status).toBe(
+    expect((await callApi('GET', `/orders/${order.id}/job`, { token: printer.idToken })).status).toBe(
       200,
     );
     expect((await everythingOf(id)).replaced_by).toEqual([order.id]);
@@ -242,10 +242,10 @@ describe('an order as admins see it', () => {
     const { id } = await newPaidOrder(customer);
     const json = { text: 'Call before delivery' };
     const note = (account: Account) =>
-      call('POST', `/orders/${id}/notes`, { token: account.idToken, json });
+      callApi('POST', `/orders/${id}/notes`, { token: account.idToken, json });
     expect(expectAnswer(await note(admin), addOrderNote.response).notes).toMatchObject([json]);
     expect((await everythingOf(id)).notes).toMatchObject([json]);
-    const seen = await call('GET', `/orders/${id}`, { token: customer.idToken });
+    const seen = await callApi('GET', `/orders/${id}`, { token: customer.idToken });
     expect(seen.text).not.toContain('Call before');
     expectError(await note(customer), 403);
     expect(await readDocument(`orders/${id}`)).toMatchObject({

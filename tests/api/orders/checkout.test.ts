@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum, readDocument } from '../../support/albums';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { entriesOf, provenBalance } from '../support/ledger';
 import {
   callGetOrder,
@@ -140,7 +140,7 @@ describe('POST /checkout/quote', () => {
       'method_not_delivered',
     );
     const json = { ...ADDRESS_FORM, city: 'Jaipur', postal_code: '302001' };
-    await call('PUT', `/addresses/${address_id}`, { token: customer.idToken, json });
+    await callApi('PUT', `/addresses/${address_id}`, { token: customer.idToken, json });
     expect((await fetchQuote(customer, { ...asked, address_id })).shipping_price).toBe(199);
     expect(expectPlacement(await callPlaceOrder(customer, form)).order.shipping_method?.id).toBe(
       SAME_CITY_SHIPPING_ID,
@@ -148,7 +148,7 @@ describe('POST /checkout/quote', () => {
   });
 
   it('is closed to visitors and guests', async () => {
-    expectError(await call('POST', '/checkout/quote', { json: { album_ids: ['a'] } }), 401);
+    expectError(await callApi('POST', '/checkout/quote', { json: { album_ids: ['a'] } }), 401);
     const guest = await newAccountWithRole('guest');
     expectError(await callGetQuote(guest, { album_ids: ['a'] }), 403);
   });
@@ -195,9 +195,9 @@ describe('POST /orders', () => {
 
   it('keeps the copies when address and album are gone or changed', async () => {
     const { order, address } = await newPlacement(customer);
-    await call('DELETE', `/addresses/${address}`, { token: customer.idToken });
+    await callApi('DELETE', `/addresses/${address}`, { token: customer.idToken });
     const change = { token: customer.idToken, json: { quantity: 5 } };
-    expectError(await call('PUT', `/albums/${order.cart_id}`, change), 409);
+    expectError(await callApi('PUT', `/albums/${order.cart_id}`, change), 409);
     expect(await fetchOrder(customer, order.id)).toMatchObject({ city: 'Pune', quantity: 1 });
   });
 
@@ -254,7 +254,7 @@ describe('POST /orders', () => {
     });
     await payWithTestCard(owner, { placement_id: placement.id }, placement.amount_due);
     const path = `/checkout/placements/${placement.id}`;
-    const answer = await call('GET', path, { token: owner.idToken });
+    const answer = await callApi('GET', path, { token: owner.idToken });
     expect(expectAnswer(answer, getPlacement.response).placement.payment_status).toBe('paid');
     // The payment of the other order reserves no second reward; points are credited on delivery.
     expect(await provenBalance(inviter)).toMatchObject({ points: 0 });
@@ -279,7 +279,7 @@ describe('POST /orders', () => {
       refunds: [{ key: 'excess', amount_paise: 30_000 }],
     });
     const { idToken: token } = owner;
-    const answer = await call('POST', `/orders/${order.id}/cancel`, { token, json: {} });
+    const answer = await callApi('POST', `/orders/${order.id}/cancel`, { token, json: {} });
     expect(expectAnswer(answer, cancelOrder.response).given_back.amount).toBe(700);
     expect(await readDocument(payment)).toMatchObject({
       payment_status: 'refunded',
@@ -310,7 +310,7 @@ describe('POST /orders', () => {
     const owner = await newCustomer();
     await newPlacement(owner);
     const left = await storeApprovedAlbum(owner);
-    const cart = await call('GET', `/cart-items/user/${owner.uid}`, { token: owner.idToken });
+    const cart = await callApi('GET', `/cart-items/user/${owner.uid}`, { token: owner.idToken });
     expect(cart.text).toContain(left.id);
     expect(JSON.parse(cart.text)).toMatchObject({ items: [{ id: left.id }] });
   });
@@ -387,7 +387,7 @@ describe('POST /orders', () => {
     expectError(await callPlaceOrder(stranger, theirs), 404);
     const draft = await storeAlbum(customer);
     expectError(await callPlaceOrder(customer, placementForm(customer, address, [draft])), 409);
-    expectError(await call('POST', '/orders', { json: form }), 401);
+    expectError(await callApi('POST', '/orders', { json: form }), 401);
     expectError(await callPlaceOrder(await newAccountWithRole('guest'), form), 403);
     expect(await readDocument(`orders/${album.order_id}`)).toMatchObject({
       order_status: 'Pending',
@@ -408,13 +408,13 @@ describe('GET /checkout/placements/:id', () => {
   it('shows the orders of one checkout to their customer alone', async () => {
     const { placement, orders } = await newPlacement(customer, [{}, {}]);
     const path = `/checkout/placements/${placement.id}`;
-    const answer = await call('GET', path, { token: customer.idToken });
+    const answer = await callApi('GET', path, { token: customer.idToken });
     const shown = expectAnswer(answer, getPlacement.response);
     expect(shown.orders).toEqual(orders);
     expect(shown.placement).toEqual(placement);
     expect(placement).toMatchObject({ payment_status: 'pending', amount_due: 1185 });
-    expectError(await call('GET', path, { token: stranger.idToken }), 404);
-    expectError(await call('GET', path), 401);
+    expectError(await callApi('GET', path, { token: stranger.idToken }), 404);
+    expectError(await callApi('GET', path), 401);
   });
 });
 
@@ -433,6 +433,6 @@ describe('GET /orders/:id', () => {
     expectError(await callGetOrder(stranger, order.id), 404);
     expectError(await callGetOrder(await newAccountWithRole('reviewer'), order.id), 404);
     expectError(await callGetOrder(customer, 'ORDNOTHING'), 404);
-    expectError(await call('GET', `/orders/${order.id}`), 401);
+    expectError(await callApi('GET', `/orders/${order.id}`), 401);
   });
 });

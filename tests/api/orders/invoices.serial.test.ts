@@ -24,7 +24,7 @@ import { type Account, newTestAccounts } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { emptyFirestore } from '../support/empty-firestore';
-import { call, expectError } from '../../support/http';
+import { callApi, expectError } from '../../support/http';
 import {
   callCancelOrder,
   expectCancellation,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 const ask = ({ idToken }: Account, id: string) =>
-  call('GET', `/orders/${id}/invoice`, { token: idToken });
+  callApi('GET', `/orders/${id}/invoice`, { token: idToken });
 
 /** Downloads the invoice, once the trigger has issued it. */
 async function download({ idToken }: Account, id: string) {
@@ -89,7 +89,7 @@ describe('GET /orders/:id/invoice', () => {
     await download(admin, id);
     expectError(await ask(stranger, id), 404);
     expectError(await ask(customer, 'ORDNOTTHERE'), 404);
-    expectError(await call('GET', `/orders/${id}/invoice`), 401);
+    expectError(await callApi('GET', `/orders/${id}/invoice`), 401);
   });
 
   it('is refused while the order is not paid', async () => {
@@ -218,12 +218,12 @@ describe('issueInvoice', () => {
 describe('credit notes', () => {
   const deps = { db: createDatabase(firestore), clock: { now: () => new Date() }, config };
   const refund = (id: string, amount: number) =>
-    call('POST', `/orders/${id}/refunds`, {
+    callApi('POST', `/orders/${id}/refunds`, {
       token: admin.idToken,
       json: { amount, to: 'payment', reason: 'A torn page' },
     });
   const askNotes = ({ idToken }: Account, id: string) =>
-    call('GET', `/orders/${id}/credit-notes`, { token: idToken });
+    callApi('GET', `/orders/${id}/credit-notes`, { token: idToken });
   /** Runs the hourly scan, 11 minutes ahead: it skips what is less than 10 minutes old. */
   const scan = () => {
     const clock = { now: () => new Date(Date.now() + 11 * 60_000) };

@@ -15,7 +15,7 @@ import {
 } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument, storeRequestedAlbum } from '../../support/albums';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 import { provenBalance } from '../support/ledger';
 import {
   ADDRESS_FORM,
@@ -166,7 +166,7 @@ describe('POST /orders/:id/cancel', () => {
     });
     expect(await paymentAt(`initial-${album.id}`)).toMatchObject({ payment_status: 'refunded' });
     const { idToken: token } = await newAccountWithRole('admin');
-    expectError(await call('DELETE', `/orders/${order.id}`, { token }), 409);
+    expectError(await callApi('DELETE', `/orders/${order.id}`, { token }), 409);
   });
 
   it('takes an album in review out of the queue', async () => {
@@ -202,7 +202,7 @@ describe('POST /orders/:id/cancel', () => {
     expectError(await callCancelOrder(stranger, order.id), 404);
     expectError(await callCancelOrder(customer, 'ORDNOTHING'), 404);
     expectError(await callCancelOrder(customer, order.id, { reason: 'x' }), 400);
-    expectError(await call('POST', `/orders/${order.id}/cancel`, { json: {} }), 401);
+    expectError(await callApi('POST', `/orders/${order.id}/cancel`, { json: {} }), 401);
     expectError(await callCancelOrder(await newAccountWithRole('guest'), order.id), 403);
   });
 });
@@ -296,7 +296,7 @@ describe('PUT /orders/:id/status', () => {
       await callUpdateOrderStatus(await newAccountWithRole('reviewer'), order.id, json),
       403,
     );
-    expectError(await call('PUT', `/orders/${order.id}/status`, { json }), 401);
+    expectError(await callApi('PUT', `/orders/${order.id}/status`, { json }), 401);
     expectError(await callUpdateOrderStatus(admin, 'ORDNOTHING', json), 404);
     expectError(await callUpdateOrderStatus(admin, order.id, {}), 400);
     expectError(await callUpdateOrderStatus(admin, order.id, { order_status: 'Lost' }), 400);
@@ -343,7 +343,7 @@ describe('POST /orders/reorder', () => {
       amount_paid: 2212,
     });
     const path = `/checkout/placements/${order.id}`;
-    expect((await call('GET', path, { token: customer.idToken })).status).toBe(200);
+    expect((await callApi('GET', path, { token: customer.idToken })).status).toBe(200);
   });
 
   it('gives the same order to the same call, and another one to another', async () => {
@@ -392,7 +392,7 @@ describe('POST /orders/reorder', () => {
     const form = { id: original.id, quantity: 1, address_id: await newAddress(customer) };
     await callReorder(customer, form);
     const json = { ...ADDRESS_FORM, street: '7, Hill Road' };
-    await call('PUT', `/addresses/${form.address_id}`, { token: customer.idToken, json });
+    await callApi('PUT', `/addresses/${form.address_id}`, { token: customer.idToken, json });
     const corrected = expectReorder(await callReorder(customer, form));
     expect(corrected.shipping_address_line1).toBe('7, Hill Road');
   });
@@ -427,16 +427,16 @@ describe('POST /orders/reorder', () => {
       expectError(await callReorder(customer, { ...form, quantity }), 400);
     }
     const noAddress = { token: customer.idToken, json: { id: original.id, quantity: 1 } };
-    const { message } = expectError(await call('POST', '/orders/reorder', noAddress), 400);
+    const { message } = expectError(await callApi('POST', '/orders/reorder', noAddress), 400);
     expect(message).toBe('Please select a delivery address');
-    expectError(await call('POST', '/orders/reorder', { json: form }), 401);
+    expectError(await callApi('POST', '/orders/reorder', { json: form }), 401);
     expectError(await callReorder(await newAccountWithRole('guest'), form), 403);
   });
 });
 
 describe('DELETE /orders/:id', () => {
   const remove = ({ idToken }: Account, id: string) =>
-    call('DELETE', `/orders/${id}`, { token: idToken });
+    callApi('DELETE', `/orders/${id}`, { token: idToken });
 
   // proves orders-17
   it('deletes a cancelled order that was never paid, for admins', async () => {
@@ -466,7 +466,7 @@ describe('lists of orders', () => {
     const albums = [];
     for (let n = 0; n < 5; n += 1) albums.push(await storeApprovedAlbum(owner));
     const page = async (query: string) => {
-      const answer = await call('GET', `/orders/user/${owner.uid}${query}`, {
+      const answer = await callApi('GET', `/orders/user/${owner.uid}${query}`, {
         token: owner.idToken,
       });
       const { orders } = expectAnswer(answer, listOrders.response);
@@ -479,7 +479,7 @@ describe('lists of orders', () => {
     expect(second.answer.headers.get('x-next-cursor')).toBeNull();
     const newestFirst = albums.map(({ order_id }) => order_id).reverse();
     expect([...first.ids, ...second.ids]).toEqual(newestFirst);
-    const wrong = await call('GET', `/orders/user/${owner.uid}?cursor=x`, { token: owner.idToken });
+    const wrong = await callApi('GET', `/orders/user/${owner.uid}?cursor=x`, { token: owner.idToken });
     expectError(wrong, 400);
   });
 
@@ -487,7 +487,7 @@ describe('lists of orders', () => {
   it("show everybody's to admins alone, by status if they want", async () => {
     const { order } = await newPlacement(customer);
     const all = (account: Account, query = '') =>
-      call('GET', `/orders/all${query}`, { token: account.idToken });
+      callApi('GET', `/orders/all${query}`, { token: account.idToken });
     const answer = await all(admin, '?status=PROCESSING&limit=50');
     const { orders } = expectAnswer(answer, listOrders.response);
     expect(orders.map(({ id }) => id)).toContain(order.id); // other tests place orders too
@@ -498,6 +498,6 @@ describe('lists of orders', () => {
     expectError(await all(admin, '?status=lost'), 400);
     expectError(await all(customer), 403);
     expectError(await all(await newAccountWithRole('reviewer')), 403);
-    expectError(await call('GET', '/orders/all'), 401);
+    expectError(await callApi('GET', '/orders/all'), 401);
   });
 });

@@ -10,10 +10,10 @@ import {
   PRODUCT_FORM,
   callUpdateAlbum,
 } from '../../support/designs';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 
 const list = (owner: Account, caller = owner) =>
-  call('GET', `/orders/user/${owner.uid}`, { token: caller.idToken });
+  callApi('GET', `/orders/user/${owner.uid}`, { token: caller.idToken });
 const ordersOf = (answer: ApiAnswer) => expectAnswer(answer, listOrders.response).orders;
 
 describe('GET /orders/user/:id', () => {
@@ -86,7 +86,7 @@ describe('GET /orders/user/:id', () => {
       await callUpdateAlbum(customer, reopened.id, { status: 'Draft', title: 'Started over' }),
     );
     const deleted = await newAlbum(customer, { status: 'Requested', title: 'Gone' });
-    await call('DELETE', `/albums/${deleted.id}`, { token: customer.idToken });
+    await callApi('DELETE', `/albums/${deleted.id}`, { token: customer.idToken });
     expect(ordersOf(await list(customer))).toMatchObject([
       { order_status: 'Cancelled', amount_due: 0, cart: { title: 'Gone', status: 'Draft' } },
       { order_status: 'Cancelled', amount_due: 0, cart: { title: 'A week in Munnar' } },
@@ -101,6 +101,6 @@ describe('GET /orders/user/:id', () => {
     expectError(await list(customer, await newAccountWithRole('reviewer')), 404);
     const guest = await newAccountWithRole('guest');
     expectError(await list(guest), 403);
-    expectError(await call('GET', `/orders/user/${customer.uid}`), 401);
+    expectError(await callApi('GET', `/orders/user/${customer.uid}`), 401);
   });
 });

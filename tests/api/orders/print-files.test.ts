@@ -31,7 +31,7 @@ import {
   photoIdOf,
   uploadPhoto,
 } from '../../support/designs';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   callReorder,
   moveOrder,
@@ -92,10 +92,10 @@ async function newPrintableOrder(): Promise<{ orderId: string; albumId: string }
 }
 
 const as = ({ idToken }: Account) => ({ token: idToken });
-const requestPrint = (by: Account, id: string) => call('GET', `/orders/${id}/print`, as(by));
+const requestPrint = (by: Account, id: string) => callApi('GET', `/orders/${id}/print`, as(by));
 const printOf = async (by: Account, id: string) =>
   expectAnswer(await requestPrint(by, id), getOrderPrint.response);
-const requestPrintFiles = (by: Account, id: string) => call('POST', `/orders/${id}/print`, as(by));
+const requestPrintFiles = (by: Account, id: string) => callApi('POST', `/orders/${id}/print`, as(by));
 /** Timeout for print files: the function that makes them has to start first. */
 const PATIENCE = { timeout: 90_000, interval: 500 };
 const untilMade = (id: string) =>
@@ -109,7 +109,7 @@ const printRecordOf = async (albumId: string) =>
 async function download(by: Account, id: string, kind: PrintFileKind) {
   const { files } = await printOf(by, id);
   const url = files.find((one) => one.kind === kind)?.url ?? '';
-  return call('GET', url.replace('/api', ''));
+  return callApi('GET', url.replace('/api', ''));
 }
 
 const entryFields = z.object({
@@ -183,11 +183,11 @@ describe('the print files of an order', () => {
     const { files } = await printOf(printer, orderId);
     const url = (files[0]?.url ?? '').replace('/api', '');
     expect(url).not.toBe('');
-    expectError(await call('GET', url.replace(printer.uid, admin.uid)), 404);
-    expectError(await call('GET', url.replace('/inside', '/ticket')), 404);
+    expectError(await callApi('GET', url.replace(printer.uid, admin.uid)), 404);
+    expectError(await callApi('GET', url.replace('/inside', '/ticket')), 404);
     const other = await newAccountWithRole('reviewer');
     for (const caller of [customer, other]) expectError(await requestPrint(caller, orderId), 403);
-    expectError(await call('GET', `/orders/${orderId}/print`), 401);
+    expectError(await callApi('GET', `/orders/${orderId}/print`), 401);
     const path = (await printRecordOf(albumId)).files[0]?.path ?? '';
     expect(path).toContain(`prints/${customer.uid}/`);
     const [metadata] = await storage.file(path).getMetadata();
@@ -224,7 +224,7 @@ describe('the print files of an order', () => {
     );
     await payWithTestCard(customer, { order_id: more.id }, more.amount_due);
     const form = { quantity: 1, reason: 'Torn on its way' };
-    const asked = await call('POST', `/orders/${orderId}/replacement`, {
+    const asked = await callApi('POST', `/orders/${orderId}/replacement`, {
       ...as(admin),
       json: form,
     });
@@ -268,30 +268,30 @@ describe('the print files of an order', () => {
   it('go into one archive with those of other orders, which tells of what is missing', async () => {
     const { id: without } = await newPaidOrder(customer);
     const json = { order_ids: [orderId, without] };
-    const asked = await call('POST', '/prints', { ...as(printer), json });
+    const asked = await callApi('POST', '/prints', { ...as(printer), json });
     const { id } = expectAnswer(asked, makePrintArchive.response).archive;
     const archive = async () =>
-      expectAnswer(await call('GET', `/prints/${id}`, as(printer)), getPrintArchive.response)
+      expectAnswer(await callApi('GET', `/prints/${id}`, as(printer)), getPrintArchive.response)
         .archive;
     await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
     const { url, missing, done } = await archive();
     expect(done).toBe(1);
     expect(missing).toEqual([{ order_id: without, reason: 'Photo 1 is not there any more.' }]);
-    const zip = await call('GET', (url ?? '').replace('/api', ''));
+    const zip = await callApi('GET', (url ?? '').replace('/api', ''));
     expect(namesIn(zip.bytes)).toEqual(
       expect.arrayContaining([
         `${orderId}/${orderId}-ticket.json`,
         `${orderId}/${orderId}-inside.pdf`,
       ]),
     );
-    expectError(await call('GET', `/prints/${id}`, as(admin)), 404);
+    expectError(await callApi('GET', `/prints/${id}`, as(admin)), 404);
     expect(await auditEntriesOf(id)).toContainEqual({
       action: 'prints.downloaded',
       by: printer.uid,
       orders: 2,
       contents: 'files',
     });
-    const states = await call(
+    const states = await callApi(
       'GET',
       `/prints?order_ids=${orderId},${without},ORDNONE`,
       as(printer),
@@ -306,11 +306,11 @@ describe('the print files of an order', () => {
     const { id: without } = await newPaidOrder(customer);
     const json = { order_ids: [orderId, without] };
     const asked = await Promise.all(
-      Array.from({ length: 6 }, () => call('POST', '/prints', { ...as(printer), json })),
+      Array.from({ length: 6 }, () => callApi('POST', '/prints', { ...as(printer), json })),
     );
     const ids = asked.map((answer) => expectAnswer(answer, makePrintArchive.response).archive.id);
     await vi.waitFor(async () => {
-      const answers = await Promise.all(ids.map((id) => call('GET', `/prints/${id}`, as(printer))));
+      const answers = await Promise.all(ids.map((id) => callApi('GET', `/prints/${id}`, as(printer))));
       const archives = answers.map((one) => expectAnswer(one, getPrintArchive.response).archive);
       expect(archives.map(({ state, done }) => ({ state, done }))).toEqual(
         ids.map(() => ({ state: 'ready', done: 1 })),
@@ -320,12 +320,12 @@ describe('the print files of an order', () => {
 
   it('or the photos as they were uploaded do, without metadata, for a day', async () => {
     const json = { order_ids: [orderId], contents: 'originals' };
-    const asked = await call('POST', '/prints', { ...as(admin), json });
+    const asked = await callApi('POST', '/prints', { ...as(admin), json });
     const { id } = expectAnswer(asked, makePrintArchive.response).archive;
     const archive = async () =>
-      expectAnswer(await call('GET', `/prints/${id}`, as(admin)), getPrintArchive.response).archive;
+      expectAnswer(await callApi('GET', `/prints/${id}`, as(admin)), getPrintArchive.response).archive;
     await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
-    const zip = await call('GET', ((await archive()).url ?? '').replace('/api', ''));
+    const zip = await callApi('GET', ((await archive()).url ?? '').replace('/api', ''));
     expect(namesIn(zip.bytes)).toEqual(['001', '002', '003'].map((n) => `${orderId}/${n}.jpg`));
     for (const picture of picturesWithoutMetadata()) expect(zip.bytes.includes(picture)).toBe(true);
     expect(metadataIn(zip.bytes)).toEqual([]);
@@ -359,7 +359,7 @@ it('refuses what is not approved, and deletes what was made as soon as it is ope
   expectError(await requestPrint(printer, orderId), 404);
   expectAnswer(await requestPrintFiles(admin, orderId), makeOrderPrint.response);
   await untilMade(orderId);
-  const reopened = await call('PUT', `/albums/${id}`, {
+  const reopened = await callApi('PUT', `/albums/${id}`, {
     ...as(customer),
     json: { status: 'Draft' },
   });

@@ -13,7 +13,7 @@ import {
 } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { applyMigration } from '../../support/migrations';
 import { mailAbout } from '../support/mail';
 import {
@@ -36,11 +36,11 @@ beforeAll(async () => {
 });
 
 const print = ({ idToken }: Account, id: string, json: unknown) =>
-  call('PUT', `/orders/${id}/print-state`, { token: idToken, json });
+  callApi('PUT', `/orders/${id}/print-state`, { token: idToken, json });
 const jobOf = ({ idToken }: Account, id: string) =>
-  call('GET', `/orders/${id}/job`, { token: idToken });
+  callApi('GET', `/orders/${id}/job`, { token: idToken });
 const list = ({ idToken }: Account, query: string) =>
-  call('GET', `/orders/all?${query}`, { token: idToken });
+  callApi('GET', `/orders/all?${query}`, { token: idToken });
 const rows = z.object({ orders: z.array(z.looseObject({ id: z.string() })) });
 
 /** Ids of the orders on all pages of a list. */
@@ -103,7 +103,7 @@ describe('PUT /orders/:id/print-state', () => {
     expectError(await print(admin, order.id, json), 409);
     expectError(await print(customer, order.id, json), 403);
     expectError(await print(await newAccountWithRole('reviewer'), order.id, json), 403);
-    expectError(await call('PUT', `/orders/${order.id}/print-state`, { json }), 401);
+    expectError(await callApi('PUT', `/orders/${order.id}/print-state`, { json }), 401);
     expectError(await print(admin, order.id, { print_state: 'burnt' }), 400);
   });
 });
@@ -125,7 +125,7 @@ describe('a printer', () => {
       expect(text).toContain(id);
       expect(text).not.toMatch(/price|amount|paid|payment|total|email|user_id/);
     }
-    expectError(await call('GET', `/orders/${id}`, { token: printer.idToken }), 404);
+    expectError(await callApi('GET', `/orders/${id}`, { token: printer.idToken }), 404);
   });
 
   it('ships and delivers, and does nothing else to an order', async () => {
@@ -185,7 +185,7 @@ describe('a printer', () => {
     const inParcel = async (id: string, query = '') => {
       const papers = ['label', 'packing-slip'].map(async (paper) => {
         const path = `/orders/${id}/${paper}${query}`;
-        const { bytes } = await call('GET', path, { token: printer.idToken });
+        const { bytes } = await callApi('GET', path, { token: printer.idToken });
         const text = pdfLines(bytes).join('\n');
         return [one, other, sent].filter((each) => text.includes(each));
       });

@@ -23,7 +23,7 @@ import { jpegPictureParts } from '../../../functions/src/platform/pictures/metad
 import { type Account, sharedAdmin } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
-import { call, expectAnswer } from '../../support/http';
+import { callApi, expectAnswer } from '../../support/http';
 import { resetSettings, updateSettings } from '../../support/settings';
 
 /** Tests of the print files of the demo shop's approved books, read by a PDF parser. */
@@ -49,16 +49,16 @@ const orders = new Map<BookId, string>();
 const as = () => ({ token: admin.idToken });
 const orderOf = (id: BookId) => `/orders/${orders.get(id)}/print`;
 const printOf = async (id: BookId) =>
-  expectAnswer(await call('GET', orderOf(id), as()), getOrderPrint.response);
+  expectAnswer(await callApi('GET', orderOf(id), as()), getOrderPrint.response);
 
 async function download(id: BookId, kind: PrintFileKind): Promise<PdfFile> {
   const { files } = await printOf(id);
   const url = files.find((one) => one.kind === kind)?.url ?? '';
-  return readPdf((await call('GET', url.replace('/api', ''))).bytes);
+  return readPdf((await callApi('GET', url.replace('/api', ''))).bytes);
 }
 
 async function makePrintFiles(id: BookId): Promise<void> {
-  expectAnswer(await call('POST', orderOf(id), as()), makeOrderPrint.response);
+  expectAnswer(await callApi('POST', orderOf(id), as()), makeOrderPrint.response);
   await vi.waitFor(async () => expect((await printOf(id)).state).toBe('ready'), PATIENCE);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@smriti/shared/payment/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { entriesOf, provenBalance } from '../support/ledger';
 
 const [SUCCESS, DECLINE] = ['tok_sandbox_success', 'tok_sandbox_decline'];
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const credits = (query = '', { idToken: token } = customer) =>
-  call('GET', `${getCredits.path}${query}`, { token });
+  callApi('GET', `${getCredits.path}${query}`, { token });
 const ownCredits = async (query = '') => expectAnswer(await credits(query), getCredits.response);
 
 const purchaseOf = (points: number, changes: Record<string, unknown> = {}) => ({
@@ -35,11 +35,11 @@ const purchaseOf = (points: number, changes: Record<string, unknown> = {}) => ({
   transaction_id: `TXN_${randomUUID()}`,
   ...changes,
 });
-const post = (json: unknown) => call('POST', '/payments', { token: customer.idToken, json });
+const post = (json: unknown) => callApi('POST', '/payments', { token: customer.idToken, json });
 const newPurchase = async (points: number) =>
   expectAnswer(await post(purchaseOf(points)), createPayment.response);
 const confirm = ({ id }: Pick<Payment, 'id'>, token?: string) =>
-  call('POST', `/payments/${id}/confirm`, { token: customer.idToken, json: { token } });
+  callApi('POST', `/payments/${id}/confirm`, { token: customer.idToken, json: { token } });
 const confirmed = async (payment: Payment, token?: string) =>
   expectAnswer(await confirm(payment, token), confirmPayment.response);
 
@@ -84,7 +84,7 @@ describe('GET /credits', () => {
   });
 
   it('is closed to visitors and guests', async () => {
-    expectError(await call('GET', getCredits.path), 401);
+    expectError(await callApi('GET', getCredits.path), 401);
     expectError(await credits('', await newAccountWithRole('guest')), 403);
   });
 });
@@ -110,7 +110,7 @@ describe('buying points', () => {
 
   it('stands in the history of payments', async () => {
     const payment = await newPurchase(500);
-    const answer = await call('GET', `/payments/user/${customer.uid}`, {
+    const answer = await callApi('GET', `/payments/user/${customer.uid}`, {
       token: customer.idToken,
     });
     expect(expectAnswer(answer, listPayments.response).payments).toEqual([payment]);

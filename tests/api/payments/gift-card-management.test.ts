@@ -3,7 +3,7 @@ import { redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { beforeAll, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 
 let admin: Account;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 
 async function newCards(json: object, headers: Record<string, string> = {}): Promise<string[]> {
-  const answer = await call('POST', '/gift-cards', { token: admin.idToken, json, headers });
+  const answer = await callApi('POST', '/gift-cards', { token: admin.idToken, json, headers });
   return expectAnswer(answer, management.makeGiftCards.response).codes;
 }
 async function listCards(query: string) {
-  const answer = await call('GET', `/gift-cards?${query}`, { token: admin.idToken });
+  const answer = await callApi('GET', `/gift-cards?${query}`, { token: admin.idToken });
   return expectAnswer(answer, management.listGiftCards.response).cards;
 }
 async function cardOf(code: string) {
@@ -23,9 +23,9 @@ async function cardOf(code: string) {
   if (!card) throw new Error(`${code} is not listed`);
   return card;
 }
-const cancel = (id: string) => call('DELETE', `/gift-cards/${id}`, { token: admin.idToken });
+const cancel = (id: string) => callApi('DELETE', `/gift-cards/${id}`, { token: admin.idToken });
 const redeem = ({ idToken: token }: Account, code: string) =>
-  call('POST', redeemGiftCard.path, { token, json: { code } });
+  callApi('POST', redeemGiftCard.path, { token, json: { code } });
 
 it('makes a batch whose codes can be read this once, and each be redeemed once', async () => {
   const key = { 'idempotency-key': `batch-${Math.random()}` };
@@ -65,6 +65,6 @@ it('refuses cards that were cancelled, or whose day is over, in words that say s
 
 it('makes none that have ended already', async () => {
   const json = { count: 1, amount: 100, expires_at: '2020-01-01T00:00:00.000Z' };
-  const answer = await call('POST', '/gift-cards', { token: admin.idToken, json });
+  const answer = await callApi('POST', '/gift-cards', { token: admin.idToken, json });
   expect(expectError(answer, 400).message).toBe('must be in the future');
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../tools/dev/programs/run-command.ts';
 import { projectId } from '../../support/environment.ts';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { storeGiftCard } from '../../support/gift-cards';
 import { entriesOf, provenBalance } from '../support/ledger';
 
@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 
 const redeem = (code: unknown, caller = customer, headers?: Record<string, string>) =>
-  call('POST', redeemGiftCard.path, { token: caller.idToken, json: { code }, headers });
+  callApi('POST', redeemGiftCard.path, { token: caller.idToken, json: { code }, headers });
 const balanceOf = async ({ idToken: token }: Account) =>
-  expectAnswer(await call('GET', getGiftBalance.path, { token }), getGiftBalance.response).balance;
+  expectAnswer(await callApi('GET', getGiftBalance.path, { token }), getGiftBalance.response).balance;
 
 describe('GET /gift-cards/balance', () => {
   it('is nothing at first', async () => {
@@ -26,9 +26,9 @@ describe('GET /gift-cards/balance', () => {
   });
 
   it('is closed to visitors and guests', async () => {
-    expectError(await call('GET', getGiftBalance.path), 401);
+    expectError(await callApi('GET', getGiftBalance.path), 401);
     const { idToken: token } = await newAccountWithRole('guest');
-    expectError(await call('GET', getGiftBalance.path, { token }), 403);
+    expectError(await callApi('GET', getGiftBalance.path, { token }), 403);
   });
 });
 
@@ -101,7 +101,7 @@ describe('POST /gift-cards/redeem', () => {
 
   it('is closed to visitors and guests', async () => {
     const code = await storeGiftCard();
-    expectError(await call('POST', redeemGiftCard.path, { json: { code } }), 401);
+    expectError(await callApi('POST', redeemGiftCard.path, { json: { code } }), 401);
     expectError(await redeem(code, await newAccountWithRole('guest')), 403);
   });
 

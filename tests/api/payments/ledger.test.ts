@@ -20,7 +20,7 @@ import {
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
-import { call, expectAnswer } from '../../support/http';
+import { callApi, expectAnswer } from '../../support/http';
 import { entriesOf, provenBalance } from '../support/ledger';
 
 /** Tests of the balance changes that orders make, each in a transaction. */
@@ -100,9 +100,9 @@ const confirmAddresses = (...accounts: Account[]) =>
   Promise.all(accounts.map(({ uid }) => jobDeps.auth.updateUser(uid, { emailVerified: true })));
 
 async function invite(inviter: Account, friend: Account): Promise<void> {
-  const own = await call('GET', getInvitation.path, { token: inviter.idToken });
+  const own = await callApi('GET', getInvitation.path, { token: inviter.idToken });
   const { code } = expectAnswer(own, getInvitation.response);
-  const answer = await call('PUT', applyReferral.path, {
+  const answer = await callApi('PUT', applyReferral.path, {
     token: friend.idToken,
     json: { code, uid: friend.uid },
   });
@@ -235,12 +235,12 @@ describe("the reward for a friend's first order", () => {
   });
   const points = async () => (await provenBalance(customer)).points;
   const inviteeOf = async () => {
-    const own = await call('GET', getInvitation.path, { token: customer.idToken });
+    const own = await callApi('GET', getInvitation.path, { token: customer.idToken });
     return expectAnswer(own, getInvitation.response).invitees[0];
   };
 
   const rewardSeenByFriend = async () => {
-    const credits = await call('GET', getCredits.path, { token: friend.idToken });
+    const credits = await callApi('GET', getCredits.path, { token: friend.idToken });
     return expectAnswer(credits, getCredits.response).inviter_reward;
   };
 
@@ -254,7 +254,7 @@ describe("the reward for a friend's first order", () => {
       missing: ['delivery', 'your_email', 'friend_email'],
       until: null,
     });
-    const credits = await call('GET', getCredits.path, { token: customer.idToken });
+    const credits = await callApi('GET', getCredits.path, { token: customer.idToken });
     expect(expectAnswer(credits, getCredits.response)).toMatchObject({
       balance: 0,
       pending: REFERRAL_POINTS,

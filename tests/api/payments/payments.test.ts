@@ -23,7 +23,7 @@ import {
 import {
   retryOnConflict,
   type ApiAnswer,
-  call,
+  callApi,
   expectAnswer,
   expectError,
 } from '../../support/http';
@@ -53,7 +53,7 @@ const orderFor = (cartId: string, changes: Record<string, unknown> = {}) => ({
 });
 
 const post = (json: unknown, { idToken } = customer) =>
-  call('POST', '/payments', { token: idToken, json });
+  callApi('POST', '/payments', { token: idToken, json });
 const newPayment = async (cartId: string, changes: Record<string, unknown> = {}) =>
   expectAnswer(
     await retryOnConflict(() => post(orderFor(cartId, changes))),
@@ -67,11 +67,11 @@ async function newSecondPayment({ id }: Pick<Payment, 'id'>, cartId: string) {
   return second;
 }
 const confirm = ({ id }: Pick<Payment, 'id'>, token?: string, caller = customer) =>
-  call('POST', `/payments/${id}/confirm`, { token: caller.idToken, json: { token } });
+  callApi('POST', `/payments/${id}/confirm`, { token: caller.idToken, json: { token } });
 const confirmed = async (payment: Pick<Payment, 'id'>, token?: string) =>
   expectAnswer(await confirm(payment, token), confirmPayment.response);
 const due = async (cartId: string) => {
-  const answer = await call('GET', `/payments/initial-due/${cartId}`, { token: customer.idToken });
+  const answer = await callApi('GET', `/payments/initial-due/${cartId}`, { token: customer.idToken });
   return expectAnswer(answer, getInitialDue.response).amount;
 };
 const paidOf = async (albumId: string): Promise<unknown> =>
@@ -109,7 +109,7 @@ describe('GET /payments/initial-due/:cartId', () => {
   it("answers 404 for someone else's album, like for one that is not there", async () => {
     const album = await storeAlbum(customer);
     for (const id of [album.id, 'nothing']) {
-      const answer = await call('GET', `/payments/initial-due/${id}`, { token: stranger.idToken });
+      const answer = await callApi('GET', `/payments/initial-due/${id}`, { token: stranger.idToken });
       expectError(answer, 404);
     }
   });
@@ -198,7 +198,7 @@ describe('POST /payments', () => {
   });
 
   it('is closed to visitors and guests', async () => {
-    expectError(await call('POST', '/payments', { json: orderFor('a') }), 401);
+    expectError(await callApi('POST', '/payments', { json: orderFor('a') }), 401);
     expectError(await post(orderFor('a'), await newAccountWithRole('guest')), 403);
   });
 
@@ -380,7 +380,7 @@ describe('deleting an album', () => {
     const album = await storeAlbum(customer);
     const payment = await newPayment(album.id);
     await confirmed(payment, SUCCESS);
-    const answer = await call('DELETE', `/albums/${album.id}`, { token: customer.idToken });
+    const answer = await callApi('DELETE', `/albums/${album.id}`, { token: customer.idToken });
     expect(answer.status, answer.text).toBe(200);
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'refunded' });
     expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
@@ -390,8 +390,8 @@ describe('deleting an album', () => {
     const album = await storeApprovedAlbum(customer);
     const amount = (await confirmed(await newPayment(album.id), SUCCESS)).amount;
     const { idToken: token } = customer;
-    expect((await call('DELETE', `/albums/${album.id}`, { token })).status).toBe(200);
-    const answer = await call('GET', `/orders/${album.order_id}`, { token });
+    expect((await callApi('DELETE', `/albums/${album.id}`, { token })).status).toBe(200);
+    const answer = await callApi('GET', `/orders/${album.order_id}`, { token });
     expect(expectAnswer(answer, getOrder.response).order).toMatchObject({
       order_status: 'Cancelled',
       initial_paid: 0,
@@ -402,7 +402,7 @@ describe('deleting an album', () => {
 
 describe('GET /payments/user/:id', () => {
   const listOf = (owner: Account, caller: Account) =>
-    call('GET', `/payments/user/${owner.uid}`, { token: caller.idToken });
+    callApi('GET', `/payments/user/${owner.uid}`, { token: caller.idToken });
 
   it("holds the caller's payments, newest first", async () => {
     const payer = await newCustomer();
@@ -422,13 +422,13 @@ describe('GET /payments/user/:id', () => {
     expect(payments).toEqual([]);
     expectError(await listOf(payer, stranger), 404);
     expectError(await listOf(payer, await newAccountWithRole('admin')), 404);
-    expectError(await call('GET', `/payments/user/${payer.uid}`), 401);
+    expectError(await callApi('GET', `/payments/user/${payer.uid}`), 401);
   });
 });
 
 describe('GET /payments/options', () => {
   it('names the provider and what it takes', async () => {
-    const answer = await call('GET', '/payments/options', { token: customer.idToken });
+    const answer = await callApi('GET', '/payments/options', { token: customer.idToken });
     expect(expectAnswer(answer, getPaymentOptions.response)).toEqual({
       provider: 'sandbox',
       methods: ['card'],

@@ -27,7 +27,7 @@ import { type Account, newAccountWithRole, newCustomer } from '../../support/acc
 import { firestore } from '../../support/admin';
 import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 import { mailAbout } from '../support/mail';
 import { callCancelOrder, expectCancellation, newPlacement } from '../../support/orders';
 
@@ -58,7 +58,7 @@ const paymentFormOf = (cartId: string, changes: Record<string, unknown> = {}) =>
   transaction_id: `TXN_${randomUUID()}`,
   ...changes,
 });
-const post = (json: unknown) => call('POST', '/payments', { token: customer.idToken, json });
+const post = (json: unknown) => callApi('POST', '/payments', { token: customer.idToken, json });
 
 /** Creates a pending payment of a new album, with the Razorpay order of its checkout window. */
 async function newPendingPayment(changes: Record<string, unknown> = {}) {
@@ -71,11 +71,11 @@ async function newPendingPayment(changes: Record<string, unknown> = {}) {
   return { album, payment, orderId };
 }
 const confirm = ({ id }: Pick<Payment, 'id'>, json: unknown = {}) =>
-  call('POST', `/payments/${id}/confirm`, { token: customer.idToken, json });
+  callApi('POST', `/payments/${id}/confirm`, { token: customer.idToken, json });
 const confirmed = async (payment: Pick<Payment, 'id'>, json: unknown = {}) =>
   expectAnswer(await confirm(payment, json), confirmPayment.response);
 const send = ({ body, signature }: { body: string; signature: string }) =>
-  call('POST', '/payments/webhook/razorpay', {
+  callApi('POST', '/payments/webhook/razorpay', {
     raw: body,
     headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
   });
@@ -108,7 +108,7 @@ describe('a payment by Razorpay', () => {
 
   it('offers every method of the account', async () => {
     const path = '/payments/options?provider=razorpay';
-    const answer = await call('GET', path, { token: customer.idToken });
+    const answer = await callApi('GET', path, { token: customer.idToken });
     expect(expectAnswer(answer, getPaymentOptions.response)).toEqual({
       provider: 'razorpay',
       methods: ['card', 'upi', 'netbanking'],
@@ -247,7 +247,7 @@ describe('a message of Razorpay', () => {
     ];
     for (const other of wrong) expectError(await send({ body, signature: other }), 400);
     const bare = { raw: body, headers: { 'content-type': 'application/json' } };
-    expectError(await call('POST', '/payments/webhook/razorpay', bare), 400);
+    expectError(await callApi('POST', '/payments/webhook/razorpay', bare), 400);
     expect(await statusOf(payment)).toBe('pending');
     expect(await paidOf(album)).toBe(0);
   });
@@ -271,7 +271,7 @@ describe('a message of Razorpay', () => {
   it('of another amount is shown to admins, those first that waited longest', async () => {
     const admin = await newAccountWithRole('admin');
     const waiting = async (query: string, { idToken: token } = admin) =>
-      call('GET', `/payments/attention${query}`, { token });
+      callApi('GET', `/payments/attention${query}`, { token });
     const ids: string[] = [];
     for (const amount of [100, 200]) {
       const { payment, orderId } = await newPendingPayment();
@@ -304,7 +304,7 @@ describe('a message of Razorpay', () => {
     await confirmed(payment, proof);
     const admin = await newAccountWithRole('admin');
     const ship = () =>
-      call('PUT', `/orders/${order.id}/status`, {
+      callApi('PUT', `/orders/${order.id}/status`, {
         token: admin.idToken,
         json: { order_status: 'Shipped' },
       });
@@ -333,13 +333,13 @@ describe('a message of Razorpay', () => {
     // Sent as text, because the platform itself refuses malformed JSON with a JSON content type.
     const raw = '{"event":';
     const headers = { 'content-type': 'text/plain', 'x-razorpay-signature': signWebhookBody(raw) };
-    expectError(await call('POST', '/payments/webhook/razorpay', { raw, headers }), 400);
+    expectError(await callApi('POST', '/payments/webhook/razorpay', { raw, headers }), 400);
   });
 
   it('has an address for providers that send any, and no other', async () => {
     const json = {};
-    expectError(await call('POST', '/payments/webhook/sandbox', { json }), 404);
-    expectError(await call('POST', '/payments/webhook/paypal', { json }), 400);
+    expectError(await callApi('POST', '/payments/webhook/sandbox', { json }), 404);
+    expectError(await callApi('POST', '/payments/webhook/paypal', { json }), 400);
   });
 });
 
@@ -423,7 +423,7 @@ describe('giving back', () => {
     const { payment: entity, proof } = await payAtRazorpay(orderId);
     await confirmed(payment, proof);
     await failRazorpayCalls(trouble);
-    const answer = await call('DELETE', `/albums/${album.id}`, { token: customer.idToken });
+    const answer = await callApi('DELETE', `/albums/${album.id}`, { token: customer.idToken });
     expect(answer.status, answer.text).toBe(200);
     return { payment, razorpayId: entity.id };
   }
@@ -461,7 +461,7 @@ describe('giving back', () => {
     const admin = await newAccountWithRole('admin');
     const json = { amount: 100, to: 'payment', reason: 'A torn page' };
     const path = `/orders/${order.id}/refunds`;
-    expect((await call('POST', path, { token: admin.idToken, json })).status).toBe(200);
+    expect((await callApi('POST', path, { token: admin.idToken, json })).status).toBe(200);
     const noted = async () => {
       const { docs } = await firestore
         .collection('audit')

@@ -16,7 +16,7 @@ import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
 import { projectId } from '../../support/environment';
-import { call, expectAnswer } from '../../support/http';
+import { callApi, expectAnswer } from '../../support/http';
 import {
   callConfirmPayment,
   moveOrder,
@@ -56,7 +56,7 @@ async function paid(subject: Record<string, unknown>): Promise<Payment> {
   const transaction_id = `TXN_${randomUUID()}`;
   const json = { user_id: uid, payment_method: 'card', transaction_id, ...subject };
   const begun = expectAnswer(
-    await call('POST', '/payments', { token, json }),
+    await callApi('POST', '/payments', { token, json }),
     createPayment.response,
   );
   return expectAnswer(await callConfirmPayment(customer, begun), confirmPayment.response);

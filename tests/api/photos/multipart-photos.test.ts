@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES, photoPath } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
 import { firestore } from '../../support/admin';
 import { type Guest, newGuest } from '../support/guests';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   type Bytes,
   expectNothingOf,
@@ -18,7 +18,7 @@ import {
 } from '../support/photos';
 
 const put = ({ uid, token }: Guest, files: Record<string, Bytes>, headers = {}) =>
-  call('PUT', updateGuestImages.path, {
+  callApi('PUT', updateGuestImages.path, {
     token,
     form: photoForm({ guest_id: uid }, files),
     headers,
@@ -167,7 +167,7 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     const type = form.headers.get('content-type') ?? '';
     const whole = new Uint8Array(await form.arrayBuffer());
     for (const share of [0.3, 0.9, 0.99]) {
-      const answer = await call('PUT', updateGuestImages.path, {
+      const answer = await callApi('PUT', updateGuestImages.path, {
         token: guest.token,
         raw: whole.slice(0, Math.floor(whole.length * share)),
         headers: { 'content-type': type },
@@ -181,7 +181,7 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     const [guest, other] = await Promise.all([newGuest(), newGuest()]);
     const files = { 'a.jpg': await newPicture() };
     const send = (fields: Record<string, string>, token = guest.token) =>
-      call('PUT', updateGuestImages.path, { token, form: photoForm(fields, files) });
+      callApi('PUT', updateGuestImages.path, { token, form: photoForm(fields, files) });
     expectError(await send({}), 400);
     expectError(await send({ guest_id: guest.uid, unheard_of: '1' }), 400);
     expectError(await send({ guest_id: other.uid }), 404);

@@ -17,7 +17,7 @@ import {
   callCreateAlbum,
   callUpdateAlbum,
 } from '../../support/designs';
-import { call, expectAnswer } from '../../support/http';
+import { callApi, expectAnswer } from '../../support/http';
 import {
   newAddress,
   expectPlacement,
@@ -84,7 +84,7 @@ describe('the sheet of an album', () => {
     );
     expect(await sheetOf(id)).toEqual(ids.slice(1).sort());
     expect((await page(id)).reads).toBe(3);
-    expect((await call('DELETE', `/albums/${id}`, { token: owner.idToken })).status).toBe(200);
+    expect((await callApi('DELETE', `/albums/${id}`, { token: owner.idToken })).status).toBe(200);
     expect(await readDocument(`photoSheets/${id}`)).toBeUndefined();
   });
 
@@ -143,7 +143,7 @@ describe('a photo that leaves an album', () => {
     const [shared = '', own = ''] = await readyPhotos(2);
     const [one, two] = [await albumOf([shared, own]), await albumOf([shared])];
     const before = await page(one);
-    expect((await call('DELETE', `/albums/${one}`, { token: owner.idToken })).status).toBe(200);
+    expect((await callApi('DELETE', `/albums/${one}`, { token: owner.idToken })).status).toBe(200);
     await untilReleased(one);
     for (const { image_url, thumbnail_url } of before.images) {
       expect(await statusOf(image_url)).toBe(403);
@@ -172,7 +172,7 @@ describe('a photo that leaves an album', () => {
       .doc(`albums/${album.id}/rounds/0001`)
       .set({ round: 1, begun_at: new Date(), photo_ids: [kept, dropped], remarks: {} });
     const rounds = async () => {
-      const answer = await call('GET', `/approval-products/${album.id}`, { token: owner.idToken });
+      const answer = await callApi('GET', `/approval-products/${album.id}`, { token: owner.idToken });
       return expectAnswer(answer, getApprovalProduct.response).rounds[0]?.images ?? [];
     };
     const before = await rounds();

@@ -10,7 +10,7 @@ import { readStoredBytes } from '../../../functions/src/platform/pictures/stored
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { depsWithFailingReadsOfAnyObject, depsWithFailingReads, jobDeps } from '../../support/deps';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   type Bytes,
   contentHash,
@@ -27,7 +27,7 @@ import {
 const JPEG = { contentType: 'image/jpeg' };
 
 async function ask({ idToken: token }: Account, ids: readonly string[]): Promise<Photo[]> {
-  const answer = await call('GET', `${listPhotos.path}?ids=${ids.join(',')}`, { token });
+  const answer = await callApi('GET', `${listPhotos.path}?ids=${ids.join(',')}`, { token });
   return expectAnswer(answer, listPhotos.response).photos;
 }
 
@@ -439,16 +439,16 @@ describe('GET /photos', () => {
 
   it('is for who is signed in, and not for guests', async () => {
     const path = `${listPhotos.path}?ids=${'a'.repeat(43)}`;
-    expectError(await call('GET', path), 401);
+    expectError(await callApi('GET', path), 401);
     const guest = await newAccountWithRole('guest');
-    expectError(await call('GET', path, { token: guest.idToken }), 403);
+    expectError(await callApi('GET', path, { token: guest.idToken }), 403);
   });
 
   it('asks for one to a hundred ids', async () => {
     const { idToken: token } = await newCustomer();
     const hundred = Array.from({ length: 101 }, () => 'a'.repeat(43)).join(',');
     for (const ids of ['', 'x', `${'a'.repeat(43)},`, hundred]) {
-      expectError(await call('GET', `${listPhotos.path}?ids=${ids}`, { token }), 400);
+      expectError(await callApi('GET', `${listPhotos.path}?ids=${ids}`, { token }), 400);
     }
   });
 });

@@ -6,7 +6,7 @@ import { type Account, newAccountWithRole, newCustomer } from '../../support/acc
 import { auth, firestore } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
 import { origins } from '../../support/environment';
-import { call, expectAnswer } from '../../support/http';
+import { callApi, expectAnswer } from '../../support/http';
 import { storeApprovedAlbum } from '../../support/orders';
 import { newPicture, untilPhoto, upload } from '../support/photos';
 import { trackQueuedAlbums } from '../support/review-queue';
@@ -33,7 +33,7 @@ async function storeInQueue() {
 /** An album in review, as the API returns it to `caller`. */
 async function shownTo(caller: Account, id: string) {
   const path = `/approval-products/${id}`;
-  const answer = await call('GET', path, { token: caller.idToken });
+  const answer = await callApi('GET', path, { token: caller.idToken });
   return expectAnswer(answer, getApprovalProduct.response);
 }
 
@@ -84,10 +84,10 @@ describe('pictures for staff', () => {
     }
     expect(JSON.stringify(product)).not.toContain(customer.uid);
     expect(JSON.stringify(product)).not.toContain('token=');
-    const detail = await call('GET', `/albums/${album.id}`, { token: reviewer.idToken });
+    const detail = await callApi('GET', `/albums/${album.id}`, { token: reviewer.idToken });
     const { images } = expectAnswer(detail, getAlbum.response).album;
     expect(withoutExpiry(images)).toEqual(withoutExpiry(product.images));
-    const queue = await call('GET', '/approval-products', { token: reviewer.idToken });
+    const queue = await callApi('GET', '/approval-products', { token: reviewer.idToken });
     const { items } = expectAnswer(queue, listApprovalProducts.response);
     const cover = items.find(({ id }) => id === album.id)?.cover_url;
     expect(withoutExpiry(cover)).toEqual(withoutExpiry(image?.thumbnail_url));
@@ -147,7 +147,7 @@ describe('pictures for staff', () => {
     const admin = await newAccountWithRole('admin');
     const { order_id } = await storeApprovedAlbum(customer, { photo_ids: [photo] });
     const coverFor = async ({ idToken: token }: Account) => {
-      const answer = await call('GET', `/orders/${order_id}`, { token });
+      const answer = await callApi('GET', `/orders/${order_id}`, { token });
       return expectAnswer(answer, getOrder.response).order.cart.images[0];
     };
     const cover = await coverFor(admin);

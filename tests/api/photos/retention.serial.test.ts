@@ -11,7 +11,7 @@ import { storeAlbum, readDocument } from '../../support/albums';
 import { jobDepsInDays } from '../../support/deps';
 import { ALBUM_FORM } from '../../support/designs';
 import { projectId } from '../../support/environment';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { applyMigration } from '../../support/migrations';
 import {
   callReorder,
@@ -172,12 +172,12 @@ describe('originals of a delivered album', () => {
     await expireIn(NOTICE);
     await expireIn(DELETION);
     const { idToken: token } = customer;
-    const design = (json: unknown) => call('POST', '/albums', { token, json });
+    const design = (json: unknown) => callApi('POST', '/albums', { token, json });
     const wanted = { ...ALBUM_FORM, status: 'Draft', images: [{ photo_id: id, sequence: 1 }] };
     expect(expectError(await design(wanted), 422).details).toEqual({ missing: [id] });
 
     const file = { photo_id: id, size_bytes: picture.length, content_type: 'image/jpeg' };
-    const ticket = await call('POST', '/photos/uploads', { token, json: { files: [file] } });
+    const ticket = await callApi('POST', '/photos/uploads', { token, json: { files: [file] } });
     expect(expectAnswer(ticket, requestUploads.response)).toMatchObject({ granted: [id] });
     await upload(customer, picture, { hasTicket: true });
     const answer = await design(wanted);

@@ -7,7 +7,7 @@ import { newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { ALBUM_FORM } from '../../support/designs';
 import { newGuest } from '../support/guests';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   idOf,
   newPicture,
@@ -28,7 +28,7 @@ const file = (photo_id = newId(), size_bytes = MEBIBYTE) => ({
 });
 
 const ask = (token: string, files: unknown[]) =>
-  call('POST', requestUploads.path, { token, json: { files } });
+  callApi('POST', requestUploads.path, { token, json: { files } });
 const granted = async (token: string, files: unknown[]) =>
   expectAnswer(await ask(token, files), requestUploads.response);
 
@@ -172,18 +172,18 @@ describe('POST /photos/uploads', () => {
     await havePhotos(customer.uid, 1, 50 * GIBIBYTE);
     const files = { 'a.jpg': await newPicture() };
     const guests = photoForm({ guest_id: guest.uid }, files);
-    const put = call('PUT', updateGuestImages.path, { token: guest.token, form: guests });
+    const put = callApi('PUT', updateGuestImages.path, { token: guest.token, form: guests });
     expect(expectError(await put, 422).message).toContain('up to 500 photos and 2 GB');
     const fields = Object.entries(ALBUM_FORM).map(([name, value]) => [name, String(value)]);
     const form = photoForm(Object.fromEntries(fields) as Record<string, string>, files);
-    const post = call('POST', createAlbum.path, { token: customer.idToken, form });
+    const post = callApi('POST', createAlbum.path, { token: customer.idToken, form });
     expect(expectError(await post, 422).message).toContain('50 GB');
     const stored = await Promise.all([objectsOf(guest.uid), objectsOf(customer.uid)]);
     expect(stored).toEqual([[], []]);
   });
 
   it('is for customers and guests', async () => {
-    expectError(await call('POST', requestUploads.path, { json: { files: [file()] } }), 401);
+    expectError(await callApi('POST', requestUploads.path, { json: { files: [file()] } }), 401);
     const [reviewer, guest] = await Promise.all([
       newAccountWithRole('reviewer'),
       newAccountWithRole('guest'),

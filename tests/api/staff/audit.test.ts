@@ -15,14 +15,14 @@ import { createDatabase } from '../../../functions/src/platform/database/databas
 import { newCustomer, newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
-import { callEndpoint, call, expectAnswer } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer } from '../../support/http';
 import { emptyFirestore } from '../support/empty-firestore';
 
 const today = () => indianDayOf(new Date());
 
 describe('the audit', () => {
   const search = async (token: string, query: string) => {
-    const answer = await call('GET', `${listAudit.path}?${query}`, { token });
+    const answer = await callApi('GET', `${listAudit.path}?${query}`, { token });
     const { entries } = expectAnswer(answer, listAudit.response);
     return { entries, actions: entries.map(({ action }) => action), headers: answer.headers };
   };
@@ -57,11 +57,11 @@ describe('the audit', () => {
     expect([...first.actions, ...next.actions]).toEqual(['user.erased', 'user.exported']);
     expect(next.headers.get('x-next-cursor')).toBeNull();
 
-    const file = await call('GET', `${exportAudit.path}?by=${admin.uid}`, { token });
+    const file = await callApi('GET', `${exportAudit.path}?by=${admin.uid}`, { token });
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect(file.text.split('\r\n').slice(1, -1)).toHaveLength(2);
     expect(file.text).not.toContain('Meera');
-    const rest = await call('GET', `${exportAudit.path}?by=${admin.uid}&cursor=${cursor}`, {
+    const rest = await callApi('GET', `${exportAudit.path}?by=${admin.uid}&cursor=${cursor}`, {
       token,
     });
     const [names = '', newest = ''] = file.text.split(/(?<=\r\n)/);

@@ -12,7 +12,7 @@ import { type Account, newAccountWithRole, newCustomer } from '../../support/acc
 import { firestore } from '../../support/admin';
 import { storeAlbum, storeRequestedAlbum } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
-import { call, expectAnswer } from '../../support/http';
+import { callApi, expectAnswer } from '../../support/http';
 import { newPaidOrder } from '../../support/orders';
 import { productForm } from '../support/catalogue-calls';
 import { storeFailedMail } from '../support/failures';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function get(path: string) {
-  return call('GET', path, { token: admin.idToken });
+  return callApi('GET', path, { token: admin.idToken });
 }
 
 async function dashboard(): Promise<Dashboard> {
@@ -147,20 +147,20 @@ describe('GET /dashboard', () => {
     const before = await listed();
     const { idToken: token } = admin;
     const option = { name: 'Silk', description: '', price: 12 };
-    const paper = await call('POST', '/paper-types', { token, json: option });
+    const paper = await callApi('POST', '/paper-types', { token, json: option });
     const { id: paperId } = expectAnswer(paper, z.looseObject({ id: z.number() }));
     made.push(`catalogue/paper-types/items/${paperId}`);
     const json = { ...productForm, paper_type_ids: [paperId] };
-    const answer = await call('POST', productKind.calls.create.path, { token, json });
+    const answer = await callApi('POST', productKind.calls.create.path, { token, json });
     const { id } = expectAnswer(answer, productKind.calls.create.response);
     made.push(`catalogue/products/items/${id}`);
     expect(await listed()).toEqual(before);
     const dearer = { token, json: { price: 13 } };
-    expect((await call('PUT', `/paper-types/${paperId}`, dearer)).status).toBe(200);
+    expect((await callApi('PUT', `/paper-types/${paperId}`, dearer)).status).toBe(200);
     await expect.poll(listed, { timeout: 20_000 }).toEqual([id, ...before]);
 
     const path = productKind.calls.remove.path.replace(':id', String(id));
-    expect((await call('DELETE', path, { token })).status).toBe(200);
+    expect((await callApi('DELETE', path, { token })).status).toBe(200);
     await expect.poll(listed, { timeout: 20_000 }).toEqual(before);
   });
 

@@ -5,7 +5,7 @@ import { loadHealthDetails } from '../../../functions/src/features/health/health
 import { newAccountWithRole } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
-import { call, expectAnswer } from '../../support/http';
+import { callApi, expectAnswer } from '../../support/http';
 
 /** Earlier than every other pending record in the emulators. */
 const LONG_AGO = new Date('2001-01-01T00:00:00.000Z');
@@ -43,7 +43,7 @@ it('tells of each kind of work how much waits and for how long, in two reads', a
   const admin = await newAccountWithRole('admin');
   await Promise.all(stored.map(({ path, data }) => firestore.doc(path).set({ ...data })));
 
-  const answer = await call('GET', getHealthDetails.path, { token: admin.idToken });
+  const answer = await callApi('GET', getHealthDetails.path, { token: admin.idToken });
   const after = expectAnswer(answer, getHealthDetails.response);
   expect(after.status).toBe('late');
   expect(after.lags.map(({ kind }) => kind)).toEqual(LAG_KINDS);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { type ApiAnswer, call, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectError } from '../../support/http';
 import { everyEndpoint, paramNames } from '../support/contracts';
 import { MANAGEMENT_CALLS } from '../support/management-calls';
 import type { Asked, ManagementCall, Scene } from '../support/management-scene';
@@ -59,7 +59,7 @@ function sceneOf(row: ManagementCall): Scene {
 function send(endpoint: Endpoint, asked: Asked, token?: string): Promise<ApiAnswer> {
   const { params = {}, query = '', json, form } = asked;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1');
-  return call(endpoint.method, path + query, { token, json, form });
+  return callApi(endpoint.method, path + query, { token, json, form });
 }
 
 /** A request that the endpoint's contract refuses. */

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum, readDocument } from '../../support/albums';
-import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { callThroughHosting } from '../../support/own-api';
 import {
   callCreatePayment,
@@ -32,13 +32,13 @@ afterEach(async () => {
   await untilShown(OPEN);
 });
 
-const shown = async () => expectAnswer(await call('GET', getPause.path), getPause.response);
+const shown = async () => expectAnswer(await callApi('GET', getPause.path), getPause.response);
 /** Polls until the API shows `value`: an instance caches it for two seconds. */
 const untilShown = (value: Pause) => expect.poll(shown, { timeout: 10_000 }).toEqual(value);
 
 async function pause({ idToken: token }: Account, closed: Partial<Pause>): Promise<void> {
   const json = { ...OPEN, ...closed };
-  expectAnswer(await call('PUT', changePause.path, { token, json }), changePause.response);
+  expectAnswer(await callApi('PUT', changePause.path, { token, json }), changePause.response);
   await untilShown(json);
 }
 
@@ -49,20 +49,20 @@ it('closes new requests, orders and payments one by one, with the sentence, with
   const { order, address } = await newPlacement(customer);
   await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
   const request = () =>
-    call('PUT', updateAlbum.path.replace(':id', draft.id), {
+    callApi('PUT', updateAlbum.path.replace(':id', draft.id), {
       token,
       json: { status: 'Requested' },
     });
   const approved = await storeApprovedAlbum(customer);
   const place = () => callPlaceOrder(customer, placementForm(customer, address, [approved]));
   const again = { id: order.id, quantity: 1, address_id: address };
-  const orderAgain = () => call('POST', reorder.path, { token, json: again });
+  const orderAgain = () => callApi('POST', reorder.path, { token, json: again });
 
   await pause(admin, { orders: SENTENCE });
   const refused = expectError(await orderAgain(), 409);
   expect(refused).toMatchObject({ message: SENTENCE, details: { paused: 'orders' } });
   expect(expectError(await place(), 409).details).toEqual({ paused: 'orders' });
-  expect((await call('GET', `/orders/${order.id}`, { token })).status).toBe(200);
+  expect((await callApi('GET', `/orders/${order.id}`, { token })).status).toBe(200);
 
   await pause(admin, { requests: SENTENCE });
   expect((await orderAgain()).status).toBe(200);
@@ -95,7 +95,7 @@ it('goes on with what is under way while everything is closed', async () => {
   const { payment: captured } = await payAtRazorpay(begun.checkout?.order_id ?? '');
   const { body: raw, signature } = buildSignedEvent('payment.captured', { payment: captured });
   const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
-  const told = await call('POST', '/payments/webhook/razorpay', { raw, headers });
+  const told = await callApi('POST', '/payments/webhook/razorpay', { raw, headers });
   expectAnswer(told, paymentWebhook.response);
   expect(await readDocument(`orders/${window.id}`)).toMatchObject({ payment_status: 'paid' });
   expect((await callConfirmPayment(customer, opened)).status).toBe(200);
@@ -105,7 +105,7 @@ it('goes on with what is under way while everything is closed', async () => {
   const refunded = await callEndpoint(refundOrder, { token: admin.idToken, params, body });
   expect(refunded.order).toMatchObject({ refunded: 10 });
   const path = listOrders.path.replace(':id', customer.uid);
-  const read = await call('GET', path, { token: customer.idToken });
+  const read = await callApi('GET', path, { token: customer.idToken });
   const { orders } = expectAnswer(read, listOrders.response);
   expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid', 'paid']);
 });

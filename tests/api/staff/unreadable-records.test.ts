@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, type Member, newCustomer, newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { newPlacement } from '../../support/orders';
 
 /*
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const [path, data] of before) await firestore.doc(path).set(data);
 });
 
-const get = (path: string, { idToken: token }: Account = customer) => call('GET', path, { token });
+const get = (path: string, { idToken: token }: Account = customer) => callApi('GET', path, { token });
 async function answerWithCount(path: string, schema: z.ZodMiniType, by: Account = customer) {
   const answer = await get(path, by);
   return { ...(expectAnswer(answer, schema) as object), count: answer.headers.get(COUNT) };
@@ -114,7 +114,7 @@ describe('a customer with records that cannot be read', () => {
       type: 'Home',
     };
     const add = async (more: object = {}) => {
-      const answer = await call('POST', createAddress.path, {
+      const answer = await callApi('POST', createAddress.path, {
         token: owner.idToken,
         json: { ...json, ...more },
       });
@@ -223,7 +223,7 @@ describe('a list of staff with a record that cannot be read', () => {
   it('of accounts, and of what staff did, shows the name that it can', async () => {
     const tag = Math.random().toString(36).slice(2, 10);
     const person = await newCustomer(`Zoya ${tag}`);
-    await call('PUT', `/users/${person.uid}/role`, {
+    await callApi('PUT', `/users/${person.uid}/role`, {
       token: admin.idToken,
       json: { role: 'printer' },
     });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { newStaff } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
-import { call, expectError } from '../../support/http';
+import { callApi, expectError } from '../../support/http';
 
 /** Paths of other tests' admins, who are reviewers while a test of this file runs. */
 const others: string[] = [];
@@ -22,9 +22,9 @@ it('keeps the last admin, who can neither lose the role nor be erased', async ()
   await leaveAlone(last.uid);
   const token = last.idToken;
   const give = (uid: string, role: string) =>
-    call('PUT', `/users/${uid}/role`, { token, json: { role } });
+    callApi('PUT', `/users/${uid}/role`, { token, json: { role } });
   expect(expectError(await give(last.uid, 'customer'), 409).message).toContain('last admin');
-  expectError(await call('DELETE', `/users/${last.uid}`, { token }), 409);
+  expectError(await callApi('DELETE', `/users/${last.uid}`, { token }), 409);
   expect((await auth.getUser(last.uid)).customClaims).toEqual({ role: 'admin' });
 
   expect((await give(second.uid, 'admin')).status).toBe(200);

@@ -19,7 +19,7 @@ import {
 import { auth, firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { jobDepsInDays } from '../../support/deps';
-import { callEndpoint, call, expectAnswer, expectError } from '../../support/http';
+import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { applyMigration } from '../../support/migrations';
 import { newPlacement } from '../../support/orders';
 import { toStaleToken } from '../../support/tokens';
@@ -30,16 +30,16 @@ beforeAll(async () => {
 });
 
 const listedUsers = async (query: string) => {
-  const answer = await call('GET', `/users?${query}`, { token: admin.idToken });
+  const answer = await callApi('GET', `/users?${query}`, { token: admin.idToken });
   const { users } = expectAnswer(answer, management.listUsers.response);
   const unreadable = answer.headers.get('x-unreadable-count');
   return { users, unreadable, headers: answer.headers };
 };
 const giveRole = (uid: string, role: string, by: Account = admin) =>
-  call('PUT', `/users/${uid}/role`, { token: by.idToken, json: { role } });
+  callApi('PUT', `/users/${uid}/role`, { token: by.idToken, json: { role } });
 const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims;
 const auditEntriesOf = async (uid: string) => {
-  const answer = await call('GET', `${listAudit.path}?record=user/${uid}`, {
+  const answer = await callApi('GET', `${listAudit.path}?record=user/${uid}`, {
     token: admin.idToken,
   });
   return expectAnswer(answer, listAudit.response).entries;
@@ -53,7 +53,7 @@ describe('GET /users', () => {
     const [first, second] = customers;
     const form = { firstName: 'Zara', lastName: tag, phone, dob_day: 1, dob_month: 2 };
     const json = { ...form, dob_year: 1990 };
-    await call('PUT', updateUser.path, { token: first?.idToken, json });
+    await callApi('PUT', updateUser.path, { token: first?.idToken, json });
 
     const uidsOf = async (query: string) => (await listedUsers(query)).users.map(({ uid }) => uid);
     expect(await uidsOf(`q=${tag}`)).toEqual([second?.uid, first?.uid]);
@@ -96,7 +96,7 @@ describe('GET /users', () => {
     expect((await listedUsers(`q=${reviewer.email}`)).users).toHaveLength(1);
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [] });
     const again = await signInAgain(reviewer);
-    await call('POST', '/auth/login', { token: again.idToken, json: { uid: reviewer.uid } });
+    await callApi('POST', '/auth/login', { token: again.idToken, json: { uid: reviewer.uid } });
     expect((await listedUsers(`q=${reviewer.email}&role=reviewer`)).users).toHaveLength(1);
   });
 });
@@ -112,7 +112,7 @@ describe('PUT /users/{uid}/role', () => {
     expect(given.user).toMatchObject({ uid: customer.uid, role: 'reviewer' });
     const reviewer = await signInAgain(customer);
     const queue = () =>
-      call('GET', '/approval-products?status=Requested', { token: reviewer.idToken });
+      callApi('GET', '/approval-products?status=Requested', { token: reviewer.idToken });
     expect((await queue()).status).toBe(200);
 
     await new Promise((resolve) => setTimeout(resolve, 1_100)); // revocation compares whole seconds
@@ -188,7 +188,7 @@ describe('the ledger of a customer', () => {
   const ledgerOf = ({ uid }: Account) =>
     callEndpoint(management.listLedger, { token: admin.idToken, params: { uid } });
   const post = ({ uid }: Account, json: object, headers?: Record<string, string>) =>
-    call('POST', `/users/${uid}/ledger`, { token: admin.idToken, json, headers });
+    callApi('POST', `/users/${uid}/ledger`, { token: admin.idToken, json, headers });
 
   it('takes entries by hand with a reason, once for each key, and never below nothing', async () => {
     const customer = await newCustomer();
@@ -228,7 +228,7 @@ describe('the ledger of a customer', () => {
     const form = { account: 'points', amount: 40, reason: 'A page came out torn.' };
     const { entry } = expectAnswer(await post(customer, form), management.addLedgerEntry.response);
     const reasonSeen = async () => {
-      const credits = await call('GET', getCredits.path, { token: customer.idToken });
+      const credits = await callApi('GET', getCredits.path, { token: customer.idToken });
       return expectAnswer(credits, getCredits.response).transactions.map(({ reason }) => reason);
     };
     expect(await reasonSeen()).toEqual([form.reason]);
@@ -242,13 +242,13 @@ it('shows admins the orders and albums of a customer, and other customers nothin
   const customer = await newCustomer();
   const { order } = await newPlacement(customer);
   const path = listOrders.path.replace(':id', customer.uid);
-  const orders = await call('GET', path, { token: admin.idToken });
+  const orders = await callApi('GET', path, { token: admin.idToken });
   expect(expectAnswer(orders, listOrders.response).orders.map(({ id }) => id)).toEqual([order.id]);
-  const albums = await call('GET', `${listAlbums.path}?user_id=${customer.uid}`, {
+  const albums = await callApi('GET', `${listAlbums.path}?user_id=${customer.uid}`, {
     token: admin.idToken,
   });
   expect(expectAnswer(albums, listAlbums.response).albums.map(({ id }) => id)).toEqual([
     order.cart_id,
   ]);
-  expectError(await call('GET', path, { token: (await newCustomer()).idToken }), 404);
+  expectError(await callApi('GET', path, { token: (await newCustomer()).idToken }), 404);
 });

@@ -3,7 +3,7 @@ import type { OwnPhoto } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import { firestore } from '../../support/admin';
 import { origins } from '../../support/environment';
-import { type ApiAnswer, call, expectAnswer } from '../../support/http';
+import { type ApiAnswer, callApi, expectAnswer } from '../../support/http';
 import { newPicture, untilPhoto, upload } from './photos';
 
 /** A guest: `token` for the API, `idToken` for Cloud Storage. */
@@ -29,7 +29,7 @@ export async function signInByCustomToken(customToken: string): Promise<string> 
 }
 
 export async function newGuest(choices: Record<string, unknown> = {}): Promise<Guest> {
-  const answer = await call('POST', createGuest.path, { json: choices });
+  const answer = await callApi('POST', createGuest.path, { json: choices });
   const { token, custom_token, data } = expectAnswer(answer, createGuest.response);
   return { uid: data.guest_id, token, idToken: await signInByCustomToken(custom_token) };
 }
@@ -48,7 +48,7 @@ export const references = (ids: readonly string[]) =>
   ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
 
 export const keepImages = ({ uid, token }: Guest, ids: readonly string[], headers = {}) =>
-  call('PUT', updateGuestImages.path, {
+  callApi('PUT', updateGuestImages.path, {
     token,
     json: { guest_id: uid, images: references(ids) },
     headers,
@@ -58,7 +58,7 @@ export const keptImages = (answer: ApiAnswer) =>
   expectAnswer(answer, updateGuestImages.response).images;
 
 export const askImages = ({ token }: Pick<Guest, 'token'>, guestId: string) =>
-  call('GET', listGuestImages.path.replace(':guestId', guestId), { token });
+  callApi('GET', listGuestImages.path.replace(':guestId', guestId), { token });
 
 export async function imagesOf(guest: Guest): Promise<OwnPhoto[]> {
   return expectAnswer(await askImages(guest, guest.uid), listGuestImages.response);

@@ -22,7 +22,7 @@ import { expect } from 'vitest';
 import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
-import { call } from '../../support/http';
+import { callApi } from '../../support/http';
 import { newPaidOrder, storeApprovedAlbum } from '../../support/orders';
 import { newCropProposal, proposalPath } from '../../support/proposals';
 import { catalogueCalls } from './catalogue-calls';
@@ -66,7 +66,7 @@ async function proposalFor({ staff }: Scene, id: string): Promise<Asked> {
 /** Creates a proposal by the row's own reviewer. */
 async function newProposal(scene: Scene): Promise<Asked> {
   const { params, json } = await newCropProposal(scene.staff, await newQueuedAlbum(scene));
-  await call('PUT', proposalPath(params), { token: scene.staff.idToken, json });
+  await callApi('PUT', proposalPath(params), { token: scene.staff.idToken, json });
   return { params };
 }
 const pendingOrder = async ({ customer }: Scene) => (await storeApprovedAlbum(customer)).order_id;

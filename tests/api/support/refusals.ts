@@ -30,7 +30,7 @@ import { downloadPrintArchive, downloadPrintFile } from '@smriti/shared/order/pr
 import { paymentWebhook } from '@smriti/shared/payment/payments';
 import { expect } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
-import { type ApiAnswer, type ApiRequest, call } from '../../support/http';
+import { type ApiAnswer, type ApiRequest, callApi } from '../../support/http';
 import { toExpiredToken, toForeignToken, withClaims } from '../../support/tokens';
 import { everyEndpoint, refuses } from './contracts';
 import { type Guest, newGuest } from './guests';
@@ -165,7 +165,7 @@ export async function refusal(
   request: ApiRequest,
 ): Promise<ErrorBody> {
   const send = async (token: string) => {
-    const answer = await call(endpoint.method, path, { token, ...request });
+    const answer = await callApi(endpoint.method, path, { token, ...request });
     return expectRefusal(answer, [endpoint.method, path, request]);
   };
   const error = await send(goodToken(callers, endpoint));
@@ -196,6 +196,6 @@ export async function expectNoEntry(
   const expected = TOKEN_IGNORED.includes(endpoint) ? 'invalid_input' : 'unauthenticated';
   const authorization = Buffer.from(header).toString('latin1'); // bytes as sent over the wire
   const request = { ...anyBody(endpoint), headers: { authorization } };
-  const answer = await call(endpoint.method, pathOf(callers, endpoint), request);
+  const answer = await callApi(endpoint.method, pathOf(callers, endpoint), request);
   expect(expectRefusal(answer, header).code, header).toBe(expected);
 }

@@ -14,7 +14,7 @@ import {
   newRespondedAlbum,
   uploadPhotos,
 } from '../../support/designs';
-import { type ApiAnswer, call, expectError } from '../../support/http';
+import { type ApiAnswer, callApi, expectError } from '../../support/http';
 
 let owner: Account;
 
@@ -90,7 +90,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
   it('of one deletion with one key delete once', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     const headers = { 'idempotency-key': `delete-${id}` };
-    await atOnce(() => call('DELETE', `/albums/${id}`, { token: owner.idToken, headers }));
+    await atOnce(() => callApi('DELETE', `/albums/${id}`, { token: owner.idToken, headers }));
     expect(await readDocument(`albums/${id}`)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ import {
   refusal,
   tokenEndpoints,
 } from '../support/refusals';
-import { call } from '../../support/http';
+import { callApi } from '../../support/http';
 
 /*
  * Tests that bad input reaches every endpoint through Hosting and the functions, and that the
@@ -59,7 +59,7 @@ describe.each(named(withBody))('the body of $name', ({ endpoint }) => {
   it('has to be well-formed, which the platform sees to before us', async () => {
     const raw = valueForTurn(MALFORMED_BODIES, withBody.indexOf(endpoint));
     const request = { token: callers.customer.idToken, ...asJson(raw) };
-    const answer = await call(endpoint.method, pathOf(callers, endpoint), request);
+    const answer = await callApi(endpoint.method, pathOf(callers, endpoint), request);
     expect(answer.status, raw).toBe(400);
   });
 });

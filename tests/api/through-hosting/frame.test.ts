@@ -1,9 +1,9 @@
 import { getHealth } from '@smriti/shared/base/health';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../../support/accounts';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 
-const health = (headers?: Record<string, string>) => call('GET', getHealth.path, { headers });
+const health = (headers?: Record<string, string>) => callApi('GET', getHealth.path, { headers });
 
 describe('every answer', () => {
   it('has a request id of its own', async () => {
@@ -23,7 +23,7 @@ describe('every answer', () => {
   });
 
   it('has the headers that keep browsers from misusing it', async () => {
-    for (const answer of [await health(), await call('GET', '/nowhere')]) {
+    for (const answer of [await health(), await callApi('GET', '/nowhere')]) {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -34,7 +34,7 @@ describe('every answer', () => {
 
   it('tells in the emulator what it cost', async () => {
     const { idToken: token } = await newCustomer();
-    const answer = await call('GET', '/info', { token });
+    const answer = await callApi('GET', '/info', { token });
     expect(answer.headers.get('x-firestore-reads')).toBe('1');
     expect(answer.headers.get('x-firestore-writes')).toBe('0');
   });
@@ -44,23 +44,23 @@ describe('addresses', () => {
   // proves api-9, api-16, api-22
   it('may double the prefix', async () => {
     for (const path of ['/health', '/api/health']) {
-      expect(expectAnswer(await call('GET', path), getHealth.response)).toEqual({ status: 'ok' });
+      expect(expectAnswer(await callApi('GET', path), getHealth.response)).toEqual({ status: 'ok' });
     }
-    expectError(await call('GET', '/api/api/health'), 404);
+    expectError(await callApi('GET', '/api/api/health'), 404);
   });
 
   it('that do not exist answer 404 in the shape of all errors, with every method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      expect(expectError(await call(method, '/nowhere'), 404).code).toBe('not_found');
+      expect(expectError(await callApi(method, '/nowhere'), 404).code).toBe('not_found');
     }
     for (const path of ['/', '/apihealth', '//health', '/constructor', '/__proto__']) {
-      expectError(await call('GET', path), 404);
+      expectError(await callApi('GET', path), 404);
     }
   });
 
   it('answer 404 to methods that they do not have', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      expectError(await call(method, getHealth.path), 404);
+      expectError(await callApi(method, getHealth.path), 404);
     }
   });
 });

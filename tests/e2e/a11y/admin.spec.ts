@@ -2,9 +2,9 @@ import type { OrderPrint, PrintArchive } from '@smriti/shared/order/print-files'
 import { signInMember, newCustomer } from '../../support/accounts';
 import { storeRequestedAlbum } from '../../support/albums';
 import { newPlacement, newPaidOrder, payWithTestCard } from '../../support/orders';
-import { judgeAccessibility, press, seen } from '../support/accessibility';
-import { failAt } from '../support/interception';
-import { signedIn } from '../support/accounts';
+import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
+import { failRequests } from '../support/interception';
+import { signInDirectly } from '../support/accounts';
 import { expect } from '../support/test';
 
 /** Record kinds whose lists show different content. */
@@ -42,39 +42,39 @@ const PACKED: PrintArchive = {
   missing: [{ order_id: 'ORDNOTTHERE', reason: 'Its photos were deleted.' }],
 };
 
-judgeAccessibility({
+testAccessibility({
   'the first page of the console': async function* (page) {
-    await signedIn(page, await signInMember('admin@smriti.test'));
-    const mend = await failAt(page, '*/api/dashboard');
+    await signInDirectly(page, await signInMember('admin@smriti.test'));
+    const mend = await failRequests(page, '*/api/dashboard');
     await page.goto('/admin');
-    await seen(page, 'Today could not be loaded.');
+    await expectTextVisible(page, 'Today could not be loaded.');
     yield 'that cannot be loaded';
     await mend();
-    await press(page, 'Try again');
-    await seen(page, 'Albums to review');
+    await clickFirstButton(page, 'Try again');
+    await expectTextVisible(page, 'Albums to review');
     yield 'as it opens';
     await page.getByText('Show as a table').first().click();
     await page.getByText('Show all of it').click();
     yield 'with a chart as a table';
-    await press(page, 'Open menu');
+    await clickFirstButton(page, 'Open menu');
     await page.getByRole('dialog', { name: 'Shop admin' }).waitFor();
     yield ['with the drawer of a phone', 'phone'];
     await page.goto('/admin/today/payments');
-    await seen(page, /^(Every payment came with the right amount|PAY\w{8}$)/);
+    await expectTextVisible(page, /^(Every payment came with the right amount|PAY\w{8}$)/);
     yield 'its payments';
     await page.goto('/admin/today/failures');
-    await seen(page, 'What did not work');
+    await expectTextVisible(page, 'What did not work');
     yield 'what did not work';
   },
 
   'the albums on their way': async function* (page) {
     await storeRequestedAlbum(await signInMember('customer@smriti.test'));
-    await signedIn(page, await signInMember('admin@smriti.test'));
+    await signInDirectly(page, await signInMember('admin@smriti.test'));
     await page.goto('/admin/albums');
-    await seen(page, 'Waiting for');
+    await expectTextVisible(page, 'Waiting for');
     yield 'as a list';
-    await press(page, /^Hand over/);
-    await seen(page, 'Hand over this album?');
+    await clickFirstButton(page, /^Hand over/);
+    await expectTextVisible(page, 'Hand over this album?');
     yield 'being handed over';
   },
 
@@ -83,49 +83,49 @@ judgeAccessibility({
     const { orders, placement } = await newPlacement(customer, [{ title: 'Judged' }, {}]);
     await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const id = orders[0]?.id ?? '';
-    await signedIn(page, await signInMember('admin@smriti.test'));
+    await signInDirectly(page, await signInMember('admin@smriti.test'));
     await page.goto('/admin/orders');
     // Any order will do: newer orders of other tests may have pushed this one off the first page.
     await page.getByRole('checkbox', { name: 'Choose order' }).first().check();
-    await seen(page, '1 chosen');
+    await expectTextVisible(page, '1 chosen');
     yield 'as a list, one chosen';
     await page.goto('/admin/orders?view=board');
-    await seen(page, 'To print');
+    await expectTextVisible(page, 'To print');
     yield 'as a board';
     await page.goto(`/admin/orders/${id}`);
-    await seen(page, 'After the sale');
+    await expectTextVisible(page, 'After the sale');
     yield 'one of them';
-    await press(page, 'Refund');
-    await seen(page, 'Refund a part of this order');
+    await clickFirstButton(page, 'Refund');
+    await expectTextVisible(page, 'Refund a part of this order');
     yield 'being refunded';
     await page.keyboard.press('Escape');
-    await press(page, 'Free replacement');
-    await seen(page, 'Make it again, free of charge?');
+    await clickFirstButton(page, 'Free replacement');
+    await expectTextVisible(page, 'Make it again, free of charge?');
     yield 'being replaced';
   },
 
   'the catalogue': async function* (page) {
-    await signedIn(page, await signInMember('admin@smriti.test'));
+    await signInDirectly(page, await signInMember('admin@smriti.test'));
     const table = page.getByRole('main').locator('table');
     for (const kind of CATALOGUE_LISTS) {
       await page.goto(`/admin/catalogue/${kind}`);
       await table.waitFor();
       yield `the list of ${kind}`;
     }
-    await press(page, 'Archived');
+    await clickFirstButton(page, 'Archived');
     await table.waitFor({ state: 'detached' });
     yield 'a list of nothing';
     await page.goto('/admin/catalogue/shipping-methods/1');
-    await press(page, 'Delete');
+    await clickFirstButton(page, 'Delete');
     await page.getByRole('dialog').waitFor();
     yield 'a record that is to go';
     await page.keyboard.press('Escape');
-    await press(page, 'Archive');
+    await clickFirstButton(page, 'Archive');
     await page.getByRole('dialog').waitFor();
     yield 'a record that is to be archived';
     await page.goto('/admin/catalogue/banners/new');
-    await press(page, 'Save');
-    await seen(page, 'Please fill this in.');
+    await clickFirstButton(page, 'Save');
+    await expectTextVisible(page, 'Please fill this in.');
     yield 'a form that is not right';
     await page.goto('/admin/catalogue/products/1');
     await page.getByLabel('Title', { exact: true }).waitFor();
@@ -139,26 +139,26 @@ judgeAccessibility({
 
   'the print room': async function* (page) {
     const { id } = await newPaidOrder(await newCustomer());
-    await signedIn(page, await signInMember('printer@smriti.test'));
+    await signInDirectly(page, await signInMember('printer@smriti.test'));
     await page.goto('/admin/print-room');
-    await seen(page, 'Start printing');
+    await expectTextVisible(page, 'Start printing');
     yield 'its list';
     await page.goto(`/admin/print-room/${id}`);
-    await seen(page, 'The parcel');
+    await expectTextVisible(page, 'The parcel');
     yield 'a job';
-    await press(page, 'Ship');
-    await seen(page, 'Ship this order?');
+    await clickFirstButton(page, 'Ship');
+    await expectTextVisible(page, 'Ship this order?');
     yield 'being sent';
     await page.route('**/api/orders/*/print', (route) => route.fulfill({ json: MADE }));
     await page.route('**/api/prints', (route) => route.fulfill({ json: { archive: PACKED } }));
     await page.reload();
-    await seen(page, '30 pages, 178.0 MB');
+    await expectTextVisible(page, '30 pages, 178.0 MB');
     yield 'with its print files';
-    await press(page, 'Photos as uploaded');
-    await seen(page, 'Download the file');
+    await clickFirstButton(page, 'Photos as uploaded');
+    await expectTextVisible(page, 'Download the file');
     yield 'with its photos in one file';
     await page.goto('/admin/print-room/ORDNOTTHERE');
-    await seen(page, 'This order is not in the print room.');
+    await expectTextVisible(page, 'This order is not in the print room.');
     yield 'one that is not there';
   },
 });

@@ -1,4 +1,4 @@
-import { violationsOf } from '../support/accessibility';
+import { findViolations } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const PAGE = `<html lang="en"><head><title>Changes</title></head><body><main>
@@ -21,8 +21,8 @@ const CHANGES = {
 test('a check of accessibility finds what has changed since the last', async ({ page }) => {
   for (const [rule, change] of Object.entries(CHANGES)) {
     await page.setContent(PAGE);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.evaluate(change);
-    expect((await violationsOf(page)).map(({ id }) => id)).toContain(rule);
+    expect((await findViolations(page)).map(({ id }) => id)).toContain(rule);
   }
 });

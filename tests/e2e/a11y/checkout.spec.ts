@@ -13,20 +13,20 @@ import {
   storePaidRequestedAlbum,
   storeRespondedAlbum,
 } from '../../support/orders';
-import { judgeAccessibility, press, seen } from '../support/accessibility';
-import { failAt } from '../support/interception';
-import { signedInCustomer } from '../support/accounts';
+import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
+import { failRequests } from '../support/interception';
+import { signInNewCustomer } from '../support/accounts';
 import { fetchProducts } from '../support/catalogue';
 import { useRazorpay } from '../support/razorpay';
 
 const DECLINED = '4000 0000 0000 0002';
 const GOOD = '4111 1111 1111 1111';
 
-judgeAccessibility({
+testAccessibility({
   'my cart': async function* (page) {
-    const customer = await signedInCustomer(page);
+    const customer = await signInNewCustomer(page);
     await page.goto('/my-account/cart');
-    await seen(page, 'No albums found. Start creating your first album!');
+    await expectTextVisible(page, 'No albums found. Start creating your first album!');
     yield 'empty';
     const { id } = await newAlbum(customer, { photos: 1, title: 'Still a draft' });
     await storePaidRequestedAlbum(customer, { title: 'Waiting', initial_paid_paise: paise(0) });
@@ -35,48 +35,48 @@ judgeAccessibility({
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(4);
     yield 'with an album in each state';
-    await press(page, 'Delete Still a draft');
+    await clickFirstButton(page, 'Delete Still a draft');
     await expect(page.getByRole('dialog', { name: 'Delete album' })).toBeVisible();
     yield 'asked before deleting';
     await page.goto(`/view-product?id=${id}`);
     await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
     yield 'one album alone';
-    await press(page, 'Make a link');
+    await clickFirstButton(page, 'Make a link');
     await expect(page.getByLabel('Your new link')).toBeVisible();
     yield 'with a link to its book';
-    await press(page, 'Preview');
+    await clickFirstButton(page, 'Preview');
     await expect(page.getByRole('dialog', { name: 'Preview of Still a draft' })).toBeVisible();
     yield 'its preview';
-    await failAt(page, '*/api/albums?*');
+    await failRequests(page, '*/api/albums?*');
     await page.goto('/my-account/cart');
-    await seen(page, /^Failed to load albums/);
+    await expectTextVisible(page, /^Failed to load albums/);
     yield 'not loaded';
   },
 
   'the checkout list': async function* (page) {
-    const customer = await signedInCustomer(page);
+    const customer = await signInNewCustomer(page);
     await storeApprovedAlbum(customer, { title: 'First' });
     await storeApprovedAlbum(customer, { title: 'Second' });
     await page.goto('/checkout');
     await expect(page.getByRole('article')).toHaveCount(2);
     yield 'with two albums';
-    await press(page, 'Remove First');
+    await clickFirstButton(page, 'Remove First');
     await expect(page.getByRole('article')).toHaveCount(1);
-    await press(page, 'Remove Second');
-    await seen(page, 'No album is ready for checkout yet.');
+    await clickFirstButton(page, 'Remove Second');
+    await expectTextVisible(page, 'No album is ready for checkout yet.');
     yield 'empty';
   },
 
   'the checkout': async function* (page) {
-    const customer = await signedInCustomer(page);
+    const customer = await signInNewCustomer(page);
     await page.goto('/checkout/details');
-    await seen(page, 'There is nothing to check out.');
+    await expectTextVisible(page, 'There is nothing to check out.');
     yield 'without an album';
     await page.goto('/checkout/confirmation');
-    await seen(page, 'Order not found');
+    await expectTextVisible(page, 'Order not found');
     yield 'without an order';
     await page.goto('/checkout/payment');
-    await seen(page, /^Missing required information/);
+    await expectTextVisible(page, /^Missing required information/);
     yield 'without an address';
     await storeApprovedAlbum(customer);
     const address = await newAddress(customer);
@@ -84,55 +84,55 @@ judgeAccessibility({
     await page.goto('/checkout/details');
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, Lake Road');
     yield 'details';
-    await press(page, 'Continue to Shipping');
+    await clickFirstButton(page, 'Continue to Shipping');
     await expect(page.getByRole('radio', { name: /^Express/ })).toBeVisible();
     yield 'shipping';
     await page.goto(`/checkout/payment?addressId=${address}&shippingId=1`);
     await page.getByRole('radio', { name: /UPI/ }).check();
-    await press(page, 'Place Order');
-    await seen(page, /^UPI is not supported yet/);
+    await clickFirstButton(page, 'Place Order');
+    await expectTextVisible(page, /^UPI is not supported yet/);
     yield 'a way to pay that is not there';
     await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
-    await seen(page, 'Nothing is left to pay.');
+    await expectTextVisible(page, 'Nothing is left to pay.');
     yield 'nothing to pay';
     await page.goto(`/checkout/payment?addressId=${address}&shippingId=1&points=1`);
-    await press(page, DECLINED);
-    await press(page, 'Place Order');
-    await seen(page, /Nothing was charged\./);
+    await clickFirstButton(page, DECLINED);
+    await clickFirstButton(page, 'Place Order');
+    await expectTextVisible(page, /Nothing was charged\./);
     yield 'declined';
-    await press(page, GOOD);
-    await press(page, 'Confirm Payment');
-    await seen(page, 'Order Confirmed!');
+    await clickFirstButton(page, GOOD);
+    await clickFirstButton(page, 'Confirm Payment');
+    await expectTextVisible(page, 'Order Confirmed!');
     yield 'confirmed';
     await storeApprovedAlbum(customer);
-    await failAt(page, '*/api/checkout/quote');
+    await failRequests(page, '*/api/checkout/quote');
     await page.goto('/checkout/details');
-    await seen(page, /^We could not open the checkout/);
+    await expectTextVisible(page, /^We could not open the checkout/);
     yield 'not prepared';
   },
 
   'the initial payment': async function* (page) {
-    const customer = await signedInCustomer(page);
+    const customer = await signInNewCustomer(page);
     await page.goto('/initial-payment');
-    await seen(page, /^Missing order ID or amount/);
+    await expectTextVisible(page, /^Missing order ID or amount/);
     yield 'of nothing';
     await page.goto('/payments');
-    await seen(page, 'You have made no payments yet.');
+    await expectTextVisible(page, 'You have made no payments yet.');
     yield 'an empty history';
     await page.goto('/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1');
-    await seen(page, 'Payment not found');
+    await expectTextVisible(page, 'Payment not found');
     yield 'one that is not there';
     const { id } = await storeAlbum(customer, { title: 'Monsoon' });
     await page.goto(`/initial-payment?cartId=${id}&amount=1`);
     await expect(page.getByRole('button', { name: 'Confirm Payment' })).toBeVisible();
     yield 'as it opens';
-    await press(page, DECLINED);
-    await press(page, 'Confirm Payment');
-    await seen(page, /Nothing was charged\./);
+    await clickFirstButton(page, DECLINED);
+    await clickFirstButton(page, 'Confirm Payment');
+    await expectTextVisible(page, /Nothing was charged\./);
     yield 'declined';
-    await press(page, GOOD);
-    await press(page, 'Confirm Payment');
-    await seen(page, 'Payment received');
+    await clickFirstButton(page, GOOD);
+    await clickFirstButton(page, 'Confirm Payment');
+    await expectTextVisible(page, 'Payment received');
     yield 'received';
     await page.goto('/payments');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -144,15 +144,15 @@ judgeAccessibility({
   },
 
   'the payment of an order': async function* (page) {
-    const customer = await signedInCustomer(page);
+    const customer = await signInNewCustomer(page);
     await page.goto('/total-payment');
-    await seen(page, /^Missing order ID or amount/);
+    await expectTextVisible(page, /^Missing order ID or amount/);
     yield 'of nothing';
     const { order } = await newPlacement(customer);
     const address = `/total-payment?id=${order.id}&amount=${order.amount_due}`;
     await page.goto(address);
-    await press(page, 'Confirm Payment');
-    await seen(page, 'Cardholder name is required');
+    await clickFirstButton(page, 'Confirm Payment');
+    await expectTextVisible(page, 'Cardholder name is required');
     yield 'with every field to be put right';
     await useRazorpay(page);
     await page.goto(address);
@@ -161,74 +161,74 @@ judgeAccessibility({
     await page.unroute('**/api/payments/options');
     await page.goto(address);
     yield 'by card';
-    await press(page, GOOD);
-    await press(page, 'Confirm Payment');
-    await seen(page, 'Payment received');
+    await clickFirstButton(page, GOOD);
+    await clickFirstButton(page, 'Confirm Payment');
+    await expectTextVisible(page, 'Payment received');
     yield 'received';
   },
 
   'my orders': async function* (page) {
-    const customer = await signedInCustomer(page);
+    const customer = await signInNewCustomer(page);
     await page.goto('/my-account/account-orders');
-    await seen(page, 'You have no orders yet.');
+    await expectTextVisible(page, 'You have no orders yet.');
     yield 'empty';
     await storePaidRequestedAlbum(customer, { title: 'Requested one' });
     await storeApprovedAlbum(customer, { title: 'Approved one' });
     const { id } = await newPaidOrder(customer, { title: 'Paid one' });
     await page.reload();
-    await seen(page, 'Paid one');
+    await expectTextVisible(page, 'Paid one');
     yield 'with several';
     await page.goto(`/reorder?id=${id}`);
     await expect(page.getByRole('button', { name: 'One copy more' })).toBeVisible();
     yield 'ordering one again';
-    await press(page, '+ Add New Address');
-    await press(page, 'Add Address');
-    await seen(page, 'First name is required');
+    await clickFirstButton(page, '+ Add New Address');
+    await clickFirstButton(page, 'Add Address');
+    await expectTextVisible(page, 'First name is required');
     yield 'to a new address';
     await page.route('**/api/addresses/user/*', (route) =>
       route.fulfill({ json: { addresses: [] } }),
     );
     await page.reload();
     await page.getByRole('button', { name: 'Place Reorder' }).press('Enter');
-    await seen(page, 'Please select a delivery address');
+    await expectTextVisible(page, 'Please select a delivery address');
     yield 'to no address';
     await page.goto('/my-account/account-orders');
     const approved = page.getByRole('row').filter({ hasText: 'Approved one' });
     await approved.getByRole('link', { name: 'Re-Order' }).click();
-    await seen(page, 'You can reorder this album after its first order.');
+    await expectTextVisible(page, 'You can reorder this album after its first order.');
     yield 'one that was not ordered';
   },
 
   'an order': async function* (page) {
-    const customer = await signedInCustomer(page);
+    const customer = await signInNewCustomer(page);
     const { order_id } = await storeApprovedAlbum(customer);
     await page.goto(`/view-order?id=${order_id}`);
-    await seen(page, /when you check out/);
+    await expectTextVisible(page, /when you check out/);
     yield 'that is not placed';
     const { order } = await newPlacement(customer);
     await page.goto(`/view-order?id=${order.id}`);
-    await seen(page, 'Still to come: Shipped');
+    await expectTextVisible(page, 'Still to come: Shipped');
     yield 'that is not paid';
-    await press(page, 'Cancel Order');
+    await clickFirstButton(page, 'Cancel Order');
     await expect(page.getByRole('dialog')).toBeVisible();
     yield 'asked before cancelling';
     await recordOutsidePayment(order.id, 'paid');
     await page.reload();
-    await press(page, 'Cancel Order');
+    await clickFirstButton(page, 'Cancel Order');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
-    await seen(page, /^This order is cancelled\./);
+    await expectTextVisible(page, /^This order is cancelled\./);
     yield 'that is cancelled';
     await page.goto('/view-order?id=ORDXXXXXXXX');
-    await seen(page, 'Order not found');
+    await expectTextVisible(page, 'Order not found');
     yield 'that is not there';
-    await failAt(page, '*/api/orders/ORD*');
+    await failRequests(page, '*/api/orders/ORD*');
     await page.goto(`/view-order?id=${order.id}`);
-    await seen(page, 'Failed to fetch order details');
+    await expectTextVisible(page, 'Failed to fetch order details');
     yield 'that cannot be had';
   },
 
   'an order that came': async function* (page) {
-    const customer = await signedInCustomer(page);
+    const customer = await signInNewCustomer(page);
     const [product] = await fetchProducts(page.request, { sort: 'newest' });
     const order = await newPaidOrder(customer, { product_id: product?.id ?? null });
     await page.goto(`/view-order?id=${order.id}`);
@@ -236,14 +236,14 @@ judgeAccessibility({
     yield 'while it is paid';
     await moveOrder(order.id, 'Shipped', 'Delivered');
     await page.goto('/my-account/account-orders');
-    await seen(page, 'Delivered');
+    await expectTextVisible(page, 'Delivered');
     yield 'in the list';
     await page.goto(`/view-order?id=${order.id}`);
-    await press(page, 'Send Rating');
-    await seen(page, 'Please choose how many stars you give');
+    await clickFirstButton(page, 'Send Rating');
+    await expectTextVisible(page, 'Please choose how many stars you give');
     yield 'being rated';
     await page.getByRole('radio', { name: '4 stars' }).check();
-    await press(page, 'Send Rating');
+    await clickFirstButton(page, 'Send Rating');
     await expect(page.getByRole('region', { name: 'Your rating' })).toBeVisible();
     yield 'rated';
   },

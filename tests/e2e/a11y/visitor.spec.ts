@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { DEMO_CUSTOMER_EMAIL, newEmail, newAccount } from '../../support/accounts';
 import { fillRegistration } from '../support/accounts';
-import { judgeAccessibility } from '../support/accessibility';
+import { testAccessibility } from '../support/accessibility';
 import { fetchProducts } from '../support/catalogue';
-import { resetCodes } from '../support/identity';
+import { fetchPasswordResetCodes } from '../support/identity';
 
 const POLICIES = [
   '/about',
@@ -15,7 +15,7 @@ const POLICIES = [
   '/contact',
 ];
 
-judgeAccessibility({
+testAccessibility({
   'the home page': async function* (page) {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -130,7 +130,7 @@ judgeAccessibility({
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText('Password reset link sent to your email')).toBeVisible();
     yield 'told';
-    const [code] = await resetCodes(email);
+    const [code] = await fetchPasswordResetCodes(email);
     await page.goto(`/reset-password?mode=resetPassword&oobCode=${code}`);
     await expect(page.getByText(`Choose a new password for ${email}.`)).toBeVisible();
     yield 'opened';

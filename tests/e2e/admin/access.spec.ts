@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_CUSTOMER_EMAIL, signInMember } from '../../support/accounts';
-import { signedIn } from '../support/accounts';
+import { signInDirectly } from '../support/accounts';
 import { expect, test } from '../support/test';
 
 /** The console's scripts, and API calls that only the console makes. */
@@ -20,7 +20,7 @@ test(
   { tag: '@wide' },
   async ({ page, browser }) => {
     const fetched = watch(page, CONSOLE);
-    await signedIn(page, await signInMember(DEMO_CUSTOMER_EMAIL));
+    await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
     await page.goto('/admin/albums');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -31,7 +31,7 @@ test(
 
     const office = await browser.newPage();
     const fetchedByAdmin = watch(office, CONSOLE);
-    await signedIn(office, await signInMember('admin@smriti.test'));
+    await signInDirectly(office, await signInMember('admin@smriti.test'));
     await office.goto('/my-account');
     await office.getByRole('link', { name: 'Shop admin' }).click();
     await expect(office).toHaveURL('/admin/today');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
-import { call } from '../../support/http';
+import { callApi } from '../../support/http';
 import { expectAccessible } from '../support/accessibility';
-import { signedIn } from '../support/accounts';
-import { jpegFiles } from '../support/studio-photos';
+import { signInDirectly } from '../support/accounts';
+import { createJpegFiles } from '../support/studio-photos';
 import { chooseByKey, pressByKey, tickByKey, typeByKey } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
@@ -45,7 +45,7 @@ test.use({ expectedErrors: CONFLICT });
 test.describe('an admin', { tag: '@wide' }, () => {
   test('adds a product with three pictures, and the shop shows it', async ({ page }) => {
     test.slow();
-    await signedIn(page, await newStaff('Leela', 'admin'));
+    await signInDirectly(page, await newStaff('Leela', 'admin'));
     const title = `Book of ${Date.now()}`;
     await page.goto('/admin/catalogue');
     await pressByKey(page, page.getByRole('link', { name: /^Products/ }));
@@ -58,7 +58,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await page.keyboard.type(title);
     await type(page, /^Description \(/, 'Bound by hand.\n\n- Flat\n- Firm');
     const covers = group(page, /^Cover pictures/);
-    await covers.getByLabel('Upload pictures').setInputFiles(await jpegFiles(3, SMALL));
+    await covers.getByLabel('Upload pictures').setInputFiles(await createJpegFiles(3, SMALL));
     await expect(covers.getByRole('img')).toHaveCount(3, { timeout: 60_000 });
     await chooseByKey(page, field(page, 'Product type'));
     await chooseByKey(page, field(page, 'Category'));
@@ -87,14 +87,14 @@ test.describe('an admin', { tag: '@wide' }, () => {
     const admin = await newStaff('Leela', 'admin');
     const owner = await newStaff('Asha', 'customer');
     const name = `Handmade ${Date.now()}`;
-    await signedIn(page, admin);
+    await signInDirectly(page, admin);
     await page.goto('/admin/catalogue/paper-types/new');
     await type(page, 'Name', name);
     await type(page, 'Price', '18');
     await press(page, 'Save');
     const id = await noteOpen(page, 'paper-types');
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    const changed = await call('PUT', `/paper-types/${id}`, {
+    const changed = await callApi('PUT', `/paper-types/${id}`, {
       token: admin.idToken,
       json: { name, price: 20, version: 1 },
     });

@@ -1,7 +1,7 @@
 import { newCustomer, newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { newPaidOrder } from '../../support/orders';
-import { signedIn } from '../support/accounts';
+import { signInDirectly } from '../support/accounts';
 import { pressByKey, typeByKey } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
@@ -12,11 +12,11 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   const [customer, printer] = [await newCustomer(), await newStaff('Joseph Kurian', 'printer')];
   const order = await newPaidOrder(customer, { title: 'Backwaters' });
   const shop = await browser.newPage();
-  await signedIn(shop, customer);
+  await signInDirectly(shop, customer);
   await shop.goto(`/view-order?id=${order.id}`);
   await expect(shop.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
 
-  await signedIn(page, printer);
+  await signInDirectly(page, printer);
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/print-room');
   // A barcode scanner types into the focused field.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Member, newCustomer, newStaff, signInAgain } from '../../support/accounts';
-import { signedIn, signedInCustomer } from '../support/accounts';
+import { signInDirectly, signInNewCustomer } from '../support/accounts';
 import { chooseByKey, pressByKey, typeByKey } from '../support/keyboard';
-import { anyOf, expect, test } from '../support/test';
+import { matchAnyOf, expect, test } from '../support/test';
 
 /** Management of people by an admin, by keyboard. */
 
@@ -11,7 +11,7 @@ const SESSION_ENDED = /status of 40[01]/;
 const press = (page: Page, name: string) => pressByKey(page, page.getByRole('button', { name }));
 
 async function asAdmin(page: Page, path: string): Promise<void> {
-  await signedIn(page, await newStaff('Meera Admin', 'admin'));
+  await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
   await page.goto(path);
 }
 
@@ -27,7 +27,7 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page, bro
   const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
 
   const shop = await browser.newPage();
-  await signedInCustomer(shop);
+  await signInNewCustomer(shop);
   await shop.goto('/my-account/account-gift-card');
   await shop.getByLabel('Gift card code').fill(code);
   await shop.getByLabel('Gift card code').press('Enter');
@@ -43,7 +43,7 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page, bro
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: anyOf(SESSION_ENDED, /Failed to fetch/) });
+  test.use({ expectedErrors: matchAnyOf(SESSION_ENDED, /Failed to fetch/) });
 
   test('an admin takes a role away from a reviewer who is at work', async ({ page, browser }) => {
     const customer = await newCustomer('Nina Rao');
@@ -56,7 +56,7 @@ test.describe(() => {
       user: { ...customer.user, role: 'reviewer' },
     };
     const work = await browser.newPage();
-    await signedIn(work, reviewer);
+    await signInDirectly(work, reviewer);
     await work.goto('/preview-product');
     await expect(work.getByRole('heading', { name: 'Review queue' })).toBeVisible();
 

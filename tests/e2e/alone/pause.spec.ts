@@ -1,7 +1,7 @@
 import { firestore } from '../../support/admin';
 import { newStaff } from '../../support/accounts';
 import { storeApprovedAlbum } from '../../support/orders';
-import { signedIn, signedInCustomer } from '../support/accounts';
+import { signInDirectly, signInNewCustomer } from '../support/accounts';
 import { pressByKey, tickByKey, typeByKey } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
@@ -17,12 +17,12 @@ test('an admin pauses new orders by keyboard, and an open page of the shop says 
   browser,
 }) => {
   const shop = await browser.newPage();
-  const customer = await signedInCustomer(shop);
+  const customer = await signInNewCustomer(shop);
   await storeApprovedAlbum(customer);
   await shop.goto('/checkout/details');
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await signedIn(page, await newStaff('Meera Admin', 'admin'));
+  await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
   await page.goto('/admin/settings/pause');
   await tickByKey(page, page.getByLabel('New orders: Open'));
   await typeByKey(page, page.getByLabel('What the shop says'), SENTENCE);

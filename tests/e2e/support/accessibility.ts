@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from './test';
-import { overflowOf } from './widths';
+import { measureSidewaysOverflow } from './widths';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const AXE_COLOURS = ['color-contrast'];
@@ -57,7 +57,7 @@ function checkChanges(page: Page, rules: readonly string[], known: string) {
  * The violations of these WCAG 2.2 AA rules on the current page after its animations, with no exclusions
  * except for parts that were checked at this width before, and look the same.
  */
-export async function violationsOf(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
+export async function findViolations(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
   const where = `${page.viewportSize()?.width} ${rules.join(' ')}`;
   const known = checkedKeys.get(where) ?? '';
   let check = await checkChanges(page, rules, known);
@@ -73,10 +73,10 @@ export async function violationsOf(page: Page, rules = AXE_TAGS): Promise<Violat
 
 /** Repeats a check that finds something after FADE_MS, because colours are wrong during a fade. */
 async function violationsAtRest(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
-  const found = await violationsOf(page, rules);
+  const found = await findViolations(page, rules);
   if (found.length === 0) return [];
   await page.waitForTimeout(FADE_MS);
-  return withoutHalfCovered(page, await violationsOf(page, rules));
+  return withoutHalfCovered(page, await findViolations(page, rules));
 }
 
 /**
@@ -86,7 +86,7 @@ async function violationsAtRest(page: Page, rules = AXE_TAGS): Promise<Violation
 async function withoutHalfCovered(page: Page, found: Violation[]): Promise<Violation[]> {
   if (!found.some(({ id }) => id === 'target-size')) return found;
   await page.evaluate((pixels) => window.scrollBy({ top: pixels, behavior: 'instant' }), SCROLLED);
-  const small = (await violationsOf(page)).find(({ id }) => id === 'target-size')?.at ?? [];
+  const small = (await findViolations(page)).find(({ id }) => id === 'target-size')?.at ?? [];
   return found.flatMap(({ id, at }) => {
     const left = id === 'target-size' ? at.filter((node) => small.includes(node)) : at;
     return left.length > 0 ? [{ id, at: left }] : [];
@@ -102,13 +102,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 type State = string | readonly [name: string, only: Width];
 
 /** Moves a page from state to state, and yields the name of each. */
-export type Walk = (page: Page) => AsyncGenerator<State, void, undefined>;
-type Walks = Readonly<Record<string, Walk>>;
+export type PageStates = (page: Page) => AsyncGenerator<State, void, undefined>;
+type Walks = Readonly<Record<string, PageStates>>;
 
 /** Checks a state in light or dark mode at a width, and that its page does not scroll sideways there. */
 async function judgeAt(page: Page, title: string, width: Width, rules = AXE_TAGS): Promise<void> {
   expect.soft(await violationsAtRest(page, rules), `${title}, ${width}`).toEqual([]);
-  expect.soft(await overflowOf(page), `${title}, overflow, ${width}`).toBe(0);
+  expect.soft(await measureSidewaysOverflow(page), `${title}, overflow, ${width}`).toBe(0);
 }
 
 /** Checks a state that exists at one width only. */
@@ -123,7 +123,7 @@ async function judgeOneWidth(page: Page, title: string, width: Width): Promise<v
 async function judgeAllWidths(page: Page, title: string): Promise<void> {
   await judgeAt(page, title, 'phone');
   await page.setViewportSize(SIZES.tablet);
-  expect.soft(await overflowOf(page), `${title}, overflow, tablet`).toBe(0);
+  expect.soft(await measureSidewaysOverflow(page), `${title}, overflow, tablet`).toBe(0);
   await page.setViewportSize(SIZES.desktop);
   await judgeAt(page, title, 'desktop', AXE_COLOURS);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -135,7 +135,7 @@ async function judgeAllWidths(page: Page, title: string): Promise<void> {
  * mode, and checks that no page scrolls sideways at these widths or a tablet's. Other tests prove what
  * the states do, so console errors are ignored here.
  */
-export function judgeAccessibility(walks: Walks): void {
+export function testAccessibility(walks: Walks): void {
   test.use({ expectedErrors: /^/ });
   for (const [name, walk] of Object.entries(walks)) {
     test(name, async ({ page }) => {
@@ -151,19 +151,19 @@ export function judgeAccessibility(walks: Walks): void {
 }
 
 /** `judgeAccessibility` for walks that open a map. */
-export function judgeMaps(walks: Walks): void {
+export function testAccessibilityWithMaps(walks: Walks): void {
   test.describe(() => {
     test.use({ usesGoogle: true });
-    judgeAccessibility(walks);
+    testAccessibility(walks);
   });
 }
 
 /** Clicks the first button of that name. */
-export async function press(page: Page, name: string | RegExp): Promise<void> {
+export async function clickFirstButton(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
 
 /** Waits for a text, with time for the page's retries. */
-export async function seen(page: Page, text: string | RegExp): Promise<void> {
+export async function expectTextVisible(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
 }

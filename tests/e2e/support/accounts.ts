@@ -45,7 +45,7 @@ function storedSession({ uid, email, idToken, refreshToken, user }: Member) {
  * Signs a member in without the login page, for tests of other pages: each tab of `page` finds the
  * session in its storage when it first opens the shop.
  */
-export async function signedIn<M extends Member>(page: Page, member: M): Promise<M> {
+export async function signInDirectly<M extends Member>(page: Page, member: M): Promise<M> {
   await page.addInitScript(({ mark, token, local }) => {
     if (sessionStorage.getItem(mark) !== null) return;
     sessionStorage.setItem(mark, '');
@@ -56,12 +56,12 @@ export async function signedIn<M extends Member>(page: Page, member: M): Promise
 }
 
 /** Creates a new customer and signs the page in as this customer. */
-export async function signedInCustomer(page: Page, name?: string): Promise<Member> {
-  return signedIn(page, await newCustomer(name));
+export async function signInNewCustomer(page: Page, name?: string): Promise<Member> {
+  return signInDirectly(page, await newCustomer(name));
 }
 
 /** Signs in on the login page and waits until the shop greets the customer. */
-export async function signIn(
+export async function signInOnLoginPage(
   page: Page,
   email = DEMO_CUSTOMER_EMAIL,
   password = TEST_PASSWORD,

@@ -32,7 +32,7 @@ function takenAt(number: number): string {
 }
 
 /** Writes JPEG files of 4 megapixels with EXIF times, as a camera does. Returns their paths. */
-export async function cameraPhotos(count: number): Promise<string[]> {
+export async function writeCameraPhotos(count: number): Promise<string[]> {
   const folder = test.info().outputPath('photos');
   await mkdir(folder, { recursive: true });
   return Promise.all(

@@ -20,7 +20,7 @@ export async function fetchProducts(
 }
 
 /** Rupees as the pages show them. */
-export function rupeesText(amount: number): string {
+export function formatPageRupees(amount: number): string {
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
 }
 
@@ -31,7 +31,7 @@ interface WantedDesign {
 }
 
 /** The link to a design, as the product page builds it. */
-export async function designAddress(
+export async function findDesignPath(
   request: APIRequestContext,
   { isSquare = false, layout: wanted = 'book' }: WantedDesign = {},
 ): Promise<string> {

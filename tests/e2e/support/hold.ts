@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds back requests to matching addresses until the returned function is called. */
-export async function hold(page: Page, address: RegExp): Promise<() => void> {
+export async function holdRoute(page: Page, address: RegExp): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(address, async (route) => {

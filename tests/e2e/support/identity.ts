@@ -5,12 +5,12 @@ import { auth, firestore } from '../../support/admin';
 import { isNarrow } from './widths';
 import { origins, projectId } from '../../support/environment';
 
-export async function disable({ uid }: Account): Promise<void> {
+export async function disableAccount({ uid }: Account): Promise<void> {
   await auth.updateUser(uid, { disabled: true });
 }
 
 /** The invitation code of the demo customer. */
-export async function invitationCode(): Promise<string> {
+export async function fetchDemoReferralCode(): Promise<string> {
   const { uid } = await auth.getUserByEmail(DEMO_CUSTOMER_EMAIL);
   const codes = await firestore.collection('referralCodes').where('uid', '==', uid).get();
   const [code] = codes.docs;
@@ -19,7 +19,7 @@ export async function invitationCode(): Promise<string> {
 }
 
 /** The code that someone was invited with; null without a referral. */
-export async function invitedBy(email: string): Promise<string | null> {
+export async function fetchReferralCodeUsedBy(email: string): Promise<string | null> {
   const { uid } = await auth.getUserByEmail(email);
   const referral = await firestore.doc(`referrals/${uid}`).get();
   return z.nullish(z.string()).parse(referral.get('code')) ?? null;
@@ -30,7 +30,7 @@ const oobCodes = z.object({
 });
 
 /** The codes of the reset links sent to an address, oldest first. */
-export async function resetCodes(email: string): Promise<string[]> {
+export async function fetchPasswordResetCodes(email: string): Promise<string[]> {
   const response = await fetch(`${origins.auth}/emulator/v1/projects/${projectId}/oobCodes`);
   return oobCodes
     .parse(await response.json())
@@ -39,16 +39,16 @@ export async function resetCodes(email: string): Promise<string[]> {
 }
 
 /** The stored ID token of this tab. */
-export function storedToken(page: Page): Promise<string | null> {
+export function readStoredToken(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('authToken'));
 }
 
-export async function replaceToken(page: Page, token: string): Promise<void> {
+export async function replaceStoredToken(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => sessionStorage.setItem('authToken', value), token);
 }
 
 /** Collects the paths below /api that the page calls from now on. */
-export function watchCalls(page: Page): string[] {
+export function collectApiPaths(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -25,7 +25,7 @@ const FAILURE = { message: 'Not now.', code: 'business_rule', request_id: 'x' };
  * Answers requests to an address with status 422, which pages do not retry, until the returned function
  * is called.
  */
-export function failAt(page: Page, address: string): Promise<() => Promise<void>> {
+export function failRequests(page: Page, address: string): Promise<() => Promise<void>> {
   return intercept(page, address, (session, requestId) =>
     session.send('Fetch.fulfillRequest', {
       requestId,

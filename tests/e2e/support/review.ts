@@ -27,7 +27,7 @@ import { newCropProposal } from '../../support/proposals';
 
 /* Scenes of reviews, set up without pages. */
 
-export interface Scene {
+export interface ReviewScene {
   owner: Member;
   id: string;
   title: string;
@@ -36,7 +36,7 @@ export interface Scene {
 const newTitle = () => `Goa ${randomUUID().slice(0, 8)}`;
 
 /** Stores an album in review with three photos that have no picture files. */
-export async function requestedAlbum(changes: Partial<AlbumRecord> = {}): Promise<Scene> {
+export async function newRequestedAlbum(changes: Partial<AlbumRecord> = {}): Promise<ReviewScene> {
   const owner = await newCustomer();
   const form = { title: newTitle(), photo_ids: newPhotoIds(3), ...changes };
   const { id, title } = await storePaidRequestedAlbum(owner, form);
@@ -51,7 +51,7 @@ const PHOTO_PIXELS = [
 ] as const;
 
 /** Uploads three photos, waits for their renditions and requests the review of their album. */
-export async function picturedAlbum(): Promise<Scene> {
+export async function newPicturedAlbum(): Promise<ReviewScene> {
   const owner = await newCustomer();
   const title = newTitle();
   const pictures = await Promise.all(PHOTO_PIXELS.map((pixels) => newJpeg(...pixels)));
@@ -70,7 +70,7 @@ export async function picturedAlbum(): Promise<Scene> {
 /** Remarks by index of their photos. */
 export type Remarks = Readonly<Record<number, string>>;
 
-export async function remark(reviewer: Account, { id }: Scene, remarks: Remarks): Promise<void> {
+export async function saveRemarksAs(reviewer: Account, { id }: ReviewScene, remarks: Remarks): Promise<void> {
   const descriptions = Object.entries(remarks).map(([sequence, description]) => ({
     sequence: Number(sequence),
     description,
@@ -81,27 +81,27 @@ export async function remark(reviewer: Account, { id }: Scene, remarks: Remarks)
   });
 }
 
-export async function take(reviewer: Account, { id }: Scene): Promise<void> {
+export async function takeAlbum(reviewer: Account, { id }: ReviewScene): Promise<void> {
   await callEndpoint(takeApprovalProduct, { params: { id }, token: reviewer.idToken });
 }
 
 /** Proposes another crop of the photos of the first spread. */
-export async function propose(reviewer: Account, { id }: Scene): Promise<void> {
+export async function proposeNewCrop(reviewer: Account, { id }: ReviewScene): Promise<void> {
   const { params, json: body } = await newCropProposal(reviewer, id);
   await callEndpoint(saveProposal, { params, body, token: reviewer.idToken });
 }
 
 /** Saves remarks and sends the response, as another reviewer. */
-export async function respond(scene: Scene, remarks: Remarks, note = ''): Promise<void> {
+export async function respondToAlbum(scene: ReviewScene, remarks: Remarks, note = ''): Promise<void> {
   const reviewer = await sharedReviewer();
-  await remark(reviewer, scene, remarks);
+  await saveRemarksAs(reviewer, scene, remarks);
   await moveAlbum(reviewer, scene.id, 'Responded', note);
 }
 
 /** The review in its customer's view. */
-export function review({
+export function fetchReview({
   owner,
   id,
-}: Pick<Scene, 'owner' | 'id'>): Promise<AnswerOf<typeof getApprovalProduct>> {
+}: Pick<ReviewScene, 'owner' | 'id'>): Promise<AnswerOf<typeof getApprovalProduct>> {
   return callEndpoint(getApprovalProduct, { params: { id }, token: owner.idToken });
 }

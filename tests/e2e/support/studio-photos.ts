@@ -15,12 +15,12 @@ interface PhotoLook {
   /** EXIF orientation: 6 rotates by 90° clockwise. */
   orientation?: number;
   /** Fills the picture with noise, which does not compress: the file gets large. */
-  isNoisy?: boolean;
+  hasNoise?: boolean;
 }
 
 /** A unique JPEG file. */
-export async function jpegFile(name: string, look: PhotoLook = {}): Promise<ChosenFile> {
-  const { width = 1200, height = 900, orientation = 1, isNoisy = false } = look;
+export async function createJpegFile(name: string, look: PhotoLook = {}): Promise<ChosenFile> {
+  const { width = 1200, height = 900, orientation = 1, hasNoise = false } = look;
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
   const picture = sharp({
     create: {
@@ -28,30 +28,30 @@ export async function jpegFile(name: string, look: PhotoLook = {}): Promise<Chos
       height,
       channels: 3,
       background: { r, g, b },
-      ...(isNoisy && { noise: { type: 'gaussian', mean: 128, sigma: 60 } }),
+      ...(hasNoise && { noise: { type: 'gaussian', mean: 128, sigma: 60 } }),
     },
   });
   const buffer = await picture
     .withExif({ IFD0: { ImageDescription: randomUUID() } })
     .withMetadata({ orientation })
-    .jpeg({ quality: isNoisy ? 95 : 80 })
+    .jpeg({ quality: hasNoise ? 95 : 80 })
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-export function jpegFiles(count: number, look: PhotoLook = {}): Promise<ChosenFile[]> {
+export function createJpegFiles(count: number, look: PhotoLook = {}): Promise<ChosenFile[]> {
   return Promise.all(
-    Array.from({ length: count }, (_, index) => jpegFile(`IMG_${index + 1}.jpg`, look)),
+    Array.from({ length: count }, (_, index) => createJpegFile(`IMG_${index + 1}.jpg`, look)),
   );
 }
 
 /** A file with the type image/jpeg whose content is text. */
-export function lyingFile(name: string): ChosenFile {
+export function fakeJpegFile(name: string): ChosenFile {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from('Dear diary, today we saw') };
 }
 
 /** The first bytes of a HEIC file, as iPhones write it. */
-export function heicFile(name: string): ChosenFile {
+export function createHeicFile(name: string): ChosenFile {
   const start = Buffer.from([0, 0, 0, 24]);
   return { name, mimeType: '', buffer: Buffer.concat([start, Buffer.from('ftypheicmif1heic')]) };
 }

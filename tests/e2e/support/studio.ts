@@ -1,41 +1,41 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { auth, storage } from '../../support/admin';
-import { signedInCustomer } from './accounts';
+import { signInNewCustomer } from './accounts';
 import type { ChosenFile } from './studio-photos';
 
 export const CREATE_ALBUM = '/my-account/create-album';
 
-export const photosIn = (page: Page): Locator =>
+export const studioPhotos = (page: Page): Locator =>
   page.getByRole('list', { name: 'Photos of the album, in their order' }).getByRole('listitem');
 
 /** The names of the photos in the studio, in order. */
-export const namesIn = (page: Page): Promise<string[]> =>
-  photosIn(page).locator('p:first-of-type').allTextContents();
+export const readPhotoNames = (page: Page): Promise<string[]> =>
+  studioPhotos(page).locator('p:first-of-type').allTextContents();
 
-export const addPhotos = (page: Page, files: ChosenFile[]): Promise<void> =>
+export const choosePhotoFiles = (page: Page, files: ChosenFile[]): Promise<void> =>
   page.getByLabel('Add photos').setInputFiles(files);
 
 /** Waits until `count` photos are shown and no upload is running. */
-export async function uploaded(page: Page, count: number): Promise<void> {
-  await expect(photosIn(page)).toHaveCount(count);
+export async function expectPhotosUploaded(page: Page, count: number): Promise<void> {
+  await expect(studioPhotos(page)).toHaveCount(count);
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
 }
 
-export const savedAt = (page: Page): Locator =>
+export const savedNotice = (page: Page): Locator =>
   page.getByText(/Saved in (this browser|your account) at/);
 
 /** Signs in as a new customer. Returns the uid. */
-export async function signInAsNew(page: Page): Promise<string> {
-  return (await signedInCustomer(page)).uid;
+export async function signInNewCustomerUid(page: Page): Promise<string> {
+  return (await signInNewCustomer(page)).uid;
 }
 
 /** The uid of the account with this address. */
-export async function uidOf(email: string): Promise<string> {
+export async function fetchUid(email: string): Promise<string> {
   return (await auth.getUserByEmail(email)).uid;
 }
 
 /** The names of the user's originals in Cloud Storage. */
-export async function storedOriginals(uid: string): Promise<string[]> {
+export async function listStoredOriginals(uid: string): Promise<string[]> {
   const [files] = await storage.getFiles({ prefix: `photos/${uid}/` });
   return files.map(({ name }) => name);
 }
@@ -60,8 +60,8 @@ export async function openBook(page: Page, name = 'Arrange the book'): Promise<L
 }
 
 /** Waits until a draft in this browser holds photos with these names in this order. */
-export async function keptInBrowser(page: Page, names: readonly string[]): Promise<void> {
-  await expect(savedAt(page)).toBeVisible();
+export async function expectDraftInBrowser(page: Page, names: readonly string[]): Promise<void> {
+  await expect(savedNotice(page)).toBeVisible();
   const drafts = () =>
     page.evaluate(async () => {
       const asked = <T>(request: IDBRequest<T>) =>

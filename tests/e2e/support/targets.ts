@@ -7,7 +7,7 @@ const TARGET = 44;
  * The buttons, fields and links in `part` that are lower than a touch target, with their heights. An area
  * added by `::after` counts.
  */
-export function smallTargets(part: Locator): Promise<string[]> {
+export function findSmallTargets(part: Locator): Promise<string[]> {
   return part.locator('button, select, textarea, input, a[href]').evaluateAll(
     (controls, target) =>
       controls.flatMap((control) => {

@@ -62,6 +62,6 @@ export const test = base.extend<Fixtures>({
 });
 
 /** A pattern that matches what any of the patterns matches. */
-export function anyOf(...patterns: RegExp[]): RegExp {
+export function matchAnyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }

@@ -7,7 +7,7 @@ import { documentedPaths } from '../../rules/data-model';
 import { projectId } from '../../support/environment';
 
 /** The whole content of Firestore as one text. */
-export async function firestoreText(): Promise<string> {
+export async function readFirestoreAsText(): Promise<string> {
   const roots = (await firestore.listCollections()).map(({ id }) => id);
   const documented = documentedPaths('Firestore').flatMap((path) =>
     path.split('/').filter((_, index) => index % 2 === 0),
@@ -23,14 +23,14 @@ export async function firestoreText(): Promise<string> {
 }
 
 /** All logs of the emulators and the functions as one text. */
-export function logText(): string {
+export function readLogsAsText(): string {
   const folder = join(CACHE, 'emulators', projectId);
   const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
   return logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
 /** Everything that the page stores: localStorage, sessionStorage, IndexedDB and cookies. */
-export function browserText(page: Page): Promise<string> {
+export function readBrowserStorageAsText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

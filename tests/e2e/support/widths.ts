@@ -6,7 +6,7 @@ export function isNarrow(page: Page): boolean {
 }
 
 /** The width in px by which the page exceeds the window, so that it scrolls sideways. */
-export function overflowOf(page: Page): Promise<number> {
+export function measureSidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

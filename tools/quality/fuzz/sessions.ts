@@ -3,7 +3,7 @@ import type { Role } from '@smriti/shared/account/roles';
 import { isUserMissing, tokenErrorMessage } from '../../../functions/src/platform/token-problem.ts';
 import { type Account, TEST_PASSWORD, signInAgain } from '../../../tests/support/accounts.ts';
 import { auth } from '../../../tests/support/admin.ts';
-import { callEndpoint, call } from '../../../tests/support/http.ts';
+import { callEndpoint, callApi } from '../../../tests/support/http.ts';
 import type { Session } from './renewal.ts';
 
 /*
@@ -49,7 +49,7 @@ export function createAccountSession(account: Account, role: Role): Session {
 export function createGuestSession(token: string): Session {
   return {
     token,
-    isGood: async (one) => (await call('GET', verifyGuest.path, { token: one })).status === 200,
+    isGood: async (one) => (await callApi('GET', verifyGuest.path, { token: one })).status === 200,
     renew: async () => (await callEndpoint(createGuest, { body: {} })).token,
   };
 }
