@@ -1,10 +1,10 @@
 /**
- * What may import what, by pattern: a new feature is covered the day it is made.
+ * Allowed and forbidden imports by file pattern, so that new features are covered automatically.
  * `tools/quality/checks/boundaries.test.ts` proves that each rule can fail.
  */
 const UNIT_TESTS = '[.]test[.]tsx?$';
 
-/** What a file of a feature can be, and no other; `CONTRIBUTING.md` says what each is for. */
+/** Allowed file suffixes in a feature; `CONTRIBUTING.md` explains each. */
 const SUFFIXES = [
   'access',
   'domain',

@@ -4,7 +4,7 @@ import { createRouteChecks } from './tools/quality/checks/route-views.ts';
 
 const FOLDER = 'web/dist-demo-smriti-test';
 
-/** `npm run check` builds the web app first and loads this under tsx. */
+/** Manifest of the web build that `npm run check` creates before it runs size-limit. */
 const manifest = JSON.parse(readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8'));
 export default [
   ...createBundleChecks(manifest, FOLDER, BUNDLE_BUDGETS),

@@ -2,16 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { emulatorVariables } from './tests/support/require-emulators.ts';
 import { CHROMIUM_FLAGS } from './tools/dev/programs/chromium.ts';
 
-// Files of tests read them when they are loaded, to be listed too.
+// Test files read these variables when they are loaded, even for a list of the tests.
 Object.assign(process.env, emulatorVariables);
 
-/** Tests that have the shop to themselves, when all others are done. */
+/** Tests that change the whole shop; they run alone, after all others. */
 const ALONE = '**/alone/**';
 
 /**
  * Browser tests of the shop in Chromium, on the emulators that `npm test -- e2e` starts, or that
- * `npm run emulators` keeps open for `npx playwright test NAME`. A test runs at a phone's width: at a desktop's alone when it is
- * tagged @wide, at both when it is tagged @both (layout and whatever else the width changes).
+ * `npm run emulators` keeps open for `npx playwright test NAME`.
+ * Tests run at phone width; those tagged @wide run at desktop width instead, those tagged @both at both.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,22 +19,21 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds: there a test that fails has a second try, and is listed
-  // as flaky when that passes. At a developer's desk every failure counts.
+  // One retry in CI, whose shared machines may stall for seconds; the report lists the test as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 3,
-  // On a busy machine the longest test has come to 60 s, step by step and without a failure.
+  // The longest test has taken up to 60 s on a busy machine.
   timeout: process.env.CI ? 120_000 : 60_000,
-  // Two that hold a lock for each other cost the emulator of Firestore three seconds, at each try.
+  // Conflicting transactions cost three seconds per try in the Firestore emulator.
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.SMRITI_TEST_HOSTING_ORIGIN,
-    // Two specs are about the service worker; all others see what the network answers.
+    // Only the two specs of the service worker allow it.
     serviceWorkers: 'block',
-    // Recording doubles the time of a test: only the second try of one that failed is worth it.
+    // Recording doubles the time of a test, so only retries are recorded.
     trace: process.env.CI ? 'on-first-retry' : 'off',
-    // The emulator of Hosting would compress every file anew for each test.
+    // The Hosting emulator does not cache compressed files.
     extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_FLAGS },
   },
@@ -51,7 +50,7 @@ export default defineConfig({
       grep: /@wide|@both/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Only what changes the shop for everybody; `--no-deps` runs it without all that goes before it.
+    // `--no-deps` runs this project without the others before it.
     {
       name: 'alone',
       testMatch: ALONE,

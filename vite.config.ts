@@ -1,2 +1,2 @@
-/** For `npx vite` in the root folder. */
+/** Lets `npx vite` run in the root folder. */
 export { default } from './web/vite.config.ts';

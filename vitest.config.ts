@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { emulatorVariables } from './tests/support/require-emulators.ts';
 import { environment, webVariables } from './shared/local/environment.ts';
 
-/** A document costs a second a file: components have one, other code of the web app where it asks. */
+/** Tests outside of components that need jsdom; creating it takes a second per file. */
 const WITH_DOM = 'web/src/**/*.dom.test.ts';
 const UNIT_WEB = ['web/src', 'web/build', 'web/worker', 'tests/releases'];
-/** Those that take the place of modules: files that share a process would find these replaced. */
+/** Tests that mock modules; they run isolated, so that other files do not get the mocks. */
 const mocking = UNIT_WEB.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 ).filter(
@@ -14,8 +14,8 @@ const mocking = UNIT_WEB.flatMap((folder) =>
     /(?<![.]dom)[.]test[.]ts$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('),
 );
 /**
- * Files that need modules of their own: they draw pictures, which the functions forbid to the process that
- * they run in, or replace the console before the Firebase logger, once loaded, holds on to it.
+ * Files that run in isolation: they draw pictures, which the functions disable for their whole process, or
+ * they replace the console, which the Firebase logger stores when it is loaded.
  */
 const ISOLATED = [
   'functions/src/index.test.ts',
@@ -25,33 +25,33 @@ const ISOLATED = [
 ];
 const EMULATOR_TIMEOUT_MILLISECONDS = 120_000;
 
-/** What a busy machine takes seconds for: Vitest itself waits for one. */
+/** Longer timeouts for component tests on busy machines. */
 const patient = {
-  testTimeout: 20_000, // twice what these setups and Testing Library wait
+  testTimeout: 20_000, // twice the timeout of Testing Library in patient-test-setup.ts
   setupFiles: ['web/patient-test-setup.ts'],
 };
 
-/** Some tests read or import every source file of a program, which takes a busy machine seconds. */
+/** Longer timeouts for tests that read or import all source files. */
 const readsSources = { testTimeout: 20_000, hookTimeout: 30_000 };
 
-/** Against the emulators, which all files share: those of `npm test` or `npm run emulators`. */
+/** Settings of tests that use the emulators of `npm test` or `npm run emulators`. */
 const emulated = {
   env: emulatorVariables,
   globalSetup: ['tests/support/require-emulators.ts'],
   testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
   hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
-  // what a trigger does after its answer; Vitest itself waits for a second
+  // time for triggers; the default is one second
   expect: { poll: { timeout: 30_000 } },
 };
-/** Files whose tests change or count what others see (the catalogue, everybody's orders): one by one. */
+/** Tests that change or count shared records, such as the catalogue; they run one file at a time. */
 const SERIAL = 'tests/api/**/*.serial.test.ts';
-/** What Hosting and several processes of the functions have a part in. */
+/** Tests through Hosting and the function processes of the emulator. */
 const THROUGH_HOSTING = 'tests/api/through-hosting/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%', // of the cores; Vitest itself leaves one to nobody
-    // Files that may affect every test: after a change `npm test -- --changed` runs them all.
+    maxWorkers: '100%', // all cores; the default leaves one unused
+    // After a change of one of these files, `npm test -- --changed` runs all tests.
     forceRerunTriggers: [
       '**/{package,package-lock}.json',
       '**/{tsconfig,tsconfig.*}.json',
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...readsSources,
-          isolate: false, // they keep nothing in their modules, whose loading is half the time
+          isolate: false, // loading modules takes half the time, and these modules have no state
           include: ['{shared,functions}/{src,local}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['tools/dev/offline/rules/**', ...ISOLATED],
         },
@@ -93,7 +93,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          isolate: false, // a document for each file takes longer than its tests
+          isolate: false, // creating jsdom takes longer than the tests of a file
           include: ['web/src/**/*.test.tsx'],
           ...patient,
           environment: 'jsdom',
@@ -104,12 +104,12 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
-          name: 'web-dom', // these take the place of packages, whose modules files would share
+          name: 'web-dom', // isolated, because these tests mock packages
           include: [WITH_DOM],
           ...patient,
           environment: 'jsdom',
           env: webVariables(environment('test')),
-          globals: true, // Testing Library unmounts after each test only when it finds them
+          globals: true, // Testing Library needs the global afterEach to unmount
         },
       },
       {
@@ -135,7 +135,7 @@ export default defineConfig({
         test: {
           ...emulated,
           name: 'api',
-          maxWorkers: 4, // mostly they wait for the emulators
+          maxWorkers: 4, // more than cores, because the tests mostly wait for the emulators
           sequence: { groupOrder: 1 },
           include: ['tests/api/**/*.test.ts'],
           exclude: [SERIAL, THROUGH_HOSTING],

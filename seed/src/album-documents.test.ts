@@ -19,7 +19,7 @@ import {
 } from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { photoRecord } from '../../functions/src/features/photos/photo.records.ts';
 import { queueRecord, roundRecord } from '../../functions/src/features/reviews/round.records.ts';
-import { albumDocuments, type PhotoNote } from './album-documents.ts';
+import { albumDocuments, type PhotoMetadata } from './album-documents.ts';
 import { ananyasAlbums } from './data/albums/ananya.ts';
 import { ananyasOrders } from './data/albums/ananyas-orders.ts';
 import { othersAlbums } from './data/albums/others.ts';
@@ -31,7 +31,7 @@ import { demoPeople, customersWithoutAccount } from './data/people.ts';
 const shop = prepareCatalogue(catalogue);
 const focus = packFocus(new Uint8Array(FOCUS_CELLS));
 const facts = { taken_at: null, likeness: '0'.repeat(16), sharpness: 90, light: 120, focus };
-const photos: PhotoNote[] = Object.entries(customerPhotos).flatMap(([owner, own]) =>
+const photos: PhotoMetadata[] = Object.entries(customerPhotos).flatMap(([owner, own]) =>
   own.map(({ name, width, height }) => {
     const contentHash = computeContentHash(Buffer.from(name));
     const rendition = { path: name, token: name, width: 400, height: 300 };

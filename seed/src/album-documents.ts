@@ -3,20 +3,20 @@ import { statusPath } from '@smriti/shared/base/statuses';
 import { newQueueEntry } from '../../functions/src/features/albums/album-review.service.ts';
 import { usedPhotoIds } from '../../functions/src/features/albums/album.domain.ts';
 import type { Rendition } from '../../functions/src/features/photos/photo.records.ts';
-import { type PhotosByName, replayAlbum, type AlbumHistory } from './album-story.ts';
+import { type PhotosByName, replayAlbum, type AlbumHistory } from './replay-album.ts';
 import type { AlbumDraft } from './data/albums/album-draft.ts';
 import { orderDocuments } from './order-documents.ts';
 import { initialPaymentDocuments } from './payment-documents.ts';
-import type { StoredPhoto, StoredRendition } from './photos-to-store.ts';
+import type { StoredPhoto, StoredRendition } from './stored-photos.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 /** A stored photo without its bytes. */
-export type PhotoNote = Omit<StoredPhoto, 'original' | 'renditions'> & {
+export type PhotoMetadata = Omit<StoredPhoto, 'original' | 'renditions'> & {
   size_bytes: number;
   renditions: { small: Rendition; large: Rendition };
 };
 
-export function toPhotoNote({ original, renditions, ...photo }: StoredPhoto): PhotoNote {
+export function toPhotoMetadata({ original, renditions, ...photo }: StoredPhoto): PhotoMetadata {
   const { small, large } = renditions;
   const size_bytes = original.length;
   return {
@@ -36,30 +36,30 @@ const UPLOADED_BEFORE_MILLISECONDS = 4 * 60_000;
 /** All documents of demo albums, their orders and their photos. */
 export function albumDocuments(
   drafts: readonly AlbumDraft[],
-  photos: readonly PhotoNote[],
+  photos: readonly PhotoMetadata[],
 ): SeedDocument[] {
-  const told = drafts.map((draft) => replayAlbum(draft, photosByName(draft.owner, photos)));
+  const histories = drafts.map((draft) => replayAlbum(draft, photosByName(draft.owner, photos)));
   return [
-    ...told.flatMap(documentsOf),
-    ...orderDocuments(told),
-    ...photos.map((photo) => photoDocument(photo, told)),
+    ...histories.flatMap(documentsOf),
+    ...orderDocuments(histories),
+    ...photos.map((photo) => photoDocument(photo, histories)),
   ];
 }
 
-function photosByName(owner: string, photos: readonly PhotoNote[]): PhotosByName {
+function photosByName(owner: string, photos: readonly PhotoMetadata[]): PhotosByName {
   const own = photos.filter((photo) => photo.owner === owner);
   return new Map(own.map((photo) => [photo.name, photo]));
 }
 
-function documentsOf(told: AlbumHistory): SeedDocument[] {
-  const { album } = told;
+function documentsOf(history: AlbumHistory): SeedDocument[] {
+  const { album } = history;
   return [
-    albumDocument(told),
-    ...eventDocuments(told),
-    ...roundDocuments(told),
-    statusDocument(album.id, told, album.status),
-    ...queueDocuments(told),
-    ...initialPaymentDocuments(told),
+    albumDocument(history),
+    ...eventDocuments(history),
+    ...roundDocuments(history),
+    statusDocument(album.id, history, album.status),
+    ...queueDocuments(history),
+    ...initialPaymentDocuments(history),
   ];
 }
 
@@ -113,9 +113,11 @@ function queueDocuments({ album, rounds }: AlbumHistory): SeedDocument[] {
 }
 
 /** The record of a photo. */
-function photoDocument(photo: PhotoNote, told: readonly AlbumHistory[]): SeedDocument {
+function photoDocument(photo: PhotoMetadata, histories: readonly AlbumHistory[]): SeedDocument {
   const { id, owner, contentHash, width, height, renditions, facts } = photo;
-  const users = told.map(({ album }) => album).filter((album) => usedPhotoIds(album).includes(id));
+  const users = histories
+    .map(({ album }) => album)
+    .filter((album) => usedPhotoIds(album).includes(id));
   const first = users.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => a - b)[0];
   if (first === undefined) throw new Error(`'${photo.name}' of ${owner} is in no album`);
   const record = {

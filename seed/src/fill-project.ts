@@ -3,9 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { compileCatalogue } from '../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
-import { albumDocuments, toPhotoNote } from './album-documents.ts';
+import { albumDocuments, toPhotoMetadata } from './album-documents.ts';
 import {
-  withoutSales,
+  withoutSalesFigures,
   catalogueDocuments,
   ratingDocuments,
   ratingsDocument,
@@ -22,8 +22,8 @@ import {
 } from './data/people.ts';
 import { ratedProducts } from './data/products.ts';
 import { ledgerDocuments } from './ledger-documents.ts';
-import { displayNameOf, personDocuments } from './people-documents.ts';
-import type { StoredPhoto } from './photos-to-store.ts';
+import { formatDisplayName, personDocuments } from './people-documents.ts';
+import type { StoredPhoto } from './stored-photos.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { writeDocuments } from './seed-document.ts';
 import type { ShopFiles } from './shop-files.ts';
@@ -80,7 +80,7 @@ function peoplesDocuments(photos: readonly StoredPhoto[]): SeedDocument[] {
     ...[...demoPeople, ...customersWithoutAccount].flatMap(personDocuments),
     ...albumDocuments(
       [...ananyasAlbums, ...ananyasOrders, ...othersAlbums],
-      photos.map(toPhotoNote),
+      photos.map(toPhotoMetadata),
     ),
     ...ledgerDocuments(),
   ];
@@ -88,7 +88,10 @@ function peoplesDocuments(photos: readonly StoredPhoto[]): SeedDocument[] {
 
 function shopDocuments(withDemoPeople: boolean): SeedDocument[] {
   if (!withDemoPeople) {
-    return catalogueDocuments({ ...catalogue, products: catalogue.products.map(withoutSales) });
+    return catalogueDocuments({
+      ...catalogue,
+      products: catalogue.products.map(withoutSalesFigures),
+    });
   }
   const rated = ratedProducts.filter(({ ratings }) => ratings.length > 0);
   return [
@@ -105,7 +108,7 @@ async function writeAccount(auth: Auth, person: DemoPerson): Promise<void> {
     email,
     emailVerified: true,
     password: DEMO_PASSWORD,
-    displayName: displayNameOf(person),
+    displayName: formatDisplayName(person),
   };
   const { notFound } = await auth.getUsers([{ uid }]);
   if (notFound.length > 0) await auth.createUser({ uid, ...account });

@@ -5,8 +5,8 @@ import { ToolFailure, messageOf } from '../../shared/local/failure.ts';
 import { withAdminApp } from './admin-app.ts';
 import type { SeedCounts, SeededProject } from './fill-project.ts';
 import { fillProject } from './fill-project.ts';
-import type { ProjectOptions } from './options.ts';
-import { isDemoProject } from './options.ts';
+import type { ProjectOptions } from './seed-options.ts';
+import { isDemoProject } from './seed-options.ts';
 import type { ShopFiles } from './shop-files.ts';
 
 /**

@@ -11,7 +11,7 @@ import { OPEN_GIFT_CODES } from './data/ledger.ts';
 import { ledgerDocuments } from './ledger-documents.ts';
 
 /** The documents below a path, with values as Firestore returns them. */
-function kept(prefix: string): unknown[] {
+function documentsBelow(prefix: string): unknown[] {
   const below = ledgerDocuments().filter(({ path }) => path.startsWith(prefix));
   return below.map(({ data }) =>
     Object.fromEntries(
@@ -24,8 +24,8 @@ function kept(prefix: string): unknown[] {
 }
 
 const own = `ledgers/${CUSTOMER_UIDS.ananya}`;
-const [ledger] = kept(own).slice(-1);
-const entries = kept(`${own}/entries/`).map((entry) => entryRecord.parse(entry));
+const [ledger] = documentsBelow(own).slice(-1);
+const entries = documentsBelow(`${own}/entries/`).map((entry) => entryRecord.parse(entry));
 
 describe('the demo ledger', () => {
   // proves rewards-4
@@ -48,7 +48,7 @@ describe('the demo ledger', () => {
   });
 
   it('has a payment for all points that were bought', () => {
-    const payments = kept('payments/').map((payment) => paymentRecord.parse(payment));
+    const payments = documentsBelow('payments/').map((payment) => paymentRecord.parse(payment));
     const bought = entries.filter(({ kind }) => kind === 'bought');
     expect(payments.map(({ reference, points }) => [reference, points])).toEqual(
       bought.map(({ reference, amount }) => [reference, amount]),
@@ -57,7 +57,7 @@ describe('the demo ledger', () => {
   });
 
   it('has a reward for each friend whose order is paid', () => {
-    const friends = kept('referrals/').map((friend) => referralRecord.parse(friend));
+    const friends = documentsBelow('referrals/').map((friend) => referralRecord.parse(friend));
     const rewarded = friends.filter(({ rewarded_at }) => rewarded_at !== null);
     expect(friends).toHaveLength(3);
     expect(rewarded.map(({ invitee_uid }) => `referral-${invitee_uid}`)).toEqual(
@@ -70,12 +70,12 @@ describe('the demo gift cards', () => {
   // proves rewards-4
   it.each(OPEN_GIFT_CODES)('%s is worth ₹500 and not used', (code) => {
     expect(toGiftCode(code)).toBe(code);
-    const [card] = kept(`giftCards/${giftCardId(code)}`);
+    const [card] = documentsBelow(`giftCards/${giftCardId(code)}`);
     expect(giftCardRecord.parse(card)).toMatchObject({ worth_paise: 50_000, redeemed_by: null });
   });
 
   it('are used up where they are in the balance', () => {
-    const cards = kept('giftCards/').map((card) => giftCardRecord.parse(card));
+    const cards = documentsBelow('giftCards/').map((card) => giftCardRecord.parse(card));
     const used = cards.filter((card) => card.redeemed_by !== null);
     expect(used).toMatchObject([{ worth_paise: 250_000, redeemed_by: CUSTOMER_UIDS.ananya }]);
   });

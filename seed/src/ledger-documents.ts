@@ -11,7 +11,7 @@ import {
 } from '../../functions/src/features/ledger/ledger.domain.ts';
 import { derivePaymentId } from '../../functions/src/features/payments/payment.service.ts';
 import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters.ts';
-import { derivedCode } from './data/fixed-values.ts';
+import { deriveReadableCode } from './data/fixed-values.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
 import { demoPeople } from './data/people.ts';
 import type { SeedDocument } from './seed-document.ts';
@@ -65,7 +65,7 @@ function codeOf(uid: string): string {
   return person.referral_code;
 }
 
-const orderOf = (uid: string) => `ORD${derivedCode(`first order of ${uid}`, 8)}`;
+const orderOf = (uid: string) => `ORD${deriveReadableCode(`first order of ${uid}`, 8)}`;
 
 function referralDocument(friend: (typeof ananyasLedger.friends)[number]): SeedDocument {
   const { joinedAt, name, rewardedAt, uid } = friend;
@@ -89,7 +89,7 @@ function purchased({ at, points }: Purchase) {
   return {
     id: derivePaymentId(ananyasLedger.owner, transaction_id),
     transaction_id,
-    reference: `PAY${derivedCode(`payment ${transaction_id}`, 8)}`,
+    reference: `PAY${deriveReadableCode(`payment ${transaction_id}`, 8)}`,
     amount_paise: pointsValue(points, POINT_PAISE),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueRecords } from '../../functions/src/features/catalogue/catalogue.records.ts';
 import { catalogue } from './data/catalogue.ts';
-import { defaultPrice } from './data/default-price.ts';
+import { defaultConfigurationPrice } from './data/default-price.ts';
 import { createManyProducts } from './many-products.ts';
 
 describe('createManyProducts', () => {
@@ -16,7 +16,7 @@ describe('createManyProducts', () => {
     for (const [index, product] of products.entries()) {
       expect(catalogueRecords.products.parse(product)).toEqual(product);
       expect(product.id).toBe(index + 1);
-      expect(product.price_paise).toBe(defaultPrice(product));
+      expect(product.price_paise).toBe(defaultConfigurationPrice(product));
     }
   });
 

@@ -1,15 +1,15 @@
 import type { CatalogueRecord } from '../../functions/src/features/catalogue/catalogue.records.ts';
-import { CATEGORY } from './data/classification.ts';
-import { defaultPrice } from './data/default-price.ts';
+import { CATEGORY_IDS } from './data/classification.ts';
+import { defaultConfigurationPrice } from './data/default-price.ts';
 import { DAY_MILLISECONDS } from './data/fixed-values.ts';
-import { ratedProducts, ratingFigures } from './data/products.ts';
-import type { Random } from './data/random.ts';
-import { randomInt, randomItem, seededRandom, toShuffled } from './data/random.ts';
+import { ratedProducts, calculateRatingFigures } from './data/products.ts';
+import type { RandomSource } from './data/random.ts';
+import { randomInt, randomItem, createSeededRandom, toShuffled } from './data/random.ts';
 
 type ProductRecord = CatalogueRecord<'products'>;
 
 const EDITIONS = ['Madder', 'Indigo', 'Marigold', 'Henna', 'Jasmine', 'Monsoon', 'Sandal', 'Lotus'];
-const CATEGORIES = Object.values(CATEGORY);
+const CATEGORIES = Object.values(CATEGORY_IDS);
 const DISCOUNTS = [0, 0, 5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40];
 
 /**
@@ -27,7 +27,7 @@ export function createManyProducts(count: number): ProductRecord[] {
 }
 
 function variation(original: ProductRecord, id: number, round: number): ProductRecord {
-  const random = seededRandom(id * 104_729);
+  const random = createSeededRandom(id * 104_729);
   const choices = {
     sizes: toShuffled(random, original.sizes),
     paper_type_ids: original.paper_type_ids,
@@ -42,9 +42,9 @@ function variation(original: ProductRecord, id: number, round: number): ProductR
     id,
     title: `${original.title}, ${randomItem(random, EDITIONS)} Edition ${round}`,
     category_id: randomItem(random, CATEGORIES),
-    price_paise: defaultPrice(choices),
+    price_paise: defaultConfigurationPrice(choices),
     discount: randomItem(random, DISCOUNTS),
-    ...ratingFigures(randomRatings(random)),
+    ...calculateRatingFigures(randomRatings(random)),
     order_count: randomInt(random, 0, 900),
     created_at: new Date(
       Date.parse(original.created_at) - randomInt(random, 0, 600) * DAY_MILLISECONDS,
@@ -57,7 +57,7 @@ function photosOf({ default_photos, min_photos }: ProductRecord, share: number):
   return min_photos ?? Math.max(1, Math.round(default_photos * (0.5 + share)));
 }
 
-function randomRatings(random: Random) {
+function randomRatings(random: RandomSource) {
   const count = randomInt(random, 0, 60);
   return Array.from({ length: count }, () => randomItem(random, [5, 5, 5, 4, 4, 3, 2, 1]));
 }

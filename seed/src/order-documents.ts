@@ -8,16 +8,16 @@ import {
 import { invoiceTerms } from '../../functions/src/features/invoices/invoice-terms.domain.ts';
 import type { OrderRecord } from '../../functions/src/features/orders/order.records.ts';
 import { toOrderDocument } from '../../functions/src/features/orders/order.repository.ts';
-import type { AlbumHistory } from './album-story.ts';
-import { DEMO_SETTINGS, orderTransactionId, replayOrder } from './order-story.ts';
+import type { AlbumHistory } from './replay-album.ts';
+import { DEMO_SETTINGS, orderTransactionId, replayOrder } from './replay-order.ts';
 import { paymentDocument } from './payment-documents.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 const TERMS = invoiceTerms(DEMO_SETTINGS);
 
 /** Documents of the albums' orders, with their placements, payments and invoices. */
-export function orderDocuments(told: readonly AlbumHistory[]): SeedDocument[] {
-  const orders = told.flatMap((one) => replayOrder(one) ?? []);
+export function orderDocuments(histories: readonly AlbumHistory[]): SeedDocument[] {
+  const orders = histories.flatMap((one) => replayOrder(one) ?? []);
   return [
     ...orders.flatMap(({ order, placement }) => [
       { path: `orders/${order.id}`, data: toOrderDocument(order) },

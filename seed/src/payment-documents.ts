@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { derivePaymentId } from '../../functions/src/features/payments/payment.service.ts';
-import type { AlbumHistory } from './album-story.ts';
-import { derivedCode } from './data/fixed-values.ts';
+import type { AlbumHistory } from './replay-album.ts';
+import { deriveReadableCode } from './data/fixed-values.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 type Paid = Pick<
@@ -25,7 +25,7 @@ export function paymentDocument({ at, refunded, ...paid }: Paid): SeedDocument {
     placement_id: null,
     ...paid,
     order_id: null,
-    reference: `PAY${derivedCode(`payment ${paid.transaction_id}`, 8)}`,
+    reference: `PAY${deriveReadableCode(`payment ${paid.transaction_id}`, 8)}`,
     payment_method: 'card',
     payment_status: refunded ? 'refunded' : 'paid',
     provider: 'sandbox',

@@ -19,12 +19,12 @@ export function personDocuments(person: DemoPerson): SeedDocument[] {
         dob_day,
         dob_month,
         dob_year,
-        displayName: displayNameOf(person),
+        displayName: formatDisplayName(person),
         auth_provider: 'email',
         provider_picture_url: null,
         picture: null,
         referral_code: person.referral_code,
-        search_terms: searchTerms({ displayName: displayNameOf(person), email, phone }),
+        search_terms: searchTerms({ displayName: formatDisplayName(person), email, phone }),
         staff_role: person.role === 'customer' ? null : person.role,
         created_at: created,
         updated_at: created,
@@ -48,6 +48,6 @@ export function personDocuments(person: DemoPerson): SeedDocument[] {
   ];
 }
 
-export function displayNameOf({ firstName, lastName }: DemoPerson): string {
+export function formatDisplayName({ firstName, lastName }: DemoPerson): string {
   return `${firstName} ${lastName}`;
 }

@@ -4,9 +4,9 @@ import {
   saveRendition,
 } from '../../functions/src/features/photos/photo.storage.ts';
 import { customerPhotos } from './data/albums/photos.ts';
-import { mapConcurrently } from './kept-files.ts';
-import { createPhotos, type StoredPhoto } from './photos-to-store.ts';
-import { createPictures, type StoredPicture } from './pictures-to-store.ts';
+import { mapConcurrently } from './file-cache.ts';
+import { createPhotos, type StoredPhoto } from './stored-photos.ts';
+import { createPictures, type StoredPicture } from './stored-pictures.ts';
 
 /** Files that the seed stores in Cloud Storage. */
 export interface ShopFiles {

@@ -8,32 +8,32 @@ import { downloadPrintArchive, downloadPrintFile } from '@smriti/shared/order/pr
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  ABSURD_BODIES,
-  ABSURD_BODY_VALUES,
-  ABSURD_PARAMETERS,
-  ABSURD_QUERY_VALUES,
+  INVALID_BODIES,
+  SUSPECT_BODY_VALUES,
+  INVALID_PATH_PARAMETERS,
+  SUSPECT_QUERY_VALUES,
   RESERVED_ID,
   unreadableQueryValues,
-} from './support/absurd';
-import { fieldsOf, paramNames, refuses } from './support/contracts';
+} from './support/hostile-values';
+import { fieldNames, pathParameterNames, refusesFieldValue } from './support/contracts';
 import {
-  anyBody,
-  asJson,
-  badAuthorizations,
+  emptyBody,
+  toRawJsonRequest,
+  invalidAuthorizations,
   type Callers,
-  expectNoEntry,
+  expectAuthorizationRefused,
   expectRefusal,
-  named,
+  toNamedRows,
   newCallers,
-  pathOf,
-  refusal,
-  rightBody,
-  takesUid,
-  tokenEndpoints,
+  endpointPath,
+  sendRefusedRequest,
+  validBody,
+  acceptsUid,
+  listTokenEndpoints,
 } from './support/refusals';
 import { type ApiRequest, callApi } from '../support/http';
 
-const endpoints = await tokenEndpoints();
+const endpoints = await listTokenEndpoints();
 
 /** Calls with a parameter of free text: every value gets an answer. */
 const FREE_TEXT: readonly Endpoint[] = [checkReferral];
@@ -72,42 +72,44 @@ it('finds the endpoints of the contracts', () => {
   expect(endpoints.length).toBeGreaterThan(30);
 });
 
-describe.each(named(endpoints))('$name', ({ endpoint }) => {
-  it('refuses tokens that are malformed, expired or foreign', async () => {
-    for (const header of badAuthorizations(callers, endpoint)) {
-      await expectNoEntry(callers, endpoint, header);
+describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
+  it('refuses malformed, expired and foreign tokens', async () => {
+    for (const header of invalidAuthorizations(callers, endpoint)) {
+      await expectAuthorizationRefused(callers, endpoint, header);
     }
   });
 
-  const params = FREE_TEXT.includes(endpoint) ? [] : paramNames(endpoint);
+  const params = FREE_TEXT.includes(endpoint) ? [] : pathParameterNames(endpoint);
   // proves api-26
   it.each(params.map((name) => ({ name })))(
-    'refuses absurd values of the parameter $name',
+    'refuses invalid values of the parameter $name',
     async ({ name }) => {
-      for (const value of ABSURD_PARAMETERS) {
-        const path = pathOf(callers, endpoint, { [name]: value });
-        await refusal(callers, endpoint, path, anyBody(endpoint));
+      for (const value of INVALID_PATH_PARAMETERS) {
+        const path = endpointPath(callers, endpoint, { [name]: value });
+        await sendRefusedRequest(callers, endpoint, path, emptyBody(endpoint));
       }
     },
   );
 
   it.each(params.map((name) => ({ name })))(
-    'answers 404 to a $name that Firestore reserves',
+    'answers 404 to a reserved Firestore id as $name',
     async ({ name }) => {
-      const path = pathOf(callers, endpoint, { [name]: RESERVED_ID });
-      const { code } = await refusal(callers, endpoint, path, rightBody(endpoint));
+      const path = endpointPath(callers, endpoint, { [name]: RESERVED_ID });
+      const { code } = await sendRefusedRequest(callers, endpoint, path, validBody(endpoint));
       expect(code).toBe('not_found');
     },
   );
 
-  it.each(fieldsOf(endpoint.query).map((field) => ({ field })))(
-    'refuses absurd values of the query field $field',
+  it.each(fieldNames(endpoint.query).map((field) => ({ field })))(
+    'refuses suspect values of the query field $field',
     async ({ field }) => {
-      const absurd = ABSURD_QUERY_VALUES.filter((value) => refuses(endpoint.query, field, value));
+      const absurd = SUSPECT_QUERY_VALUES.filter((value) =>
+        refusesFieldValue(endpoint.query, field, value),
+      );
       expect(absurd).not.toEqual([]);
       for (const value of [...absurd, ...unreadableQueryValues(field)]) {
-        const path = `${pathOf(callers, endpoint)}?${field}=${value}`;
-        expect((await refusal(callers, endpoint, path, anyBody(endpoint))).code).toBe(
+        const path = `${endpointPath(callers, endpoint)}?${field}=${value}`;
+        expect((await sendRefusedRequest(callers, endpoint, path, emptyBody(endpoint))).code).toBe(
           'invalid_input',
         );
       }
@@ -115,82 +117,94 @@ describe.each(named(endpoints))('$name', ({ endpoint }) => {
   );
 
   const isAboutAnybody = [...ABOUT_ANYBODY, ...SIGNED_ADDRESSES].includes(endpoint);
-  const uids = params.filter((name) => !isAboutAnybody && takesUid(endpoint, name));
+  const uids = params.filter((name) => !isAboutAnybody && acceptsUid(endpoint, name));
   // proves api-8
   it.each(uids.map((name) => ({ name })))(
-    "answers 404 to somebody else's $name",
+    'answers 404 to the $name of another user',
     async ({ name }) => {
-      const path = pathOf(callers, endpoint, { [name]: callers.stranger.uid });
-      expect((await refusal(callers, endpoint, path, rightBody(endpoint))).code).toBe('not_found');
+      const path = endpointPath(callers, endpoint, { [name]: callers.stranger.uid });
+      expect((await sendRefusedRequest(callers, endpoint, path, validBody(endpoint))).code).toBe(
+        'not_found',
+      );
     },
   );
 });
 
 const withoutBody = endpoints.filter(({ method, body }) => method !== 'GET' && !body);
 
-it.each(named(withoutBody))('$name takes no body', async ({ endpoint }) => {
-  const error = await refusal(callers, endpoint, pathOf(callers, endpoint), { json: { a: 1 } });
+it.each(toNamedRows(withoutBody))('$name has no body', async ({ endpoint }) => {
+  const error = await sendRefusedRequest(callers, endpoint, endpointPath(callers, endpoint), {
+    json: { a: 1 },
+  });
   expect(error.code).toBe('invalid_input');
 });
 
-describe.each(named(endpoints.filter(({ body }) => body)))('the body of $name', ({ endpoint }) => {
-  const send = (request: ApiRequest) =>
-    refusal(callers, endpoint, pathOf(callers, endpoint), request);
+describe.each(toNamedRows(endpoints.filter(({ body }) => body)))(
+  'the body of $name',
+  ({ endpoint }) => {
+    const send = (request: ApiRequest) =>
+      sendRefusedRequest(callers, endpoint, endpointPath(callers, endpoint), request);
 
-  it('has to be there', async () => {
-    expect((await send({})).code).toBe('invalid_input');
-  });
+    it('is required', async () => {
+      expect((await send({})).code).toBe('invalid_input');
+    });
 
-  it('has to be JSON', async () => {
-    for (const type of ['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded']) {
-      const error = await send({ raw: 'a=1', headers: { 'content-type': type } });
-      expect(error.code, type).toBe('unsupported_type');
-    }
-  });
-
-  it('has to be UTF-8', async () => {
-    const bytes = [...Buffer.from('{"uid":"'), 0xc3, 0x28, 0xff, ...Buffer.from('"}')];
-    expect((await send(asJson(Uint8Array.from(bytes)))).code).toBe('invalid_input');
-  });
-
-  it('has to be of a size that somebody could have typed', async () => {
-    for (const json of [{ uid: 'x'.repeat(1_000_000) }, 'x'.repeat(300_000).split('x')]) {
-      expect((await send({ json })).code).toBe('too_large');
-    }
-  });
-
-  it('has to be an object of text that is text', async () => {
-    for (const raw of ABSURD_BODIES) {
-      expect((await send(asJson(raw))).code, raw.slice(0, 99)).toBe('invalid_input');
-    }
-  });
-
-  // proves api-26
-  it.each(fieldsOf(endpoint.body).map((field) => ({ field })))(
-    'refuses wrong types and absurd values of $field',
-    async ({ field }) => {
-      const absurd = ABSURD_BODY_VALUES.filter((value) => refuses(endpoint.body, field, value));
-      expect(absurd).not.toEqual([]);
-      for (const value of absurd) {
-        const { code, details } = await send({ json: { [field]: value } });
-        expect(code).toBe('invalid_input');
-        const failing = z.array(z.object({ field: z.string() })).parse(details);
-        expect(failing.map((one) => one.field.split('.')[0])).toContain(field);
+    it('is JSON', async () => {
+      for (const type of ['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded']) {
+        const error = await send({ raw: 'a=1', headers: { 'content-type': type } });
+        expect(error.code, type).toBe('unsupported_type');
       }
-    },
-  );
-});
+    });
+
+    it('is UTF-8', async () => {
+      const bytes = [...Buffer.from('{"uid":"'), 0xc3, 0x28, 0xff, ...Buffer.from('"}')];
+      expect((await send(toRawJsonRequest(Uint8Array.from(bytes)))).code).toBe('invalid_input');
+    });
+
+    it('has a bounded size', async () => {
+      for (const json of [{ uid: 'x'.repeat(1_000_000) }, 'x'.repeat(300_000).split('x')]) {
+        expect((await send({ json })).code).toBe('too_large');
+      }
+    });
+
+    it('is an object with text in text fields', async () => {
+      for (const raw of INVALID_BODIES) {
+        expect((await send(toRawJsonRequest(raw))).code, raw.slice(0, 99)).toBe('invalid_input');
+      }
+    });
+
+    // proves api-26
+    it.each(fieldNames(endpoint.body).map((field) => ({ field })))(
+      'refuses wrong types and suspect values of $field',
+      async ({ field }) => {
+        const absurd = SUSPECT_BODY_VALUES.filter((value) =>
+          refusesFieldValue(endpoint.body, field, value),
+        );
+        expect(absurd).not.toEqual([]);
+        for (const value of absurd) {
+          const { code, details } = await send({ json: { [field]: value } });
+          expect(code).toBe('invalid_input');
+          const failing = z.array(z.object({ field: z.string() })).parse(details);
+          expect(failing.map((one) => one.field.split('.')[0])).toContain(field);
+        }
+      },
+    );
+  },
+);
 
 /** Admin calls with a colleague's uid; management.serial.test.ts tests who may make them. */
 const OF_ADMINS: readonly Endpoint[] = [handOverApprovalProduct];
 const aboutSomebody = endpoints.filter(
-  (endpoint) => fieldsOf(endpoint.body).includes('uid') && !OF_ADMINS.includes(endpoint),
+  (endpoint) => fieldNames(endpoint.body).includes('uid') && !OF_ADMINS.includes(endpoint),
 );
 
-it.each(named(aboutSomebody))("$name answers 404 to somebody else's uid", async ({ endpoint }) => {
-  const about = ABOUT.get(endpoint);
-  if (!about) throw new Error('give ABOUT a body of this endpoint that is right but for the uid');
-  const request = { token: callers.customer.idToken, json: about(callers.stranger.uid) };
-  const answer = await callApi(endpoint.method, pathOf(callers, endpoint), request);
-  expect(expectRefusal(answer, request.json).code).toBe('not_found');
-});
+it.each(toNamedRows(aboutSomebody))(
+  '$name answers 404 to the uid of another user',
+  async ({ endpoint }) => {
+    const about = ABOUT.get(endpoint);
+    if (!about) throw new Error('give ABOUT a body of this endpoint that is right but for the uid');
+    const request = { token: callers.customer.idToken, json: about(callers.stranger.uid) };
+    const answer = await callApi(endpoint.method, endpointPath(callers, endpoint), request);
+    expect(expectRefusal(answer, request.json).code).toBe('not_found');
+  },
+);

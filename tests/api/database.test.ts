@@ -29,7 +29,7 @@ async function newFilledCollection(documents: number): Promise<string> {
 }
 
 describe('the counted database', () => {
-  it('counts documents read, found or not', async () => {
+  it('counts read documents, found or not', async () => {
     const collection = await newFilledCollection(3);
     expect(await costOf(() => db.get(`${collection}/0`))).toEqual({ reads: 1, writes: 0 });
     expect(await costOf(() => db.get(`${collection}/none`))).toEqual({ reads: 1, writes: 0 });
@@ -39,7 +39,7 @@ describe('the counted database', () => {
     expect(await costOf(() => db.getAll([]))).toEqual({ reads: 0, writes: 0 });
   });
 
-  it('counts what queries return, and one read for nothing', async () => {
+  it('counts the results of queries, and one read for no result', async () => {
     const collection = await newFilledCollection(3);
     const find = (from: number) => () => db.find(collection, (all) => all.where('n', '>=', from));
     expect(await costOf(find(1))).toEqual({ reads: 2, writes: 0 });
@@ -48,7 +48,7 @@ describe('the counted database', () => {
     expect(await db.count(collection)).toBe(3);
   });
 
-  it('counts writes when they are committed, and not when they fail', async () => {
+  it('counts committed writes only', async () => {
     const collection = await newFilledCollection(1);
     const change = () =>
       db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ describe('the counted database', () => {
     expect(await costOf(remove)).toEqual({ reads: 0, writes: 1 });
   });
 
-  it('keeps the counts of requests apart that run at the same time', async () => {
+  it('counts concurrent requests separately', async () => {
     const collection = await newFilledCollection(3);
     const [one, three] = await Promise.all([
       costOf(() => db.get(`${collection}/0`)),
@@ -74,7 +74,7 @@ describe('the counted database', () => {
     expect([one.reads, three.reads]).toEqual([1, 3]);
   });
 
-  it('tells a creation of what is there from other failures', async () => {
+  it('distinguishes an existing document from other failures', async () => {
     const collection = await newFilledCollection(1);
     const create = db.batch((writes) => writes.create(`${collection}/0`, {}));
     expect(isAlreadyExists(await create.catch((error: unknown) => error))).toBe(true);
@@ -82,7 +82,7 @@ describe('the counted database', () => {
     expect(isAlreadyExists(await update.catch((error: unknown) => error))).toBe(false);
   });
 
-  it('loses no change of many at once: each happens or is a conflict', async () => {
+  it('loses none of many concurrent changes: each succeeds or is a conflict', async () => {
     const collection = await newFilledCollection(1);
     const path = `${collection}/0`;
     const counter = z.object({ n: z.int() });
@@ -107,7 +107,7 @@ describe('once', () => {
   const answer = z.object({ number: z.int() });
   const claim = () => ({ id: randomUUID(), fingerprint: 'the same', concerns: ['asha'] });
 
-  it('has one effect and one answer of 20 calls with the same claim', async () => {
+  it('has one effect and one answer for 20 calls with the same claim', async () => {
     const collection = freshCollection();
     const same = claim();
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('once', () => {
     expect(expires).toMatchObject({ _seconds: Date.parse('2026-06-02T10:00:00Z') / 1000 });
   });
 
-  it('remembers nothing of an effect that failed', async () => {
+  it('stores nothing for a failed effect', async () => {
     const mine = claim();
     const deps = { db, clock: systemClock };
     const failure = new AppError('business_rule', 'no');

@@ -61,7 +61,7 @@ describe('the demo customer', () => {
     }
   });
 
-  it('sees what was said of an album in each of its rounds', async () => {
+  it('sees the remarks of each round of an album', async () => {
     const answer = await get('/approval-products/demo-album-papa', customer);
     const { history, remarks, round } = expectAnswer(answer, getApprovalProduct.response);
     expect(round).toBe(2);
@@ -93,7 +93,7 @@ describe('the demo customer', () => {
 });
 
 describe('the demo reviewer', () => {
-  it('finds a queue worth looking at, oldest first', async () => {
+  it('has a queue with several albums, oldest first', async () => {
     const waiting = await queueOf('Requested');
     const demo = waiting.filter(({ id }) => id.startsWith('demo-album-'));
     expect(demo.length).toBe(14);

@@ -17,8 +17,8 @@ import { createDatabase } from '../../functions/src/platform/database/database';
 import { readConfig } from '../../functions/src/platform/parameters/config';
 import { newAccount } from '../support/accounts';
 import { auth } from '../support/admin';
-import { emptyFirestore } from './support/empty-firestore';
-import { localSmtp } from './support/smtp';
+import { createEmptyFirestore } from './support/empty-firestore';
+import { startLocalSmtp } from './support/smtp';
 
 const START = new Date('2026-01-21T10:00:00Z');
 const EVENT = {
@@ -48,8 +48,8 @@ function senderAt(port: number): MailSender {
 
 /** An isolated database with one queued message, and a local mail server. */
 async function shopWithMail() {
-  const smtp = await localSmtp();
-  const firestore = emptyFirestore();
+  const smtp = await startLocalSmtp();
+  const firestore = createEmptyFirestore();
   const db = createDatabase(firestore);
   const time = { now: START };
   const clock = { now: () => time.now };
@@ -68,7 +68,7 @@ async function shopWithMail() {
 }
 
 describe('queueMail', () => {
-  it('keeps one message for each event, in the form of the Trigger Email extension', async () => {
+  it('stores one message per event, in the format of the Trigger Email extension', async () => {
     const { document, queue } = await shopWithMail();
     await expect(queue()).rejects.toThrow(/ALREADY_EXISTS/);
     expect((await document.get()).data()).toMatchObject({
@@ -87,7 +87,7 @@ describe('queueMail', () => {
 });
 
 describe('deliverMail', () => {
-  it('gives up what waited for a mail server for more than a day', async () => {
+  it('gives up messages that waited for a mail server for more than a day', async () => {
     const { smtp, deps, delivery, later } = await shopWithMail();
     later(24 * 60 + 1);
     expect(await deliverDueMail(deps)).toMatchObject({ sent: 0, skipped: 1 });
@@ -96,7 +96,7 @@ describe('deliverMail', () => {
     expect(await deliverDueMail(deps)).toMatchObject({ skipped: 0 });
   });
 
-  it('hands the message over as text and HTML and notes what the server said', async () => {
+  it('sends text and HTML, and stores the reply of the server', async () => {
     const { smtp, deps, delivery } = await shopWithMail();
     expect(await deliverMail(deps, ID)).toBe('sent');
     expect(await delivery()).toMatchObject({
@@ -115,7 +115,7 @@ describe('deliverMail', () => {
     expect(received?.source).toContain('Content-Type: text/html; charset=utf-8');
   });
 
-  it('sends one message however often its event is delivered, at once or afterwards', async () => {
+  it('sends one message for repeated and concurrent events', async () => {
     const { smtp, deps } = await shopWithMail();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => deliverMail(deps, ID)));
     expect(outcomes.toSorted()).toEqual(['sent', ...Array<string>(19).fill('skipped')]);
@@ -123,9 +123,9 @@ describe('deliverMail', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('gives up at once on an address that the server refuses', async () => {
+  it('gives up at once if the server refuses the address', async () => {
     const { smtp, deps, delivery, later } = await shopWithMail();
-    smtp.moods.push('refuses the address');
+    smtp.faults.push('refuses the address');
     expect(await deliverMail(deps, ID)).toBe('given up');
     expect(await delivery()).toMatchObject({
       state: 'ERROR',
@@ -137,9 +137,9 @@ describe('deliverMail', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('waits longer after each failure that may pass, and sends the same message then', async () => {
+  it('waits longer after each temporary failure, and sends the same message then', async () => {
     const { smtp, deps, delivery, later } = await shopWithMail();
-    smtp.moods.push('is busy', 'breaks off');
+    smtp.faults.push('is busy', 'breaks off');
     expect(await deliverMail(deps, ID)).toBe('postponed');
     const dueAt = Timestamp.fromDate(new Date('2026-01-21T10:02:00Z'));
     expect(await delivery()).toMatchObject({ state: 'PENDING', attempts: 1, due_at: dueAt });
@@ -154,9 +154,9 @@ describe('deliverMail', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('repeats a message that nobody confirmed under the same Message-ID and date', async () => {
+  it('repeats an unconfirmed message with the same Message-ID and date', async () => {
     const { smtp, deps, later } = await shopWithMail();
-    smtp.moods.push('breaks off after it has it');
+    smtp.faults.push('breaks off after it has it');
     expect(await deliverMail(deps, ID)).toBe('postponed');
     later(2);
     expect(await deliverMail(deps, ID)).toBe('sent');
@@ -181,7 +181,7 @@ describe('deliverMail', () => {
   });
 });
 
-describe('a message that is sent to confirmed addresses alone', () => {
+describe('a message for confirmed addresses only', () => {
   async function queueExport(changes: { email?: string } = {}) {
     const account = await newAccount();
     const shop = await shopWithMail();
@@ -221,7 +221,7 @@ describe('a message that is sent to confirmed addresses alone', () => {
     expect(addressees()).toHaveLength(1);
   });
 
-  it('goes to no address but that of the account', async () => {
+  it('is sent only to the address of the account', async () => {
     const { deps, id, uid, addressees } = await queueExport({ email: 'victim@smriti.test' });
     await auth.updateUser(uid, { emailVerified: true });
     expect(await deliverMail(deps, id)).toBe('postponed');
@@ -233,7 +233,7 @@ describe('deliverDueMail', () => {
   /** A sender that never finishes, like an instance that is stopped while sending. */
   const ended: MailSender = { send: () => new Promise(() => undefined) };
 
-  it('sends what no event came for', async () => {
+  it('sends messages without an event', async () => {
     const { smtp, deps, later } = await shopWithMail();
     expect(await deliverDueMail(deps)).toMatchObject({ sent: 1, skipped: 0 });
     later(1);
@@ -241,7 +241,7 @@ describe('deliverDueMail', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('takes over from an instance that ended before it had sent, once its lease is over', async () => {
+  it('takes over from an instance that ended before sending, after its lease', async () => {
     const { smtp, deps, delivery, later } = await shopWithMail();
     void deliverMail({ ...deps, sender: ended }, ID);
     await expect.poll(delivery).toMatchObject({ state: 'PROCESSING' });
@@ -252,7 +252,7 @@ describe('deliverDueMail', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('takes a success for one that is written down late, after another has tried', async () => {
+  it('counts a late success as sent although another instance has tried since', async () => {
     const { smtp, deps, delivery, later } = await shopWithMail();
     let finish: () => void = () => undefined;
     const slow: MailSender = {
@@ -267,7 +267,7 @@ describe('deliverDueMail', () => {
     const first = deliverMail({ ...deps, sender: slow }, ID);
     await expect.poll(() => smtp.received.length).toBe(1);
     later(10);
-    smtp.moods.push('is busy');
+    smtp.faults.push('is busy');
     expect(await deliverMail(deps, ID)).toBe('postponed');
     finish();
     expect(await first).toBe('sent');
@@ -277,9 +277,9 @@ describe('deliverDueMail', () => {
 });
 
 describe('sendAgain', () => {
-  it('queues once what was given up however long ago, and notes who asked', async () => {
+  it('queues a failed message once, and records who requested it', async () => {
     const { smtp, deps, firestore, delivery, later } = await shopWithMail();
-    smtp.moods.push('refuses the address');
+    smtp.faults.push('refuses the address');
     expect(await deliverMail(deps, ID)).toBe('given up');
     later(40 * 24 * 60);
     const by = { uid: 'meera', role: 'admin', requestId: 'request' } as const;

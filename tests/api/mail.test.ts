@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { STORED_DUE_PAISE, storeRequestedAlbum } from '../support/albums';
 import { callApi, expectAnswer } from '../support/http';
-import { mailAbout } from './support/mail';
+import { fetchMailsAbout } from './support/mail';
 import {
   createPendingPayment,
   callCancelOrder,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 describe('messages', () => {
   // proves checkout-16
-  it('tell of a placement once, and of its payment once', async () => {
+  it('are sent once for a placement, and once for its payment', async () => {
     const { order, placement } = await newPlacement(customer, [{}, {}]);
     const payment = await createPendingPayment(
       customer,
@@ -37,10 +37,10 @@ describe('messages', () => {
       placement.amount_due,
     );
     await Promise.all(Array.from({ length: 5 }, () => callConfirmPayment(customer, payment)));
-    const placed = await mailAbout(placement.id);
+    const placed = await fetchMailsAbout(placement.id);
     expect(placed).toMatchObject([{ event: 'order_placed', to: customer.email }]);
     expect(placed[0]?.message.text).toContain(order.id);
-    const paid = await mailAbout(payment.id);
+    const paid = await fetchMailsAbout(payment.id);
     expect(paid).toMatchObject([{ event: 'payment_received', to: customer.email }]);
     expect(paid[0]?.message.text).toContain(payment.reference);
   });
@@ -54,17 +54,17 @@ describe('messages', () => {
     );
     await callConfirmPayment(customer, payment, 'tok_sandbox_decline');
     await callConfirmPayment(customer, payment, 'tok_sandbox_decline');
-    expect(await mailAbout(payment.id)).toMatchObject([
+    expect(await fetchMailsAbout(payment.id)).toMatchObject([
       { event: 'payment_failed', to: customer.email },
     ]);
   });
 
   // docs/rules.md#orders-20
-  it('tell once of a paid order that is cancelled, what is given back and by when', async () => {
+  it('are sent once for a cancelled paid order, with the refund and its date', async () => {
     const { id, cart } = await newPaidOrder(customer);
     expectCancellation(await callCancelOrder(customer, id));
     expectCancellation(await callCancelOrder(customer, id));
-    const mails = await mailAbout(id);
+    const mails = await fetchMailsAbout(id);
     const [told, ...others] = mails.filter(({ event }) => event === 'order_cancelled');
     expect(others).toEqual([]);
     expect(told).toMatchObject({ to: customer.email });
@@ -74,19 +74,19 @@ describe('messages', () => {
     expect(text).toMatch(/in 5 to 7 working days, by \d+ \w+ \d{4}/);
   });
 
-  it('tell who did not cancel an unpaid order, and nobody who did', async () => {
+  it('are sent for an unpaid order that the shop cancelled, not the customer', async () => {
     const own = await newPlacement(customer);
     expectCancellation(await callCancelOrder(customer, own.order.id));
     const shops = await newPlacement(customer);
     expectCancellation(await callCancelOrder(admin, shops.order.id));
     const about = async (id: string) =>
-      (await mailAbout(id)).filter(({ event }) => event === 'order_cancelled');
+      (await fetchMailsAbout(id)).filter(({ event }) => event === 'order_cancelled');
     expect(await about(own.order.id)).toEqual([]);
     const [told] = await about(shops.order.id);
     expect(told?.message.text).toContain('nothing to give back');
   });
 
-  it('tell the customer of a response, and the reviewers of what is asked for then', async () => {
+  it('are sent to the customer for a response, and to the reviewers for the next request', async () => {
     const album = await storeRequestedAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     const put = async ({ idToken }: Account, json: unknown) =>
       expectAnswer(
@@ -95,7 +95,7 @@ describe('messages', () => {
       );
     await put(reviewer, { status: 'Responded', note: 'A lovely <album>.' });
     await put(customer, { status: 'Requested', note: 'Warmer, please.' });
-    const messages = await mailAbout(album.id);
+    const messages = await fetchMailsAbout(album.id);
     expect(messages).toMatchObject([
       { event: 'album_responded', to: customer.email },
       { event: 'changes_requested', to: 'reviewer@smriti.test' },
@@ -105,14 +105,14 @@ describe('messages', () => {
     expect(JSON.stringify(messages[1]?.message)).not.toContain('Warmer');
   });
 
-  it('tell of an order that is shipped', async () => {
+  it('are sent for a shipped order', async () => {
     const { id } = await newPaidOrder(customer);
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
-    expect(await mailAbout(`order_shipped-${id}`)).toMatchObject([{ to: customer.email }]);
+    expect(await fetchMailsAbout(`order_shipped-${id}`)).toMatchObject([{ to: customer.email }]);
   });
 
-  it('tell of a tracking number that was noted after the order had left, once', async () => {
+  it('are sent once for a tracking number added after shipping', async () => {
     const { id } = await newPaidOrder(customer);
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     const forms = [
@@ -124,7 +124,7 @@ describe('messages', () => {
     ];
     for (const form of forms)
       expect((await callUpdateOrderStatus(admin, id, form)).status).toBe(200);
-    const [mail, ...more] = await mailAbout(`order_tracked-${id}`);
+    const [mail, ...more] = await fetchMailsAbout(`order_tracked-${id}`);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ event: 'order_tracked', to: customer.email });
     expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 1/);

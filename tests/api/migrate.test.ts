@@ -69,7 +69,7 @@ function breakingAt(nth: number): Database {
 }
 
 describe('a migration', () => {
-  it('says what it would change and writes nothing, until it is told to', async () => {
+  it('prints its changes, and writes only with the option', async () => {
     const { run, said, stored, migration } = await oldRecords();
     const dry = await run({ isWritten: false });
     expect(dry).toMatchObject({ looked_at: RECORDS, changed: RECORDS });
@@ -79,7 +79,7 @@ describe('a migration', () => {
     expect((await firestore.doc(`migrations/${migration.id}`).get()).exists).toBe(false);
   });
 
-  it('goes on where it broke off, writes each record once, and is done then', async () => {
+  it('continues after an interruption, writes each record once, and is then finished', async () => {
     const { run, stored, looked, migration } = await oldRecords();
     await expect(run({ db: breakingAt(2) })).rejects.toThrow('killed');
     expect(await stored()).toEqual([1, 1, 1, 1, 1, 1, 0]);
@@ -102,7 +102,7 @@ describe('a migration', () => {
     expect(await stored()).toEqual(Array(RECORDS).fill(1));
   });
 
-  it('leaves out a record that fails, says so, and begins with it the next time', async () => {
+  it('leaves out and reports a failing record, and starts with it next time', async () => {
     const { run, stored, looked, broken, said } = await oldRecords();
     broken.add('r1');
     expect(await run()).toMatchObject({ state: 'running', changed: RECORDS - 1, failed: ['r1'] });

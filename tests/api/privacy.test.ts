@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/src/data/people';
-import { functionParameters } from '../../tools/dev/emulators/config';
+import { functionParameters } from '../../tools/dev/emulators/emulator-config';
 import { bucketOf, environment, RAZORPAY_ACCOUNT, webFolder } from '../../shared/local/environment';
 import { ROOT } from '../../shared/local/paths';
 import {
@@ -70,7 +70,7 @@ async function useApi(customer: Account): Promise<number[]> {
   return [...statuses, broken];
 }
 
-it('writes nobody into the log: neither what they typed nor who they are nor their tokens', async () => {
+it('logs no personal data, entered texts or tokens', async () => {
   const customer = await newCustomer();
   expect(await useApi(customer)).toEqual([200, 400, 400, 401, 500]);
   // the failure is logged, with its request, its route and its cause

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { listOrders, type Order, placeOrder } from '@smriti/shared/order/orders';
 import { amountConflict, createPayment } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
-import { findBalanceProblems, findOrderProblems } from '../../tools/quality/faults/sound-records';
+import { findBalanceProblems, findOrderProblems } from '../../tools/quality/faults/record-problems';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { storeGiftCard } from '../support/gift-cards';
-import { provenBalance } from '../api/support/ledger';
+import { fetchVerifiedBalance } from '../api/support/ledger';
 import { type ApiAnswer, callApi, expectAnswer } from '../support/http';
 import {
   callReorder,
@@ -151,7 +151,7 @@ async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiA
 
 // Transactions that wait for each other take long on a busy machine.
 describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: 600_000 }, () => {
-  it('leave every order, payment and balance sound', async () => {
+  it('keep every order, payment and balance consistent', async () => {
     const admin = await newAccountWithRole('admin');
     const accounts = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer()));
     const people = await Promise.all(
@@ -185,6 +185,6 @@ describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: 600_00
       expect(await findOrderProblems(firestore, uid)).toEqual([]);
       expect(await findBalanceProblems(firestore, uid)).toEqual([]);
     }
-    expect((await provenBalance(inviter ?? { uid: '' })).points).toBeGreaterThanOrEqual(0);
+    expect((await fetchVerifiedBalance(inviter ?? { uid: '' })).points).toBeGreaterThanOrEqual(0);
   });
 });

@@ -26,15 +26,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(RELEASES)('what release %s has kept in browsers', (release) => {
+describe.each(RELEASES)('drafts that release %s stored in browsers', (release) => {
   const { studio, remarks } = drafts.parse(JSON.parse(readFixture(release, 'drafts')));
 
-  it.each(Object.entries(studio))('a design: %s', async (_, kept) => {
+  it.each(Object.entries(studio))('are parsed as a design: %s', async (_, kept) => {
     database.set('asha/create-album', kept);
     expect(await readDraft('asha/create-album')).toMatchObject(kept);
   });
 
-  it.each(Object.entries(remarks))('remarks: %s', (_, kept) => {
+  it.each(Object.entries(remarks))('are parsed as remarks: %s', (_, kept) => {
     const getItem = (key: string) => (key === 'review-draft:r:a:1' ? JSON.stringify(kept) : null);
     vi.stubGlobal('localStorage', { getItem });
     expect(createRemarkDraftStorage({ reviewerId: 'r', albumId: 'a', round: 1 }).read()).toEqual(

@@ -23,7 +23,7 @@ import { userRecord } from '../../functions/src/features/users/user.records';
 import { toCollectionPattern } from '../../tools/release/records/recorded-documents';
 import {
   readFixture,
-  FUTURE_FIELD,
+  UNKNOWN_FIELD,
   toFutureRecord,
   parseRecords,
   type RECORDED_COLLECTIONS,
@@ -59,12 +59,12 @@ const SCHEMAS: Readonly<Record<(typeof RECORDED_COLLECTIONS)[number], z.ZodMiniT
   'users/*': userRecord,
 };
 
-const futureFieldsIn = (value: unknown) => JSON.stringify(value).split(FUTURE_FIELD).length - 1;
+const futureFieldsIn = (value: unknown) => JSON.stringify(value).split(UNKNOWN_FIELD).length - 1;
 
-describe.each(RELEASES)('what release %s has stored', (release) => {
+describe.each(RELEASES)('records that release %s stored', (release) => {
   const records = parseRecords(readFixture(release, 'records'));
 
-  it.each(records)('%s is read', (path, data) => {
+  it.each(records)('parse: %s', (path, data) => {
     const schema = new Map(Object.entries(SCHEMAS)).get(toCollectionPattern(path));
     if (!schema) throw new Error(`nothing reads ${path}`);
     expect(() => schema.parse(data)).not.toThrow();
@@ -73,13 +73,13 @@ describe.each(RELEASES)('what release %s has stored', (release) => {
   // Mail documents are updated field by field and never rewritten.
   const rewritten = records.filter(([path]) => toCollectionPattern(path) !== 'mail/*');
 
-  it.each(rewritten)('%s keeps the unknown fields of a newer release', (path, data) => {
+  it.each(rewritten)('keep unknown fields of a newer release: %s', (path, data) => {
     const schema = new Map(Object.entries(SCHEMAS)).get(toCollectionPattern(path));
     const future = toFutureRecord(data);
     expect(futureFieldsIn(schema?.parse(future))).toBe(futureFieldsIn(future));
   });
 
-  it('is in the fixture in every state', () => {
+  it('cover every state in the fixture', () => {
     const statesOf = (collection: string, field: string) =>
       new Set(
         records

@@ -7,7 +7,7 @@ const DATA_MODEL = new URL('../../docs/data-model.md', import.meta.url);
  * The rules tests require a case for each path, so that a new path is always tested.
  * @throws if the section is missing or has no path
  */
-export function documentedPaths(section: 'Firestore' | 'Cloud Storage'): string[] {
+export function readDocumentedPaths(section: 'Firestore' | 'Cloud Storage'): string[] {
   const text = readFileSync(DATA_MODEL, 'utf8');
   const body = text.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
   const firstCells = [...body.matchAll(/^\|([^|]+)\|/gm)].map(([, cell = '']) => cell);

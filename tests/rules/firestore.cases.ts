@@ -1,10 +1,10 @@
-import { uidOf, type Persona } from './personas.ts';
+import { uidOfPersona, type Persona } from './personas.ts';
 
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
 type Allowed = Partial<Record<Operation, readonly Persona[]>>;
 
 /** A document and the operations that are allowed on it. */
-export interface Case {
+export interface FirestoreCase {
   /** The path in docs/data-model.md; left out for a path outside of the data model. */
   documented?: string;
   /** Path of the document, which exists. */
@@ -14,9 +14,9 @@ export interface Case {
   allowed?: Allowed;
 }
 
-export const staff: readonly Persona[] = ['reviewer', 'admin'];
+export const STAFF_PERSONAS: readonly Persona[] = ['reviewer', 'admin'];
 
-export const cases: Case[] = [
+export const firestoreCases: FirestoreCase[] = [
   { documented: 'catalogue/{kind}/items/{id}', path: 'catalogue/products/items/1' },
   { path: 'catalogue/products' },
   { path: 'catalogue/products/drafts/1' },
@@ -98,8 +98,8 @@ export const cases: Case[] = [
   ...photoOf('guest'),
   {
     documented: 'guests/{id}',
-    path: `guests/${uidOf('guest')}`,
-    data: { id: uidOf('guest'), token_hash: 'd8e8fca2' },
+    path: `guests/${uidOfPersona('guest')}`,
+    data: { id: uidOfPersona('guest'), token_hash: 'd8e8fca2' },
   },
   {
     documented: 'cataloguePictures/{id}',
@@ -155,7 +155,7 @@ export const cases: Case[] = [
     documented: 'reviewQueue/{albumId}',
     path: 'reviewQueue/album-1',
     data: { owner: 'customer-1' },
-    allowed: { get: staff, list: staff },
+    allowed: { get: STAFF_PERSONAS, list: STAFF_PERSONAS },
   },
   { path: 'reviewQueue/album-1/remarks/1' },
   ticketOf('customer'),
@@ -168,18 +168,18 @@ export const cases: Case[] = [
 ];
 
 /** Nobody may list all statuses; firestore.test.ts tests lists filtered by owner. */
-function statusOf(owner: Persona): Case {
+function statusOf(owner: Persona): FirestoreCase {
   return {
     documented: 'statuses/{id}',
-    path: `statuses/album-of-${uidOf(owner)}`,
-    data: { owner: uidOf(owner), status: 'Requested' },
+    path: `statuses/album-of-${uidOfPersona(owner)}`,
+    data: { owner: uidOfPersona(owner), status: 'Requested' },
     allowed: { get: [owner] },
   };
 }
 
 /** An album in each state, with history, rounds and designs; clients may read none of them. */
-function albumOf(owner: Persona): Case[] {
-  const uid = uidOf(owner);
+function albumOf(owner: Persona): FirestoreCase[] {
+  const uid = uidOfPersona(owner);
   return ['Draft', 'Requested', 'Responded', 'Approved'].flatMap((status) => {
     const path = `albums/${status}-of-${uid}`;
     return [
@@ -209,8 +209,8 @@ function albumOf(owner: Persona): Case[] {
 }
 
 /** Records of a used and of an unused photo. */
-function photoOf(owner: Persona): Case[] {
-  const uid = uidOf(owner);
+function photoOf(owner: Persona): FirestoreCase[] {
+  const uid = uidOfPersona(owner);
   return [['album-1'], []].map((used_by) => ({
     documented: 'photos/{id}',
     path: `photos/${used_by.length}-uses-of-${uid}`,
@@ -218,24 +218,24 @@ function photoOf(owner: Persona): Case[] {
   }));
 }
 
-function ticketOf(owner: Persona): Case {
-  const uid = uidOf(owner);
+function ticketOf(owner: Persona): FirestoreCase {
+  const uid = uidOfPersona(owner);
   const data = { owner: uid, expires_at: new Date(Date.now() + 60_000), files: { photo: 3 } };
   return { documented: 'uploads/{uid}', path: `uploads/${uid}`, data };
 }
 
-function photoSheetOf(owner: Persona): Case {
+function photoSheetOf(owner: Persona): FirestoreCase {
   return {
     documented: 'photoSheets/{albumId}',
-    path: `photoSheets/album-of-${uidOf(owner)}`,
-    data: { owner: uidOf(owner), photos: {} },
+    path: `photoSheets/album-of-${uidOfPersona(owner)}`,
+    data: { owner: uidOfPersona(owner), photos: {} },
   };
 }
 
-function releaseOf(owner: Persona): Case {
+function releaseOf(owner: Persona): FirestoreCase {
   return {
     documented: 'photoReleases/{id}',
-    path: `photoReleases/release-of-${uidOf(owner)}`,
-    data: { owner: uidOf(owner), album_id: 'album-1', photo_ids: [] },
+    path: `photoReleases/release-of-${uidOfPersona(owner)}`,
+    data: { owner: uidOfPersona(owner), album_id: 'album-1', photo_ids: [] },
   };
 }

@@ -4,10 +4,22 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishStaffSignIn } from '../../functions/src/features/auth/staff-sign-in.service.ts';
 import { createDatabase } from '../../functions/src/platform/database/database.ts';
-import { documentedPaths } from './data-model.ts';
-import { clients, isAllowed, nobody, uidOf, whoMay, type Persona } from './personas.ts';
-import { type Case, cases, type Operation, staff } from './firestore.cases.ts';
-import { firestoreEnvironment, RULES_PROJECT } from './rules-environment.ts';
+import { readDocumentedPaths } from './data-model.ts';
+import {
+  createPersonaClients,
+  isRequestAllowed,
+  NO_PERSONAS,
+  uidOfPersona,
+  findAllowedPersonas,
+  type Persona,
+} from './personas.ts';
+import {
+  type FirestoreCase,
+  firestoreCases,
+  type Operation,
+  STAFF_PERSONAS,
+} from './firestore.cases.ts';
+import { createFirestoreEnvironment, RULES_PROJECT } from './rules-environment.ts';
 
 type Firestore = ReturnType<RulesTestContext['firestore']>;
 
@@ -15,8 +27,8 @@ let environment: RulesTestEnvironment;
 let firestoreOf: (persona: Persona) => Firestore;
 
 beforeAll(async () => {
-  environment = await firestoreEnvironment();
-  const clientOf = clients(environment);
+  environment = await createFirestoreEnvironment();
+  const clientOf = createPersonaClients(environment);
   const instances = new Map<Persona, Firestore>();
   firestoreOf = (persona) => {
     const instance = instances.get(persona) ?? clientOf(persona).firestore();
@@ -34,7 +46,7 @@ async function seed(documents: Record<string, Record<string, unknown>>): Promise
   });
 }
 
-function attempt(operation: Operation, { path, data = {} }: Case, persona: Persona) {
+function attempt(operation: Operation, { path, data = {} }: FirestoreCase, persona: Persona) {
   const document = firestoreOf(persona).doc(path);
   switch (operation) {
     case 'get':
@@ -50,20 +62,20 @@ function attempt(operation: Operation, { path, data = {} }: Case, persona: Perso
   }
 }
 
-describe.each(cases)('$path', (of) => {
+describe.each(firestoreCases)('$path', (of) => {
   test.each<Operation>(['get', 'list', 'create', 'update', 'delete'])('%s', async (operation) => {
     await seed({ [of.path]: of.data ?? {} });
 
-    const allowed = await whoMay((persona) => attempt(operation, of, persona));
+    const allowed = await findAllowedPersonas((persona) => attempt(operation, of, persona));
 
-    expect(allowed).toEqual(of.allowed?.[operation] ?? nobody);
+    expect(allowed).toEqual(of.allowed?.[operation] ?? NO_PERSONAS);
   });
 });
 
-test('every path of the data model has a case', () => {
-  const covered = cases.map(({ documented }) => documented);
+test('covers every path of the data model', () => {
+  const covered = firestoreCases.map(({ documented }) => documented);
 
-  expect(covered).toEqual(expect.arrayContaining(documentedPaths('Firestore')));
+  expect(covered).toEqual(expect.arrayContaining(readDocumentedPaths('Firestore')));
 });
 
 describe('lists of statuses', () => {
@@ -77,66 +89,76 @@ describe('lists of statuses', () => {
 
   beforeEach(async () => {
     for (const owner of owners) {
-      await seed({ [`statuses/${uidOf(owner)}`]: { owner: uidOf(owner), status: 'Requested' } });
+      await seed({
+        [`statuses/${uidOfPersona(owner)}`]: { owner: uidOfPersona(owner), status: 'Requested' },
+      });
     }
   });
 
-  test.each(owners)('are allowed when bound to the caller, a %s', async (owner) => {
+  test.each(owners)('are allowed if filtered by the caller, a %s', async (owner) => {
     const statuses = firestoreOf(owner).collection('statuses');
 
-    const own = await statuses.where('owner', '==', uidOf(owner)).get();
+    const own = await statuses.where('owner', '==', uidOfPersona(owner)).get();
 
-    expect(own.docs.map(({ id }) => id)).toEqual([uidOf(owner)]);
+    expect(own.docs.map(({ id }) => id)).toEqual([uidOfPersona(owner)]);
   });
 
-  test('are refused when bound to someone else', async () => {
-    const allowed = await whoMay((persona) =>
-      firestoreOf(persona).collection('statuses').where('owner', '==', uidOf('customer')).get(),
+  test('are refused if filtered by another user', async () => {
+    const allowed = await findAllowedPersonas((persona) =>
+      firestoreOf(persona)
+        .collection('statuses')
+        .where('owner', '==', uidOfPersona('customer'))
+        .get(),
     );
 
     expect(allowed).toEqual(['customer']);
   });
 
-  test('are refused when bound to several owners, the caller among them', async () => {
-    const uids = owners.map(uidOf);
+  test('are refused if filtered by several owners, including the caller', async () => {
+    const uids = owners.map(uidOfPersona);
 
-    const allowed = await whoMay((persona) =>
+    const allowed = await findAllowedPersonas((persona) =>
       firestoreOf(persona).collection('statuses').where('owner', 'in', uids).get(),
     );
 
-    expect(allowed).toEqual(nobody);
+    expect(allowed).toEqual(NO_PERSONAS);
   });
 
   test('can be listened to', async () => {
     const statuses = firestoreOf('customer').collection('statuses');
 
     const first = await new Promise<number>((resolve, reject) => {
-      const stop = statuses.where('owner', '==', uidOf('customer')).onSnapshot((snapshot) => {
-        stop();
-        resolve(snapshot.size);
-      }, reject);
+      const stop = statuses
+        .where('owner', '==', uidOfPersona('customer'))
+        .onSnapshot((snapshot) => {
+          stop();
+          resolve(snapshot.size);
+        }, reject);
     });
 
     expect(first).toBe(1);
   });
 });
 
-test('a role that was taken away opens nothing, whatever the token says', async () => {
-  const open = () => whoMay((persona) => firestoreOf(persona).doc('reviewQueue/album-1').get());
+test('refuses a removed role, regardless of the token', async () => {
+  const open = () =>
+    findAllowedPersonas((persona) => firestoreOf(persona).doc('reviewQueue/album-1').get());
   await seed({
     'reviewQueue/album-1': {},
-    [`users/${uidOf('reviewer')}`]: { staff_role: 'customer' },
-    [`users/${uidOf('admin')}`]: { staff_role: 'admin' },
+    [`users/${uidOfPersona('reviewer')}`]: { staff_role: 'customer' },
+    [`users/${uidOfPersona('admin')}`]: { staff_role: 'admin' },
   });
   expect(await open()).toEqual(['admin']);
-  await seed({ [`users/${uidOf('reviewer')}`]: { displayName: 'Of an earlier release' } });
-  expect(await open()).toEqual(staff);
+  await seed({ [`users/${uidOfPersona('reviewer')}`]: { displayName: 'Of an earlier release' } });
+  expect(await open()).toEqual(STAFF_PERSONAS);
 });
 
 describe('the second factor of staff', () => {
   const whoReadsQueue = (hasSecondFactor: boolean) => {
-    const clientOf = clients(environment, { hasSecondFactor });
-    return whoMay((persona) => clientOf(persona).firestore().collection('reviewQueue').get());
+    const clientOf = createPersonaClients(environment, { hasSecondFactor });
+    return findAllowedPersonas((persona) =>
+      clientOf(persona).firestore().collection('reviewQueue').get(),
+    );
   };
   const publish = async (isSecondFactorRequired: boolean) => {
     const app = initializeApp({ projectId: RULES_PROJECT }, 'staff-sign-in');
@@ -150,49 +172,49 @@ describe('the second factor of staff', () => {
 
   beforeEach(() => seed({ 'reviewQueue/album-1': {} }));
 
-  test('is asked for once the API is deployed with that setting', async () => {
+  test('is required once the API is deployed with the setting', async () => {
     await publish(true);
 
-    expect(await whoReadsQueue(false)).toEqual(nobody);
-    expect(await whoReadsQueue(true)).toEqual(staff);
+    expect(await whoReadsQueue(false)).toEqual(NO_PERSONAS);
+    expect(await whoReadsQueue(true)).toEqual(STAFF_PERSONAS);
   });
 
-  test('is not asked for any more once the API is deployed without it', async () => {
+  test('is not required once the API is deployed without the setting', async () => {
     await publish(true);
     await publish(false);
 
-    expect(await whoReadsQueue(false)).toEqual(staff);
-    expect(await whoReadsQueue(true)).toEqual(staff);
+    expect(await whoReadsQueue(false)).toEqual(STAFF_PERSONAS);
+    expect(await whoReadsQueue(true)).toEqual(STAFF_PERSONAS);
   });
 
-  test('is not asked for by a shop that never required it, whose settings stay as they are', async () => {
+  test('is not required by a shop that never set it', async () => {
     await publish(false);
 
-    expect(await whoReadsQueue(false)).toEqual(staff);
+    expect(await whoReadsQueue(false)).toEqual(STAFF_PERSONAS);
     await environment.withSecurityRulesDisabled(async (context) => {
       expect((await context.firestore().doc('settings/staffSignIn').get()).exists).toBe(false);
     });
   });
 
-  test('is never asked of customers', async () => {
+  test('is never required of customers', async () => {
     await publish(true);
-    const status = `statuses/${uidOf('customer')}`;
-    await seed({ [status]: { owner: uidOf('customer'), status: 'Requested' } });
+    const status = `statuses/${uidOfPersona('customer')}`;
+    await seed({ [status]: { owner: uidOfPersona('customer'), status: 'Requested' } });
 
-    expect(await isAllowed(firestoreOf('customer').doc(status).get())).toBe(true);
+    expect(await isRequestAllowed(firestoreOf('customer').doc(status).get())).toBe(true);
   });
 });
 
-test('a missing document is as closed as an existing one', async () => {
+test('refuses a missing document like an existing one', async () => {
   const customer = firestoreOf('customer');
 
-  expect(await isAllowed(customer.doc('catalogue/products/items/404').get())).toBe(false);
-  expect(await isAllowed(customer.doc('statuses/404').get())).toBe(false);
-  expect(await isAllowed(customer.doc('users/404').get())).toBe(false);
+  expect(await isRequestAllowed(customer.doc('catalogue/products/items/404').get())).toBe(false);
+  expect(await isRequestAllowed(customer.doc('statuses/404').get())).toBe(false);
+  expect(await isRequestAllowed(customer.doc('users/404').get())).toBe(false);
 });
 
 test.each(['items', 'history', 'rounds', 'albums', 'photos'])(
-  'a collection group of %s does not reach around the paths',
+  'refuses the collection group of %s',
   async (group) => {
     await seed({
       'catalogue/products/items/1': {},
@@ -202,16 +224,18 @@ test.each(['items', 'history', 'rounds', 'albums', 'photos'])(
       'photos/photo-1': { owner: 'customer-1' },
     });
 
-    const allowed = await whoMay((persona) => firestoreOf(persona).collectionGroup(group).get());
+    const allowed = await findAllowedPersonas((persona) =>
+      firestoreOf(persona).collectionGroup(group).get(),
+    );
 
-    expect(allowed).toEqual(nobody);
+    expect(allowed).toEqual(NO_PERSONAS);
   },
 );
 
 describe('a client', () => {
-  const own = { user_id: uidOf('customer'), owner: uidOf('customer') };
+  const own = { user_id: uidOfPersona('customer'), owner: uidOfPersona('customer') };
 
-  test('finds its own records of no closed collection by a query that is bound to it', async () => {
+  test('cannot query its own records of a closed collection', async () => {
     await seed({ 'albums/album-1': own, 'orders/album-1': own, 'photos/photo-1': own });
 
     for (const [collection, field] of [
@@ -221,32 +245,32 @@ describe('a client', () => {
       ['photos', 'owner'],
       ['photoSheets', 'owner'],
     ] as const) {
-      const allowed = await whoMay((persona) =>
-        firestoreOf(persona).collection(collection).where(field, '==', uidOf(persona)).get(),
+      const allowed = await findAllowedPersonas((persona) =>
+        firestoreOf(persona).collection(collection).where(field, '==', uidOfPersona(persona)).get(),
       );
-      expect([collection, allowed]).toEqual([collection, nobody]);
+      expect([collection, allowed]).toEqual([collection, NO_PERSONAS]);
     }
   });
 
-  test('puts nothing into the queue, the statuses or the sheets under its own name', async () => {
+  test('cannot write to the queue, the statuses or the sheets', async () => {
     for (const path of ['reviewQueue/mine', 'statuses/mine', 'photoSheets/mine']) {
-      const allowed = await whoMay((persona) =>
+      const allowed = await findAllowedPersonas((persona) =>
         firestoreOf(persona)
           .doc(path)
-          .set({ owner: uidOf(persona), status: 'Approved', photos: {} }),
+          .set({ owner: uidOfPersona(persona), status: 'Approved', photos: {} }),
       );
-      expect([path, allowed]).toEqual([path, nobody]);
+      expect([path, allowed]).toEqual([path, NO_PERSONAS]);
     }
   });
 });
 
-test('the queue is filtered and ordered by those who review, and by nobody else', async () => {
+test('can filter and order the queue only as a reviewer', async () => {
   await seed({
     'reviewQueue/album-1': { status: 'Requested', requested_at: new Date('2026-10-01') },
     'reviewQueue/album-2': { status: 'Responded', requested_at: new Date('2026-10-02') },
   });
 
-  const allowed = await whoMay((persona) =>
+  const allowed = await findAllowedPersonas((persona) =>
     firestoreOf(persona)
       .collection('reviewQueue')
       .where('status', '==', 'Requested')
@@ -254,10 +278,10 @@ test('the queue is filtered and ordered by those who review, and by nobody else'
       .get(),
   );
 
-  expect(allowed).toEqual(staff);
+  expect(allowed).toEqual(STAFF_PERSONAS);
 });
 
-test('a role that is not one word opens nothing', async () => {
+test('is refused for a role that is not a single word', async () => {
   await seed({ 'reviewQueue/album-1': {} });
   const claims: Record<string, unknown>[] = [
     { role: ['reviewer'] },
@@ -271,6 +295,6 @@ test('a role that is not one word opens nothing', async () => {
   for (const claim of claims) {
     const firestore = environment.authenticatedContext('customer-1', claim).firestore();
 
-    expect(await isAllowed(firestore.doc('reviewQueue/album-1').get())).toBe(false);
+    expect(await isRequestAllowed(firestore.doc('reviewQueue/album-1').get())).toBe(false);
   }
 });

@@ -8,11 +8,11 @@ import { readSources } from '../support/query-sources.ts';
 describe('firestore.indexes.json', () => {
   const { queries, unreadable } = scanQueries(readSources('functions/src'));
 
-  test('is proved against every query of the functions: none is beyond the scan', () => {
+  test('covers every query of the functions: the scan reads all of them', () => {
     expect(unreadable).toEqual([]);
   });
 
-  test('holds an index for every query of the functions', () => {
+  test('contains an index for every query of the functions', () => {
     const url = new URL('../../firestore.indexes.json', import.meta.url);
     const file = indexFileSchema.parse(JSON.parse(readFileSync(url, 'utf8')));
 
@@ -30,7 +30,7 @@ function scan(source: string, more: Record<string, string> = {}) {
 }
 
 describe('the scan', () => {
-  test('reads a chain', () => {
+  test('reads a call chain', () => {
     const { queries, unreadable } = scan(`
       export const ofUser = (db, uid) =>
         db.find('orders', (all) =>
@@ -48,7 +48,7 @@ describe('the scan', () => {
     ]);
   });
 
-  test('reads counts, queries in transactions, and subcollections by their own name', () => {
+  test('reads counts, queries in transactions, and subcollections by name', () => {
     const { queries } = scan(`
       db.count(\`albums/\${id}/photos\`, (all) => all.where('state', '==', 'ready'));
       db.transaction(async (tx) => { await tx.find('a/b/carts', (all) => all.orderBy('n')); });
@@ -57,13 +57,13 @@ describe('the scan', () => {
     expect(queries.map(({ collection }) => collection)).toEqual(['photos', 'carts']);
   });
 
-  test('tells queries over all collections of a name', () => {
+  test('recognises collection group queries', () => {
     const { queries } = scan(`db.findGroup('history', (all) => all.orderBy('at'));`);
 
     expect(queries).toMatchObject([{ collection: 'history', isGroup: true }]);
   });
 
-  test('follows constants, conditions and functions, into other files too', () => {
+  test('follows constants, conditions and functions, also into other files', () => {
     const { queries, unreadable } = scan(
       `
       import { FIELDS, recordsPath, ownedBy as owned } from './shapes';
@@ -98,7 +98,7 @@ describe('the scan', () => {
     ]);
   });
 
-  test('takes no other call for a query', () => {
+  test('ignores other calls', () => {
     const { queries, unreadable } = scan(`
       const first = lines.find((line) => line.id === id);
       db.find('orders');
@@ -167,7 +167,7 @@ describe('an index', () => {
     ['one array', ".where('a', 'array-contains', 1)"],
     ['an equality, by id', ".where('a', '==', 1).orderBy(FieldPath.documentId())"],
     ['an order, then by id alike', ".orderBy('a', 'desc').orderBy(FieldPath.documentId(), 'desc')"],
-  ])('is not asked for by %s', (_what, chain) => {
+  ])('is not required by %s', (_what, chain) => {
     expect(missingFor(chain)).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe('an index', () => {
       ".orderBy('a').orderBy(FieldPath.documentId(), 'desc')",
       'a, __name__ desc',
     ],
-  ])('is asked for by %s', (_what, chain, index) => {
+  ])('is required by %s', (_what, chain, index) => {
     expect(missingFor(chain)).not.toBeNull();
     expect(missingFor(chain, indexFileOf('x, y', index))).toBeNull();
   });
@@ -211,14 +211,14 @@ describe('an index', () => {
     ['a field more', 'a, b, c, d'],
     ['a field less', 'a, b'],
     ['an array instead', 'a array, b, c'],
-  ])('does not serve with %s', (_what, index) => {
+  ])('does not match %s', (_what, index) => {
     const chain = ".where('a', '==', 1).orderBy('b').orderBy('c')";
 
     expect(missingFor(chain, indexFileOf('a, b, c'))).toBeNull();
     expect(missingFor(chain, indexFileOf(index))).not.toBeNull();
   });
 
-  test('of another collection, or of a group of collections, does not serve', () => {
+  test('does not match another collection or a collection group', () => {
     const [index] = indexFileOf('a, b').indexes;
     const changed = (change: object) =>
       indexFileSchema.parse({ indexes: [{ ...index, ...change }], fieldOverrides: [] });
@@ -229,14 +229,14 @@ describe('an index', () => {
     expect(missingFor(chain, changed({ queryScope: 'COLLECTION_GROUP' }))).not.toBeNull();
   });
 
-  test('that is missing is printed as an entry for the file', () => {
+  test('is printed as an entry for the file if missing', () => {
     expect(missingFor(".where('a', '==', 1).orderBy('b', 'desc')")).toBe(
       '{"collectionGroup":"orders","queryScope":"COLLECTION","fields":[' +
         '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"b","order":"DESCENDING"}]}',
     );
   });
 
-  test('over a collection group has to be declared: no field has it by default', () => {
+  test('for a collection group must be declared', () => {
     const { queries } = scan(`db.findGroup('history', (all) => all.where('at', '>', 1));`);
     const missing = (...indexes: object[]) => {
       const override = { collectionGroup: 'history', fieldPath: 'at', indexes };
@@ -253,7 +253,7 @@ describe('an index', () => {
     expect(missing(group)).toBeNull();
   });
 
-  test('of one field is missing where the file takes it away', () => {
+  test('of one field is missing if the file removes it', () => {
     const without = (fieldPath: string, indexes: object[] = []) =>
       indexFileSchema.parse({
         indexes: [],

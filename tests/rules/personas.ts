@@ -34,8 +34,8 @@ const identities = [
 
 export type Persona = (typeof identities)[number]['name'];
 
-export const everyone: readonly Persona[] = identities.map(({ name }) => name);
-export const nobody: readonly Persona[] = [];
+export const ALL_PERSONAS: readonly Persona[] = identities.map(({ name }) => name);
+export const NO_PERSONAS: readonly Persona[] = [];
 
 interface SignInOptions {
   /** Whether the signed-in personas also used a code of an authenticator app. */
@@ -46,7 +46,7 @@ interface SignInOptions {
  * Clients of the personas, each with the token that the identity provider would issue.
  * @returns a function that returns the client of a persona, the same one each time
  */
-export function clients(
+export function createPersonaClients(
   environment: RulesTestEnvironment,
   options: SignInOptions = {},
 ): (persona: Persona) => RulesTestContext {
@@ -76,7 +76,7 @@ function signIn(
 }
 
 /** The uid of a persona; 'nobody' for the visitor. */
-export function uidOf(persona: Persona): string {
+export function uidOfPersona(persona: Persona): string {
   return identityOf(persona).uid ?? 'nobody';
 }
 
@@ -91,13 +91,17 @@ function identityOf(persona: Persona): Identity {
  * @returns the personas whose attempt the rules allowed
  * @throws if an attempt fails for another reason than a refusal by the rules
  */
-export async function whoMay(attempt: (persona: Persona) => Promise<unknown>): Promise<Persona[]> {
-  const allowed = await Promise.all(everyone.map((persona) => isAllowed(attempt(persona))));
-  return everyone.filter((_, index) => allowed[index]);
+export async function findAllowedPersonas(
+  attempt: (persona: Persona) => Promise<unknown>,
+): Promise<Persona[]> {
+  const allowed = await Promise.all(
+    ALL_PERSONAS.map((persona) => isRequestAllowed(attempt(persona))),
+  );
+  return ALL_PERSONAS.filter((_, index) => allowed[index]);
 }
 
 /** Whether the rules allow a request. @throws if it fails for another reason */
-export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
+export async function isRequestAllowed(request: Promise<unknown>): Promise<boolean> {
   try {
     await request;
     return true;

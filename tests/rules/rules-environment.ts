@@ -15,7 +15,7 @@ const STORAGE_RULES = fromRoot('storage.rules');
 const RUNTIME_RULES = fromRoot('tools/dev/offline/rules/storage-runtime.rules');
 
 /** A separate Firestore with the repository's firestore.rules. */
-export async function firestoreEnvironment(): Promise<RulesTestEnvironment> {
+export async function createFirestoreEnvironment(): Promise<RulesTestEnvironment> {
   requiredVariable('FIRESTORE_EMULATOR_HOST');
   setLogLevel('silent'); // the SDK logs every refused write, and most are refused here
   return initializeTestEnvironment({
@@ -28,7 +28,7 @@ export async function firestoreEnvironment(): Promise<RulesTestEnvironment> {
  * Clients for both test buckets, in the project of the emulators, because Storage rules read
  * documents only there. A test has to remove the documents that it seeds.
  */
-export async function storageEnvironment(): Promise<RulesTestEnvironment> {
+export async function createStorageEnvironment(): Promise<RulesTestEnvironment> {
   requiredVariable('FIRESTORE_EMULATOR_HOST');
   const projectId = requiredVariable('GCLOUD_PROJECT');
   await loadStorageRules(projectId);

@@ -1,10 +1,10 @@
-import { everyone, nobody, uidOf, type Persona } from './personas.ts';
+import { ALL_PERSONAS, NO_PERSONAS, uidOfPersona, type Persona } from './personas.ts';
 
-export type Operation = 'get' | 'list' | 'create' | 'replace' | 'update' | 'delete';
-type Allowed = Partial<Record<Operation, readonly Persona[]>>;
+export type StorageOperation = 'get' | 'list' | 'create' | 'replace' | 'update' | 'delete';
+type Allowed = Partial<Record<StorageOperation, readonly Persona[]>>;
 
 /** A file and the operations that are allowed on it. */
-export interface Case {
+export interface StorageCase {
   name: string;
   /** The path in docs/data-model.md; left out for a path outside of the data model. */
   documented?: string;
@@ -21,13 +21,13 @@ export const PHOTO_ID = 'kV3nXq8Zt5-W2mRb_1yC7dLs0uFhJ4oPiEwQ9xGzTaM';
 /** Ids of photos that do not exist yet, without their last two digits. */
 const NEW_PHOTO = 'a'.repeat(41);
 /** Ids of the photos that cases create, one for each persona. */
-export const NEW_PHOTO_IDS = everyone.map(
+export const NEW_PHOTO_IDS = ALL_PERSONAS.map(
   (_, index) => `${NEW_PHOTO}${String(index).padStart(2, '0')}`,
 );
 /** Id of a photo that does not exist yet. */
 export const NEW_PHOTO_ID = `${NEW_PHOTO}00`;
 
-export const cases: Case[] = [
+export const storageCases: StorageCase[] = [
   publicPicture('catalogue/...webp', 'catalogue/products/1.webp'),
   publicPicture('catalogue/..._480.webp', 'catalogue/products/1_480.webp'),
   closed('object below a picture for the catalogue', `catalogue-uploads/${PHOTO_ID}/1`),
@@ -73,12 +73,12 @@ export const cases: Case[] = [
   photoOf('another customer', ['another customer']),
   photoOf('password user without claim', ['password user without claim']),
   photoOf('Google user without claim', ['Google user without claim']),
-  photoOf('reviewer', nobody),
-  photoOf('printer', nobody),
-  photoOf('admin', nobody),
-  photoOf('anonymous user without claim', nobody),
-  photoOf('custom token without claim', nobody),
-  photoOf('holder of an unknown role', nobody),
+  photoOf('reviewer', NO_PERSONAS),
+  photoOf('printer', NO_PERSONAS),
+  photoOf('admin', NO_PERSONAS),
+  photoOf('anonymous user without claim', NO_PERSONAS),
+  photoOf('custom token without claim', NO_PERSONAS),
+  photoOf('holder of an unknown role', NO_PERSONAS),
   ...renditionsOf('guest'),
   ...renditionsOf('customer'),
   ...renditionsOf('password user without claim'),
@@ -98,13 +98,19 @@ export const cases: Case[] = [
   closed('folder whose name begins like a public one', 'catalogue-drafts/1.webp'),
 ];
 
-function publicPicture(documented: string, path: string): Case {
-  return { name: 'picture', documented, path, newPath: `${path}.new`, allowed: { get: everyone } };
+function publicPicture(documented: string, path: string): StorageCase {
+  return {
+    name: 'picture',
+    documented,
+    path,
+    newPath: `${path}.new`,
+    allowed: { get: ALL_PERSONAS },
+  };
 }
 
 /** @param users personas that may create and read a photo in this folder; never staff */
-function photoOf(owner: Persona, users: readonly Persona[]): Case {
-  const folder = `photos/${uidOf(owner)}`;
+function photoOf(owner: Persona, users: readonly Persona[]): StorageCase {
+  const folder = `photos/${uidOfPersona(owner)}`;
   return {
     name: `photo of ${owner}`,
     documented: 'photos/{uid}/{photoId}',
@@ -115,17 +121,17 @@ function photoOf(owner: Persona, users: readonly Persona[]): Case {
 }
 
 /** Renditions of a photo; nobody may read them through the rules, not even the owner. */
-function renditionsOf(owner: Persona): Case[] {
+function renditionsOf(owner: Persona): StorageCase[] {
   const sizes = [
     ['renditions/{uid}/{photoId}_400.webp', '_400.webp'],
     ['..._1600.webp', '_1600.webp'],
   ] as const;
   return sizes.map(([documented, ending]) => {
-    const path = `renditions/${uidOf(owner)}/${PHOTO_ID}${ending}`;
+    const path = `renditions/${uidOfPersona(owner)}/${PHOTO_ID}${ending}`;
     return { documented, path, newPath: `${path}.new`, name: `rendition of ${owner}` };
   });
 }
 
-function closed(name: string, path: string, newPath = `${path}.new`): Case {
+function closed(name: string, path: string, newPath = `${path}.new`): StorageCase {
   return { name, path, newPath };
 }

@@ -1,21 +1,29 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { documentedPaths } from './data-model.ts';
-import { clients, everyone, isAllowed, nobody, uidOf, whoMay, type Persona } from './personas.ts';
+import { readDocumentedPaths } from './data-model.ts';
+import {
+  createPersonaClients,
+  ALL_PERSONAS,
+  isRequestAllowed,
+  NO_PERSONAS,
+  uidOfPersona,
+  findAllowedPersonas,
+  type Persona,
+} from './personas.ts';
 import {
   clearBucket,
   RULES_BUCKET,
-  storageEnvironment,
+  createStorageEnvironment,
   storageOrigin,
   type Storage,
 } from './rules-environment.ts';
 import {
-  cases,
+  storageCases,
   NEW_PHOTO_ID,
   NEW_PHOTO_IDS,
   PHOTO_ID,
-  type Case,
-  type Operation,
+  type StorageCase,
+  type StorageOperation,
 } from './storage.cases.ts';
 
 const JPEG = { contentType: 'image/jpeg' };
@@ -25,8 +33,8 @@ let environment: RulesTestEnvironment;
 let storageOf: (persona: Persona) => Storage;
 
 beforeAll(async () => {
-  environment = await storageEnvironment();
-  const clientOf = clients(environment);
+  environment = await createStorageEnvironment();
+  const clientOf = createPersonaClients(environment);
   storageOf = (persona) => clientOf(persona).storage(`gs://${RULES_BUCKET}`);
 });
 beforeEach(async () => {
@@ -55,7 +63,7 @@ interface Ticket {
 async function setTicket(ticket: Ticket | null): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const batch = context.firestore().batch();
-    for (const uid of new Set(everyone.map(uidOf))) {
+    for (const uid of new Set(ALL_PERSONAS.map(uidOfPersona))) {
       const document = context.firestore().doc(`uploads/${uid}`);
       if (ticket) batch.set(document, ticket);
       else batch.delete(document);
@@ -79,7 +87,11 @@ async function upload(storage: Storage, path: string, size = 3, metadata: object
   await storage.ref(path).put(new Uint8Array(size), metadata);
 }
 
-async function attempt(operation: Operation, { path, newPath }: Case, persona: Persona) {
+async function attempt(
+  operation: StorageOperation,
+  { path, newPath }: StorageCase,
+  persona: Persona,
+) {
   const storage = storageOf(persona);
   switch (operation) {
     case 'get':
@@ -87,7 +99,7 @@ async function attempt(operation: Operation, { path, newPath }: Case, persona: P
     case 'list':
       return storage.ref(path).parent?.list();
     case 'create':
-      return upload(storage, `${newPath}${String(everyone.indexOf(persona)).padStart(2, '0')}`);
+      return upload(storage, `${newPath}${String(ALL_PERSONAS.indexOf(persona)).padStart(2, '0')}`);
     case 'replace':
       return upload(storage, path);
     case 'update':
@@ -97,27 +109,27 @@ async function attempt(operation: Operation, { path, newPath }: Case, persona: P
   }
 }
 
-describe.each(cases)('$name: $path', (of) => {
-  test.each<Operation>(['get', 'list', 'create', 'replace', 'update', 'delete'])(
+describe.each(storageCases)('$name: $path', (of) => {
+  test.each<StorageOperation>(['get', 'list', 'create', 'replace', 'update', 'delete'])(
     '%s',
     async (operation) => {
       await store(of.path);
 
-      const allowed = await whoMay((persona) => attempt(operation, of, persona));
+      const allowed = await findAllowedPersonas((persona) => attempt(operation, of, persona));
 
-      expect(allowed).toEqual(of.allowed?.[operation] ?? nobody);
+      expect(allowed).toEqual(of.allowed?.[operation] ?? NO_PERSONAS);
     },
   );
 });
 
-test('every path of the data model has a case', () => {
-  const covered = cases.map(({ documented }) => documented);
+test('covers every path of the data model', () => {
+  const covered = storageCases.map(({ documented }) => documented);
 
-  expect(covered).toEqual(expect.arrayContaining(documentedPaths('Cloud Storage')));
+  expect(covered).toEqual(expect.arrayContaining(readDocumentedPaths('Cloud Storage')));
 });
 
-describe('what an owner may upload', () => {
-  const path = `photos/${uidOf('customer')}/${NEW_PHOTO_ID}`;
+describe('uploads of an owner', () => {
+  const path = `photos/${uidOfPersona('customer')}/${NEW_PHOTO_ID}`;
 
   test.each([
     ['image/jpeg', true],
@@ -132,10 +144,10 @@ describe('what an owner may upload', () => {
     ['text/html', false],
     ['application/octet-stream', false],
     [undefined, false],
-  ])('type %s: %s', async (contentType, expected) => {
+  ])('of type %s: %s', async (contentType, expected) => {
     const request = upload(storageOf('customer'), path, 3, contentType ? { contentType } : {});
 
-    expect(await isAllowed(request)).toBe(expected);
+    expect(await isRequestAllowed(request)).toBe(expected);
   });
 
   test.each([
@@ -148,10 +160,10 @@ describe('what an owner may upload', () => {
     ['deflate', false],
     ['gzip, gzip', false],
     ['identity, gzip', false],
-  ])('content encoding %j: %s', async (contentEncoding, expected) => {
+  ])('with content encoding %j: %s', async (contentEncoding, expected) => {
     const metadata = contentEncoding === undefined ? JPEG : { ...JPEG, contentEncoding };
 
-    expect(await isAllowed(upload(storageOf('customer'), path, 3, metadata))).toBe(expected);
+    expect(await isRequestAllowed(upload(storageOf('customer'), path, 3, metadata))).toBe(expected);
   });
 
   test.each([
@@ -159,10 +171,10 @@ describe('what an owner may upload', () => {
     [1, true],
     [30 * MIB, true],
     [30 * MIB + 1, false],
-  ])('%i bytes: %s', async (size, expected) => {
+  ])('of %i bytes: %s', async (size, expected) => {
     await setTicket(ticketFor([NEW_PHOTO_ID], size));
 
-    expect(await isAllowed(upload(storageOf('customer'), path, size))).toBe(expected);
+    expect(await isRequestAllowed(upload(storageOf('customer'), path, size))).toBe(expected);
   });
 
   test.each([
@@ -180,17 +192,17 @@ describe('what an owner may upload', () => {
     ['ａ'.repeat(43), false],
     [`${'a'.repeat(42)}\n`, false],
     [`${'a'.repeat(43)}\n`, false],
-  ])('name %j: %s', async (photoId, expected) => {
+  ])('with name %j: %s', async (photoId, expected) => {
     await setTicket(ticketFor([photoId]));
 
-    const request = upload(storageOf('customer'), `photos/${uidOf('customer')}/${photoId}`);
+    const request = upload(storageOf('customer'), `photos/${uidOfPersona('customer')}/${photoId}`);
 
-    expect(await isAllowed(request)).toBe(expected);
+    expect(await isRequestAllowed(request)).toBe(expected);
   });
 });
 
-test('photos are listed by nobody without a delimiter either', async () => {
-  const owner = uidOf('customer');
+test('refuses listing photos without a delimiter', async () => {
+  const owner = uidOfPersona('customer');
   await store(`photos/${owner}/${PHOTO_ID}`);
 
   for (const prefix of ['', 'photos/', `photos/${owner}/`, 'catalogue/']) {
@@ -200,29 +212,31 @@ test('photos are listed by nobody without a delimiter either', async () => {
   }
 });
 
-test('the bytes of a picture are public, those of a photo are not', async () => {
+test('allows public reads of pictures, but not of photos', async () => {
   await store('catalogue/products/1.webp');
-  await store(`photos/${uidOf('customer')}/${PHOTO_ID}`);
+  await store(`photos/${uidOfPersona('customer')}/${PHOTO_ID}`);
   const read = (path: string) =>
     fetch(`${storageOrigin()}/v0/b/${RULES_BUCKET}/o/${encodeURIComponent(path)}?alt=media`);
 
   expect((await read('catalogue/products/1.webp')).status).toBe(200);
-  expect((await read(`photos/${uidOf('customer')}/${PHOTO_ID}`)).status).toBe(403);
+  expect((await read(`photos/${uidOfPersona('customer')}/${PHOTO_ID}`)).status).toBe(403);
 });
 
-test('a photo that is there is neither replaced nor put back under another type by its owner', async () => {
-  const path = `photos/${uidOf('customer')}/${PHOTO_ID}`;
+test('refuses replacing an existing photo or changing its type', async () => {
+  const path = `photos/${uidOfPersona('customer')}/${PHOTO_ID}`;
   await store(path);
   const owner = storageOf('customer');
 
-  expect(await isAllowed(upload(owner, path))).toBe(false);
-  expect(await isAllowed(upload(owner, path, 3, { contentType: 'image/png' }))).toBe(false);
-  expect(await isAllowed(owner.ref(path).updateMetadata({ contentType: 'image/png' }))).toBe(false);
+  expect(await isRequestAllowed(upload(owner, path))).toBe(false);
+  expect(await isRequestAllowed(upload(owner, path, 3, { contentType: 'image/png' }))).toBe(false);
+  expect(await isRequestAllowed(owner.ref(path).updateMetadata({ contentType: 'image/png' }))).toBe(
+    false,
+  );
   expect(await owner.ref(path).getMetadata()).toMatchObject({ size: 3, contentType: 'image/jpeg' });
 });
 
 describe('the bytes of a rendition', () => {
-  const path = `renditions/${uidOf('customer')}/${PHOTO_ID}_400.webp`;
+  const path = `renditions/${uidOfPersona('customer')}/${PHOTO_ID}_400.webp`;
   const read = (token?: string) => {
     const url = `${storageOrigin()}/v0/b/${RULES_BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
     return fetch(token === undefined ? url : `${url}&token=${token}`);
@@ -232,7 +246,7 @@ describe('the bytes of a rendition', () => {
     await store(path);
   });
 
-  test('are read by its download token', async () => {
+  test('are readable by its download token', async () => {
     let url = '';
     await environment.withSecurityRulesDisabled(async (context) => {
       url = await context.storage(`gs://${RULES_BUCKET}`).ref(path).getDownloadURL();
@@ -242,30 +256,30 @@ describe('the bytes of a rendition', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('are read neither without one nor by another', async () => {
+  test('are refused without a token or with another one', async () => {
     expect((await read()).status).toBe(403);
     expect((await read('00000000-0000-4000-8000-000000000000')).status).toBe(403);
   });
 });
 
-describe('what an admin may upload for the catalogue', () => {
+describe('catalogue uploads of an admin', () => {
   const path = `catalogue-uploads/${NEW_PHOTO_ID}`;
 
   test.each([
     ['identity', true],
     ['gzip', false],
-  ])('content encoding %s: %s', async (contentEncoding, expected) => {
+  ])('with content encoding %s: %s', async (contentEncoding, expected) => {
     const request = upload(storageOf('admin'), path, 3, { ...JPEG, contentEncoding });
 
-    expect(await isAllowed(request)).toBe(expected);
+    expect(await isRequestAllowed(request)).toBe(expected);
   });
 });
 
 describe('a ticket', () => {
-  const path = `photos/${uidOf('customer')}/${NEW_PHOTO_ID}`;
-  const mayUpload = (size = 3) => isAllowed(upload(storageOf('customer'), path, size));
+  const path = `photos/${uidOfPersona('customer')}/${NEW_PHOTO_ID}`;
+  const mayUpload = (size = 3) => isRequestAllowed(upload(storageOf('customer'), path, size));
 
-  test('is needed', async () => {
+  test('is required', async () => {
     await setTicket(null);
 
     expect(await mayUpload()).toBe(false);
@@ -275,13 +289,13 @@ describe('a ticket', () => {
     ['of exactly its size', 3, true],
     ['of a byte less', 2, false],
     ['of a byte more', 4, false],
-  ])('lets in a file %s', async (_, size, expected) => {
+  ])('allows a file %s', async (_, size, expected) => {
     await setTicket(ticketFor([NEW_PHOTO_ID], 3));
 
     expect(await mayUpload(size)).toBe(expected);
   });
 
-  test('lets in the photos that it names, and no other', async () => {
+  test('allows only the named photos', async () => {
     await setTicket(ticketFor([PHOTO_ID]));
 
     expect(await mayUpload()).toBe(false);
@@ -290,17 +304,17 @@ describe('a ticket', () => {
   test.each([
     [1, true],
     [-1, false],
-  ])('that ends in %i minutes lets in: %s', async (minutes, expected) => {
+  ])('that expires in %i minutes allows uploads: %s', async (minutes, expected) => {
     await setTicket({ ...ticketFor([NEW_PHOTO_ID]), expires_at: inMinutes(minutes) });
 
     expect(await mayUpload()).toBe(expected);
   });
 
-  test("opens its owner's folder alone", async () => {
+  test('opens the folder of its owner only', async () => {
     await setTicket(ticketFor([NEW_PHOTO_ID]));
-    const other = `photos/${uidOf('another customer')}/${NEW_PHOTO_ID}`;
+    const other = `photos/${uidOfPersona('another customer')}/${NEW_PHOTO_ID}`;
 
-    expect(await isAllowed(upload(storageOf('customer'), other))).toBe(false);
+    expect(await isRequestAllowed(upload(storageOf('customer'), other))).toBe(false);
     expect(await mayUpload()).toBe(true);
   });
 });
@@ -311,33 +325,33 @@ describe('a ticket for catalogue pictures', () => {
       ...ticketFor([NEW_PHOTO_ID]),
       ...(needs_second_factor !== undefined && { needs_second_factor }),
     });
-    const admin = clients(environment, { hasSecondFactor })('admin');
+    const admin = createPersonaClients(environment, { hasSecondFactor })('admin');
     const storage = admin.storage(`gs://${RULES_BUCKET}`);
-    return isAllowed(upload(storage, `catalogue-uploads/${NEW_PHOTO_ID}`));
+    return isRequestAllowed(upload(storage, `catalogue-uploads/${NEW_PHOTO_ID}`));
   };
 
   test.each([
     ['that needs a second factor', true, { without: false, with: true }],
     ['that needs none', false, { without: true, with: true }],
     ['of an earlier release', undefined, { without: true, with: true }],
-  ])('%s lets in the sign-ins that it is for', async (_, needs, expected) => {
+  ])('%s allows the intended sign-ins only', async (_, needs, expected) => {
     expect(await mayUpload(false, needs)).toBe(expected.without);
     await clearBucket(environment, RULES_BUCKET);
     expect(await mayUpload(true, needs)).toBe(expected.with);
   });
 });
 
-test('a role that is not one word opens nothing', async () => {
-  const photo = `photos/${uidOf('customer')}/${PHOTO_ID}`;
+test('refuses a role that is not a single word', async () => {
+  const photo = `photos/${uidOfPersona('customer')}/${PHOTO_ID}`;
   await store(photo);
   const claims = [{ role: ['reviewer'] }, { role: 'reviewer,admin' }, { role: null }, { role: '' }];
 
   for (const claim of claims) {
-    for (const uid of ['reviewer-1', uidOf('customer')]) {
+    for (const uid of ['reviewer-1', uidOfPersona('customer')]) {
       const context = environment.authenticatedContext(uid, claim);
       const photos = context.storage(`gs://${RULES_BUCKET}`);
 
-      expect(await isAllowed(photos.ref(photo).getMetadata())).toBe(false);
+      expect(await isRequestAllowed(photos.ref(photo).getMetadata())).toBe(false);
     }
   }
 });

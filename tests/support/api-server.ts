@@ -6,7 +6,7 @@ import { createApp } from '../../functions/src/app';
 import { createAppCheckVerifier } from '../../functions/src/platform/app-check';
 import { readConfig } from '../../functions/src/platform/parameters/config';
 import type { Deps } from '../../functions/src/platform/deps';
-import { functionParameters } from '../../tools/dev/emulators/config';
+import { functionParameters } from '../../tools/dev/emulators/emulator-config';
 import { environment } from '../../shared/local/environment';
 import { adminApp } from './admin';
 import { jobDeps } from './deps';

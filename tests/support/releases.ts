@@ -55,7 +55,7 @@ export function parseRecords(fixture: string): StoredRecord[] {
 const MAPS = ['photo_names', 'provider_state', 'remarks', 'proposals', 'photos'];
 
 /** A field that no release has. */
-export const FUTURE_FIELD = 'kept_by_a_newer_release';
+export const UNKNOWN_FIELD = 'kept_by_a_newer_release';
 
 /** A record as a newer release may store it, with an unknown field in it and in each of its parts. */
 export function toFutureRecord(data: StoredRecord[1]): StoredRecord[1] {
@@ -70,7 +70,7 @@ function withFutureFields(value: unknown, isMap = false): unknown {
     key,
     withFutureFields(one, MAPS.includes(key)),
   ]);
-  return { ...Object.fromEntries(fields), ...(!isMap && { [FUTURE_FIELD]: true }) };
+  return { ...Object.fromEntries(fields), ...(!isMap && { [UNKNOWN_FIELD]: true }) };
 }
 
 function asRead(value: unknown): unknown {

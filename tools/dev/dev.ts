@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { updateFiguresRegularly } from './shop/local-figures.ts';
+import { keepConsoleFiguresUpdated } from './shop/update-console-figures.ts';
 import { startDevShop } from './shop/dev-shop.ts';
 import { DEMO_WELCOME } from './shop/demo-accounts.ts';
-import { copyExport, isExportFolder } from './emulators/data.ts';
+import { copyExport, isExportFolder } from './emulators/emulator-export.ts';
 import { requireFreePorts } from './emulators/ports.ts';
-import { toReadableLine } from './emulators/readable.ts';
+import { toReadableLine } from './emulators/readable-line.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
@@ -44,7 +44,7 @@ await runTool(async () => {
     onEmulatorLine: printReadable,
     onApiOutput: (text) => text.split('\n').forEach((line) => printReadable(`> ${line}`)),
   });
-  await updateFiguresRegularly(local.projectId);
+  await keepConsoleFiguresUpdated(local.projectId);
   console.log(`
 Smriti is open at ${hosting} and shows what you save.
 

@@ -2,7 +2,7 @@ import { runTool } from '../../shared/local/failure.ts';
 import { exportEmulatorData, formatMebibytes } from './shop/export-emulator-data.ts';
 import type { SeedCounts } from '../../seed/src/fill-project.ts';
 import { importIntoProject } from '../../seed/src/import-into-project.ts';
-import { parseSeedOptions } from '../../seed/src/options.ts';
+import { parseSeedOptions } from '../../seed/src/seed-options.ts';
 import { createShopFiles } from '../../seed/src/shop-files.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFor } from '../release/build/build-steps.ts';
+import { buildForEnvironment } from '../release/build/build-steps.ts';
 import { DEMO_WELCOME } from './shop/demo-accounts.ts';
-import { copyExport, isExportFolder } from './emulators/data.ts';
+import { copyExport, isExportFolder } from './emulators/emulator-export.ts';
 import { requireFreePorts } from './emulators/ports.ts';
-import { toReadableLine } from './emulators/readable.ts';
+import { toReadableLine } from './emulators/readable-line.ts';
 import { startEmulators } from './emulators/start.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
-import { updateFiguresRegularly } from './shop/local-figures.ts';
+import { keepConsoleFiguresUpdated } from './shop/update-console-figures.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
 
 const WORKING_COPY = join(ROOT, '.emulator-data');
@@ -27,7 +27,7 @@ await runTool(async () => {
     await copyExport(EMULATOR_DATA, WORKING_COPY, local);
   }
   console.log('Building the shop ...');
-  await buildFor(local);
+  await buildForEnvironment(local);
   console.log('Starting the emulators ...');
   const emulators = await startEmulators({
     environment: local,
@@ -38,7 +38,7 @@ await runTool(async () => {
       if (readable) console.log(readable);
     },
   });
-  await updateFiguresRegularly(local.projectId);
+  await keepConsoleFiguresUpdated(local.projectId);
   printWelcome(shop, emulators.log);
   process.exitCode = 0; // the process runs until Ctrl-C or a crash
   throw await emulators.crashed;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { formatEditsTable, measureEdits } from './bench/catalogue-edits.ts';
+import { formatProductEditsTable, measureProductEdits } from './bench/catalogue-edits.ts';
 import { formatDevReloadTable, measureDevReload } from './bench/dev-loop.ts';
 import {
   type ConsoleFigures,
@@ -8,18 +8,22 @@ import {
   measureConsole,
 } from './bench/console-figures.ts';
 import { formatAutoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
-import { type AnswerFigures, formatAnswersTable, measureAnswers } from './bench/api-figures.ts';
+import {
+  type CatalogueAnswerFigures,
+  formatCatalogueAnswersTable,
+  measureCatalogueAnswers,
+} from './bench/api-figures.ts';
 import { formatFirstViewsTable, measureFirstViews } from './bench/first-views.ts';
-import { measurePrints, formatPrintsTable } from './bench/print/print-figures.ts';
+import { measurePrintFiles, formatPrintFilesTable } from './bench/print/print-figures.ts';
 import { measurePrintedPages, formatPrintedPagesTable } from './bench/print/printed-pages.ts';
 import { addOrders } from './bench/many-orders.ts';
 import { measureMemory, formatMemoryTables } from './bench/memory-figures.ts';
-import { measurePreview, formatPreviewTable } from './bench/preview-figures.ts';
+import { measurePageTurns, formatPageTurnsTable } from './bench/preview-figures.ts';
 import { setProductCount, SEEDED_PRODUCT_COUNT } from './bench/products.ts';
 import { newStaff } from '../dev/shop/shop-client.ts';
-import { withAdmin } from '../dev/shop/with-admin.ts';
-import { buildFor } from '../release/build/build-steps.ts';
-import { copyExport } from '../dev/emulators/data.ts';
+import { withAdminSdk } from '../dev/shop/with-admin.ts';
+import { buildForEnvironment } from '../release/build/build-steps.ts';
+import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
@@ -34,7 +38,7 @@ const MANY_ORDERS = 10_000;
 
 /** Parts of `print`: the speed needs an idle machine, and the comparison of pages takes long. */
 const PRINT_HALVES: Record<string, () => Promise<string>> = {
-  'print-speed': async () => formatPrintsTable(await measurePrints()),
+  'print-speed': async () => formatPrintFilesTable(await measurePrintFiles()),
   'print-pages': async () => formatPrintedPagesTable(await measurePrintedPages()),
 };
 
@@ -61,10 +65,11 @@ const PARTS: Record<string, () => Promise<string>> = {
       const functions = { suite, folder: join(ROOT, 'functions') };
       return formatMemoryTables(await measureMemory(functions, project));
     }),
-  preview: async () => formatPreviewTable(await measurePreview(origins)),
-  'catalogue-edit': () => withShop(async (project) => formatEditsTable(await editFigures(project))),
+  preview: async () => formatPageTurnsTable(await measurePageTurns(origins)),
+  'catalogue-edit': () =>
+    withShop(async (project) => formatProductEditsTable(await editFigures(project))),
   answers: () =>
-    withShop(async ({ firestore }) => formatAnswersTable(await answerFigures(firestore))),
+    withShop(async ({ firestore }) => formatCatalogueAnswersTable(await answerFigures(firestore))),
   console: () => withShop(async (project) => formatConsoleTable(await consoleFigures(project))),
 };
 
@@ -95,7 +100,7 @@ await runTool(async () => {
   };
   const alone = { ...PARTS_ALONE, ...PRINT_HALVES, ...EDITING };
   if (names.every((name) => Object.hasOwn(alone, name))) return print();
-  await buildFor(suite);
+  await buildForEnvironment(suite);
   const data = join(ROOT, '.emulator-data-bench');
   await copyExport(EMULATOR_DATA, data, suite);
   const emulators = await startEmulators({
@@ -112,7 +117,7 @@ await runTool(async () => {
 
 /** Calls `work` with the Admin SDK of the benchmark's shop. */
 function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
-  return withAdmin(suite, work);
+  return withAdminSdk(suite, work);
 }
 
 /** Calls `work` with the seeded products and again with many products, then removes those. */
@@ -146,13 +151,13 @@ async function consoleFigures({ auth, firestore }: SeededProject): Promise<Conso
 /** Figures of product edits with the seeded products, then with many. */
 function editFigures({ firestore, auth }: SeededProject) {
   const shop = { origins, firestore, auth };
-  return withProducts(firestore, (products) => measureEdits(shop, products));
+  return withProducts(firestore, (products) => measureProductEdits(shop, products));
 }
 
 /** Figures of catalogue answers with the seeded products, then with many. */
-async function answerFigures(firestore: Firestore): Promise<AnswerFigures[]> {
+async function answerFigures(firestore: Firestore): Promise<CatalogueAnswerFigures[]> {
   const figures = await withProducts(firestore, (products) =>
-    measureAnswers(origins.hosting, products),
+    measureCatalogueAnswers(origins.hosting, products),
   );
   return figures.flat();
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withAdminApp } from '../../seed/src/admin-app.ts';
-import { buildFor } from '../release/build/build-steps.ts';
-import { copyExport } from '../dev/emulators/data.ts';
+import { buildForEnvironment } from '../release/build/build-steps.ts';
+import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { type RunningEmulators, startEmulators } from '../dev/emulators/start.ts';
 import {
   adminVariables,
@@ -12,8 +12,8 @@ import {
 import { runTool } from '../../shared/local/failure.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
 import { openFirestoreProxy } from '../quality/faults/firestore-outage.ts';
-import { parseSoakOptions, type SoakOptions } from './soak/options.ts';
-import type { SoakOutcome } from '../quality/faults/outcome.ts';
+import { parseSoakOptions, type SoakOptions } from './soak/soak-options.ts';
+import type { SoakOutcome } from '../quality/faults/soak-outcome.ts';
 
 /** Environment of the tests: the soak uses its ports, so the two cannot run at the same time. */
 const suite = environment('test');
@@ -32,7 +32,7 @@ const FUZZ_VARIABLES = { FUNCTIONS_EMULATOR_PARALLEL: '16' };
 async function runPart(options: SoakOptions, emulators: RunningEmulators): Promise<SoakOutcome> {
   if (options.part === 'walks') {
     Object.assign(process.env, adminVariables(suite));
-    const { runWalks } = await import('./soak/walks.ts');
+    const { runWalks } = await import('./soak/run-walks.ts');
     const app = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
     return withAdminApp(app, (project) =>
       runWalks({ ...options, suite, project, emulators: emulators.pid }),
@@ -43,28 +43,28 @@ async function runPart(options: SoakOptions, emulators: RunningEmulators): Promi
     const { fuzzContracts } = await import('../quality/fuzz/fuzz.ts');
     return fuzzContracts(options);
   }
-  // connects all clients but the emulated functions to Firestore through a proxy that can be cut
-  const way = await openFirestoreProxy(suite.ports.firestore);
-  process.env['FIRESTORE_EMULATOR_HOST'] = way.host;
+  // connects all clients but the emulated functions to Firestore through a proxy that can be disconnected
+  const proxy = await openFirestoreProxy(suite.ports.firestore);
+  process.env['FIRESTORE_EMULATOR_HOST'] = proxy.host;
   const { provokeFaults } = await import('../quality/faults/faults.ts');
   try {
-    return await provokeFaults(emulators.pid, way);
+    return await provokeFaults(emulators.pid, proxy);
   } finally {
     // an open proxy would keep this process running
-    await way.cut();
+    await proxy.disconnect();
   }
 }
 
 /**
- * `npm run soak [-- --minutes 10 --people 50]`: simulated people use the whole shop. `npm run soak
- * -- fuzz [--requests 100000 --seed N]`: sends generated requests to every endpoint. `npm run soak
- * -- faults`: kills processes during writes that must happen exactly once. Each part prints its
- * measurements and the problems found, and fails if there are any.
+ * Simulated people use the whole shop: `npm run soak [-- --minutes 10 --people 50]`.
+ * Generated requests to every endpoint: `npm run soak -- fuzz [--requests 100000 --seed N]`.
+ * Processes that are killed during writes: `npm run soak -- faults`.
+ * Each part prints its measurements and the problems found, and fails if there are any.
  */
 await runTool(async () => {
   const options = parseSoakOptions(process.argv.slice(2), new Date());
   const data = join(ROOT, '.emulator-data-test');
-  await Promise.all([buildFor(suite), copyExport(EMULATOR_DATA, data, suite)]);
+  await Promise.all([buildForEnvironment(suite), copyExport(EMULATOR_DATA, data, suite)]);
   const env = options.part === 'fuzz' ? FUZZ_VARIABLES : {};
   const emulators = await startEmulators({ environment: suite, importFrom: data, env });
   try {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFunctions, buildWebFor, buildWebForRelease } from './build/build-steps.ts';
-import { writeEmulatorConfig } from '../dev/emulators/config.ts';
+import { buildFunctions, buildWebForEnvironment, buildWebForRelease } from './build/build-steps.ts';
+import { writeEmulatorConfig } from '../dev/emulators/emulator-config.ts';
 import {
   ENVIRONMENT_NAMES,
   type Environment,
@@ -54,6 +54,6 @@ await runTool(async () => {
 });
 
 async function buildForEmulators(local: Environment): Promise<void> {
-  await buildWebFor(local);
+  await buildWebForEnvironment(local);
   console.log(`web/dist-${local.projectId} is built`);
 }

@@ -11,12 +11,14 @@ import { createProjectConfig, readDeploymentSettings } from './build/project-con
 const USAGE = 'npm run migrate -- [NUMBER ...] [--write] [--again] [--batch 200] [--project <id>]';
 
 /** Maximum number of documents in a batch; an interrupted run processes up to this many twice. */
-const MOST_PER_BATCH = 1000;
+const MAX_DOCUMENTS_PER_BATCH = 1000;
 
 function batchSizeOf(text: string): number {
   const size = Number(text);
-  if (Number.isInteger(size) && size >= 1 && size <= MOST_PER_BATCH) return size;
-  throw new ToolFailure(`--batch is a number from 1 to ${MOST_PER_BATCH}. Usage: ${USAGE}`);
+  if (Number.isInteger(size) && size >= 1 && size <= MAX_DOCUMENTS_PER_BATCH) return size;
+  throw new ToolFailure(
+    `--batch is a number from 1 to ${MAX_DOCUMENTS_PER_BATCH}. Usage: ${USAGE}`,
+  );
 }
 
 /** Migrations with the given numbers or names; all if none is given. */

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withAdminApp } from '../../seed/src/admin-app.ts';
 import { RECORDED_COLLECTIONS } from '../../tests/support/releases.ts';
-import { buildFor } from './build/build-steps.ts';
-import { copyExport } from '../dev/emulators/data.ts';
+import { buildForEnvironment } from './build/build-steps.ts';
+import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
 import {
   adminVariables,
@@ -29,7 +29,7 @@ const PARTS = ['--project', 'api', '--project', 'api-serial'];
  */
 await runTool(async () => {
   const data = join(ROOT, '.emulator-data-test');
-  await Promise.all([buildFor(suite), copyExport(EMULATOR_DATA, data, suite)]);
+  await Promise.all([buildForEnvironment(suite), copyExport(EMULATOR_DATA, data, suite)]);
   const emulators = await startEmulators({ environment: suite, importFrom: data });
   try {
     const files = process.argv.slice(2);

@@ -4,13 +4,13 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { buildFor } from './build/build-steps.ts';
+import { buildForEnvironment } from './build/build-steps.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../dev/programs/chromium.ts';
-import { copyExport } from '../dev/emulators/data.ts';
+import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
-import { updateFiguresRegularly } from '../dev/shop/local-figures.ts';
+import { keepConsoleFiguresUpdated } from '../dev/shop/update-console-figures.ts';
 import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
 import { SCREENS } from './screens/pages.ts';
 import type { Persona, Screen } from './screens/screen.ts';
@@ -35,19 +35,19 @@ interface ScreenshotOptions {
 }
 
 /**
- * `npm run screens [-- name ...]`: takes the screenshots of docs/screens from the seeded shop, each
- * screen at 360 px and 1280 px. For other views: `--width 768` (repeatable), `--dark`, `--language
- * hi` (added to the file name), and `--to FOLDER` for screenshots outside of docs/screens.
+ * `npm run screens [-- name ...]` takes the screenshots of docs/screens from the seeded shop, each
+ * screen at 360 px and 1280 px. Options for other views: `--width 768` (repeatable), `--dark`,
+ * `--language hi` (added to the file name) and `--to FOLDER`.
  */
 await runTool(async () => {
   const { screens, taking } = parseParameters();
   const suite = environment('test');
-  await buildFor(suite);
+  await buildForEnvironment(suite);
   const data = join(ROOT, '.emulator-data-test');
   await copyExport(EMULATOR_DATA, data, suite);
   const emulators = await startEmulators({ environment: suite, importFrom: data });
   try {
-    await updateFiguresRegularly(suite.projectId);
+    await keepConsoleFiguresUpdated(suite.projectId);
     await takeAll(screens, originsOf(suite).hosting, taking);
   } finally {
     await emulators.stop();

@@ -2,7 +2,7 @@ import { toPaise } from '@smriti/shared/base/money';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 
 /** Ids of the album sizes, by the name that the product lists use. */
-export const SIZE = {
+export const SIZE_IDS = {
   pocket: 1,
   mini: 2,
   square6: 3,
@@ -30,7 +30,7 @@ type Figures = readonly [
  * Size in inches, photos per page, price and discount; `exhibition` is sold on enquiry, without a
  * price.
  */
-const FIGURES: Record<keyof typeof SIZE, Figures> = {
+const FIGURES: Record<keyof typeof SIZE_IDS, Figures> = {
   pocket: ['Pocket', 3, 3, 1, 39, 0],
   mini: ['Mini', 4, 4, 1, 59, 0],
   square6: ['Square', 6, 6, 2, 199, 10],
@@ -45,7 +45,7 @@ const FIGURES: Record<keyof typeof SIZE, Figures> = {
   exhibition: ['Exhibition', 24, 18, 0, null, 0],
 };
 
-const DESCRIPTIONS: Record<keyof typeof SIZE, string> = {
+const DESCRIPTIONS: Record<keyof typeof SIZE_IDS, string> = {
   pocket: 'Fits a wallet, a fridge door or a keyring.',
   mini: 'One photo to a page, small enough to post in an envelope.',
   square6: 'A gift book for one evening, one child or one small trip.',
@@ -61,15 +61,15 @@ const DESCRIPTIONS: Record<keyof typeof SIZE, string> = {
 };
 
 /** Sizes that are too small for anything but albums. */
-const ALBUM_ONLY: readonly (keyof typeof SIZE)[] = ['pocket', 'mini'];
+const ALBUM_ONLY: readonly (keyof typeof SIZE_IDS)[] = ['pocket', 'mini'];
 
 export const albumSizes: CatalogueRecord<'album-sizes'>[] = (
-  Object.keys(SIZE) as (keyof typeof SIZE)[]
+  Object.keys(SIZE_IDS) as (keyof typeof SIZE_IDS)[]
 ).map((key) => {
   const [name, width, height, photos, rupees, discount] = FIGURES[key];
   const kinds: ['album'] = ['album'];
   return {
-    id: SIZE[key],
+    id: SIZE_IDS[key],
     name: `${name} ${width}x${height}`,
     description: DESCRIPTIONS[key],
     width,

@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import { CATEGORY } from './classification.ts';
+import { CATEGORY_IDS } from './classification.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 700;
@@ -15,27 +15,27 @@ const SLIDES: readonly Slide[] = [
   {
     title: 'Your wedding, bound by hand',
     subtitle: 'Leather albums and layflat books that outlast the flowers',
-    category: CATEGORY.wedding,
+    category: CATEGORY_IDS.wedding,
   },
   {
     title: 'Everyone on one wall',
     subtitle: 'Canvases, prints and albums with the whole family in them',
-    category: CATEGORY.family,
+    category: CATEGORY_IDS.family,
   },
   {
     title: 'The long road, on paper',
     subtitle: 'Travel books with room for the whole horizon',
-    category: CATEGORY.travel,
+    category: CATEGORY_IDS.travel,
   },
   {
     title: 'Every lamp, every colour',
     subtitle: 'Festival books and gifts to send along with the sweets',
-    category: CATEGORY.festivals,
+    category: CATEGORY_IDS.festivals,
   },
   {
     title: 'The days you will miss',
     subtitle: 'Desk calendars, small books and mugs for ordinary mornings',
-    category: CATEGORY.everyday,
+    category: CATEGORY_IDS.everyday,
   },
 ];
 

@@ -2,7 +2,7 @@ import { toPaise } from '@smriti/shared/base/money';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 
 /** Ids of the paper types, by the name that the product lists use. */
-export const PAPER = {
+export const PAPER_IDS = {
   matte: 1,
   lustre: 2,
   silk: 3,
@@ -14,7 +14,7 @@ export const PAPER = {
   transfer: 9,
 } as const;
 
-export const BINDING = {
+export const BINDING_IDS = {
   layflat: 1,
   perfect: 2,
   spiral: 3,
@@ -23,12 +23,12 @@ export const BINDING = {
   none: 6,
 } as const;
 
-export const LAMINATION = { matte: 1, gloss: 2, velvet: 3, none: 4 } as const;
+export const LAMINATION_IDS = { matte: 1, gloss: 2, velvet: 3, none: 4 } as const;
 
-export const COVER = { hard: 1, soft: 2, linen: 3, leatherette: 4, none: 5 } as const;
+export const COVER_IDS = { hard: 1, soft: 2, linen: 3, leatherette: 4, none: 5 } as const;
 
 /** Parses 'Name: description'. */
-export function parseNamed(text: string): { name: string; description: string } {
+export function parseNameAndDescription(text: string): { name: string; description: string } {
   const [name = '', description = ''] = text.split(/: (.*)/s);
   return { name, description };
 }
@@ -48,32 +48,37 @@ const PAPER_TEXTS = {
   canvas: 'Canvas 380 gsm: Poly-cotton artist canvas with a visible weave.',
   card: 'Card stock 300 gsm: Stiff uncoated board for cards, tags and calendars.',
   transfer: 'Heat transfer print: Ink pressed into ceramic, metal or cloth; it does not peel.',
-} satisfies Record<keyof typeof PAPER, string>;
+} satisfies Record<keyof typeof PAPER_IDS, string>;
 
 /**
  * Price per page in rupees, and thickness of a sheet in mm; only canvas is limited to one product
  * type.
  */
-const PAPER_FIGURES: Record<keyof typeof PAPER, readonly [rupees: number, caliper_mm: number]> = {
-  matte: [12, 0.2],
-  lustre: [18, 0.26],
-  silk: [22, 0.22],
-  glossy: [15, 0.22],
-  pearl: [35, 0.3],
-  cottonRag: [60, 0.48],
-  canvas: [420, 0.45],
-  card: [6, 0.36],
-  transfer: [30, 0.1],
-};
+const PAPER_FIGURES: Record<keyof typeof PAPER_IDS, readonly [rupees: number, caliper_mm: number]> =
+  {
+    matte: [12, 0.2],
+    lustre: [18, 0.26],
+    silk: [22, 0.22],
+    glossy: [15, 0.22],
+    pearl: [35, 0.3],
+    cottonRag: [60, 0.48],
+    canvas: [420, 0.45],
+    card: [6, 0.36],
+    transfer: [30, 0.1],
+  };
 
 /**
  * Thickness and spine values are estimates until a printer provides figures
  * (docs/rules.md#books-2).
  */
-export const paperTypes: CatalogueRecord<'paper-types'>[] = keysOf(PAPER).map((key) => {
+export const paperTypes: CatalogueRecord<'paper-types'>[] = keysOf(PAPER_IDS).map((key) => {
   const [rupees, caliper_mm] = PAPER_FIGURES[key];
   const kinds: ['canvas'] = ['canvas'];
-  const record = { id: PAPER[key], ...parseNamed(PAPER_TEXTS[key]), price_paise: toPaise(rupees) };
+  const record = {
+    id: PAPER_IDS[key],
+    ...parseNameAndDescription(PAPER_TEXTS[key]),
+    price_paise: toPaise(rupees),
+  };
   return { ...record, caliper_mm, ...(key === 'canvas' && { kinds }) };
 });
 
@@ -84,10 +89,10 @@ const BINDING_TEXTS = {
   saddle: 'Saddle stitch: Folded sheets with two staples, for thin books.',
   leather: 'Stitched leather: Sewn by hand with waxed thread into a full leather case.',
   none: 'No binding: Loose prints, canvases and gifts.',
-} satisfies Record<keyof typeof BINDING, string>;
+} satisfies Record<keyof typeof BINDING_IDS, string>;
 
 const BINDING_FIGURES: Record<
-  keyof typeof BINDING,
+  keyof typeof BINDING_IDS,
   readonly [rupees: number, min_pages: number, max_pages: number, page_step: number]
 > = {
   layflat: [350, 10, 200, 2],
@@ -98,12 +103,12 @@ const BINDING_FIGURES: Record<
   none: [0, 1, 500, 1],
 };
 
-export const bindings: CatalogueRecord<'album-binding-types'>[] = keysOf(BINDING).map((key) => {
+export const bindings: CatalogueRecord<'album-binding-types'>[] = keysOf(BINDING_IDS).map((key) => {
   const [rupees, min_pages, max_pages, page_step] = BINDING_FIGURES[key];
   const pages = { lay_flat: key === 'layflat', min_pages, max_pages, page_step };
   return {
-    id: BINDING[key],
-    ...parseNamed(BINDING_TEXTS[key]),
+    id: BINDING_IDS[key],
+    ...parseNameAndDescription(BINDING_TEXTS[key]),
     price_paise: toPaise(rupees),
     ...pages,
   };
@@ -114,13 +119,15 @@ const LAMINATION_TEXTS = {
   gloss: 'Gloss: Shiny, wipes clean with a soft cloth.',
   velvet: 'Velvet: Soft to the touch and hard to scratch.',
   none: 'None: The bare surface, as the paper maker left it.',
-} satisfies Record<keyof typeof LAMINATION, string>;
+} satisfies Record<keyof typeof LAMINATION_IDS, string>;
 
-export const laminations: CatalogueRecord<'lamination-types'>[] = keysOf(LAMINATION).map((key) => ({
-  id: LAMINATION[key],
-  ...parseNamed(LAMINATION_TEXTS[key]),
-  price_paise: toPaise(0),
-}));
+export const laminations: CatalogueRecord<'lamination-types'>[] = keysOf(LAMINATION_IDS).map(
+  (key) => ({
+    id: LAMINATION_IDS[key],
+    ...parseNameAndDescription(LAMINATION_TEXTS[key]),
+    price_paise: toPaise(0),
+  }),
+);
 
 const COVER_TEXTS = {
   hard: 'Hard cover: A 3 mm board printed with your own picture.',
@@ -128,10 +135,10 @@ const COVER_TEXTS = {
   linen: 'Linen: Woven book cloth with a stamped title.',
   leatherette: 'Leatherette: Vegan leather over padded board.',
   none: 'No cover: For prints, canvases and gifts.',
-} satisfies Record<keyof typeof COVER, string>;
+} satisfies Record<keyof typeof COVER_IDS, string>;
 
 const COVER_FIGURES: Record<
-  keyof typeof COVER,
+  keyof typeof COVER_IDS,
   readonly [board_mm: number, wrap_mm: number, printable: boolean]
 > = {
   hard: [3, 15, true],
@@ -141,8 +148,12 @@ const COVER_FIGURES: Record<
   none: [0, 0, false],
 };
 
-export const covers: CatalogueRecord<'cover-types'>[] = keysOf(COVER).map((key) => {
+export const covers: CatalogueRecord<'cover-types'>[] = keysOf(COVER_IDS).map((key) => {
   const [board_mm, wrap_mm, printable] = COVER_FIGURES[key];
-  const record = { id: COVER[key], ...parseNamed(COVER_TEXTS[key]), price_paise: toPaise(0) };
+  const record = {
+    id: COVER_IDS[key],
+    ...parseNameAndDescription(COVER_TEXTS[key]),
+    price_paise: toPaise(0),
+  };
   return { ...record, board_mm, wrap_mm, printable };
 });

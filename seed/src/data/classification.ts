@@ -1,7 +1,7 @@
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import { parseNamed } from './choices.ts';
+import { parseNameAndDescription } from './choices.ts';
 
-export const PRODUCT_TYPE = {
+export const PRODUCT_TYPE_IDS = {
   photoBooks: 1,
   albums: 2,
   canvasPrints: 3,
@@ -10,7 +10,7 @@ export const PRODUCT_TYPE = {
   smallGifts: 6,
 } as const;
 
-export type ProductTypeId = (typeof PRODUCT_TYPE)[keyof typeof PRODUCT_TYPE];
+export type ProductTypeId = (typeof PRODUCT_TYPE_IDS)[keyof typeof PRODUCT_TYPE_IDS];
 
 const TYPE_NAMES = ['Photo Books', 'Albums', 'Canvas Prints', 'Calendars', 'Prints', 'Small Gifts'];
 
@@ -19,7 +19,7 @@ export const productTypes: CatalogueRecord<'product-types'>[] = TYPE_NAMES.map((
   name,
 }));
 
-export const CATEGORY = {
+export const CATEGORY_IDS = {
   birthday: 1,
   anniversary: 2,
   wedding: 3,
@@ -30,9 +30,9 @@ export const CATEGORY = {
   everyday: 8,
 } as const;
 
-export type CategoryId = (typeof CATEGORY)[keyof typeof CATEGORY];
+export type CategoryId = (typeof CATEGORY_IDS)[keyof typeof CATEGORY_IDS];
 
-const { everyday, wedding, birthday, anniversary, travel, baby, family, festivals } = CATEGORY;
+const { everyday, wedding, birthday, anniversary, travel, baby, family, festivals } = CATEGORY_IDS;
 
 /** Categories by product id, repeating, so that every product type has all occasions. */
 const CATEGORY_OF_REMAINDER: readonly CategoryId[] = [
@@ -48,10 +48,10 @@ const CATEGORY_OF_REMAINDER: readonly CategoryId[] = [
 
 /** The category of a product; it also determines the motifs of its pictures. */
 export function categoryOfProduct(productId: number): CategoryId {
-  return CATEGORY_OF_REMAINDER[productId % CATEGORY_OF_REMAINDER.length] ?? CATEGORY.everyday;
+  return CATEGORY_OF_REMAINDER[productId % CATEGORY_OF_REMAINDER.length] ?? CATEGORY_IDS.everyday;
 }
 
-const CATEGORY_TEXTS: Record<keyof typeof CATEGORY, string> = {
+const CATEGORY_TEXTS: Record<keyof typeof CATEGORY_IDS, string> = {
   birthday: 'Birthday: First cake to sixtieth: books, cards and prints for the person of the day.',
   anniversary:
     'Anniversary: For a first year together, a silver jubilee, or simply the two of you.',
@@ -64,10 +64,10 @@ const CATEGORY_TEXTS: Record<keyof typeof CATEGORY, string> = {
 };
 
 export const categories: CatalogueRecord<'categories'>[] = (
-  Object.keys(CATEGORY) as (keyof typeof CATEGORY)[]
+  Object.keys(CATEGORY_IDS) as (keyof typeof CATEGORY_IDS)[]
 ).map((slug) => ({
-  id: CATEGORY[slug],
-  ...parseNamed(CATEGORY_TEXTS[slug]),
+  id: CATEGORY_IDS[slug],
+  ...parseNameAndDescription(CATEGORY_TEXTS[slug]),
   slug,
-  image_path: `catalogue/categories/${CATEGORY[slug]}.webp`,
+  image_path: `catalogue/categories/${CATEGORY_IDS[slug]}.webp`,
 }));

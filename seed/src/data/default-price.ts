@@ -19,7 +19,7 @@ type Choices = Pick<
  * price, the first of each other choice, and the default number of photos.
  * @throws RangeError when a choice names no record, or no size has a price
  */
-export function defaultPrice(product: Choices): Paise {
+export function defaultConfigurationPrice(product: Choices): Paise {
   const size = product.sizes
     .map((id) => recordOf(albumSizes, id))
     .find(({ price_paise }) => price_paise !== null);

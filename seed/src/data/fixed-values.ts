@@ -18,13 +18,13 @@ export const CUSTOMER_UIDS = {
 export const REVIEWER_UID = 'demo-reviewer';
 
 /** Derives a readable code from a name; `length` is at most 32. */
-export function derivedCode(name: string, length: number): string {
+export function deriveReadableCode(name: string, length: number): string {
   const digest = digestOf(name).subarray(0, length);
   return Array.from(digest, (byte) => READABLE_ALPHABET[byte % READABLE_ALPHABET.length]).join('');
 }
 
 /** Derives a download token from a name. It protects nothing: all demo pictures are drawn. */
-export function derivedToken(name: string): string {
+export function deriveDownloadToken(name: string): string {
   const digits = digestOf(`token of ${name}`).toString('hex');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

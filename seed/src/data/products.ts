@@ -1,22 +1,22 @@
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 import { listCataloguePictures } from '../pictures/catalogue-pictures.ts';
-import { SIZE } from './album-sizes.ts';
-import { BINDING, COVER, LAMINATION, PAPER } from './choices.ts';
+import { SIZE_IDS } from './album-sizes.ts';
+import { BINDING_IDS, COVER_IDS, LAMINATION_IDS, PAPER_IDS } from './choices.ts';
 import { categoryOfProduct } from './classification.ts';
-import { defaultPrice } from './default-price.ts';
+import { defaultConfigurationPrice } from './default-price.ts';
 import { hindiProductTexts } from './hindi/products.ts';
-import { albums } from './products/albums.ts';
-import { calendars } from './products/calendars.ts';
-import { canvasPrints } from './products/canvas-prints.ts';
-import { photoBooks } from './products/photo-books.ts';
-import { prints } from './products/prints.ts';
+import { albumProducts } from './products/albums.ts';
+import { calendarProducts } from './products/calendars.ts';
+import { canvasPrintProducts } from './products/canvas-prints.ts';
+import { photoBookProducts } from './products/photo-books.ts';
+import { printProducts } from './products/prints.ts';
 import {
   parseProductText,
   type ProductDraft,
   type ProductFamily,
 } from './products/product-draft.ts';
-import { smallGifts } from './products/small-gifts.ts';
+import { smallGiftProducts } from './products/small-gifts.ts';
 import { createRatings } from './ratings.ts';
 import { createReviewWriter } from './reviews/review-writer.ts';
 
@@ -34,12 +34,12 @@ const writer = createReviewWriter();
 
 /** All products of the shop, in ascending order of id. */
 export const ratedProducts: RatedProduct[] = [
-  photoBooks,
-  albums,
-  canvasPrints,
-  calendars,
-  prints,
-  smallGifts,
+  photoBookProducts,
+  albumProducts,
+  canvasPrintProducts,
+  calendarProducts,
+  printProducts,
+  smallGiftProducts,
 ].flatMap((range) =>
   Object.entries(range.products).map(([id, draft]) => ratedProduct(Number(id), draft, range)),
 );
@@ -61,11 +61,11 @@ function ratedProduct(
   };
   const chosen = { ...range.common, ...own };
   const choices = {
-    sizes: idsOf(SIZE, sizes),
-    paper_type_ids: idsOf(PAPER, chosen.papers),
-    binding_type_ids: idsOf(BINDING, chosen.bindings),
-    lamination_type_ids: idsOf(LAMINATION, chosen.laminations),
-    cover_type_ids: idsOf(COVER, chosen.covers),
+    sizes: idsOf(SIZE_IDS, sizes),
+    paper_type_ids: idsOf(PAPER_IDS, chosen.papers),
+    binding_type_ids: idsOf(BINDING_IDS, chosen.bindings),
+    lamination_type_ids: idsOf(LAMINATION_IDS, chosen.laminations),
+    cover_type_ids: idsOf(COVER_IDS, chosen.covers),
     default_photos: figures.photos,
   };
   const count = figures.photos;
@@ -79,11 +79,11 @@ function ratedProduct(
     ...counts,
     layout: chosen.layout ?? 'book',
     ...parseProductText(text),
-    price_paise: defaultPrice(choices),
+    price_paise: defaultConfigurationPrice(choices),
     discount: figures.discount,
     cover_images: pictures.slice(0, COVER_IMAGES),
     product_images: pictures,
-    ...ratingFigures(ratings.map(({ rating }) => rating)),
+    ...calculateRatingFigures(ratings.map(({ rating }) => rating)),
     order_count: figures.orders,
     ...(hindi && { hi: parseProductText(hindi) }),
   };
@@ -91,7 +91,7 @@ function ratedProduct(
 }
 
 /** Sum, count and average of ratings. */
-export function ratingFigures(stars: readonly number[]) {
+export function calculateRatingFigures(stars: readonly number[]) {
   const rating_sum = stars.reduce((total, rating) => total + rating, 0);
   const rating_count = stars.length;
   const mean = rating_count > 0 ? rating_sum / rating_count : 0;

@@ -1,8 +1,8 @@
 /** Generates numbers in [0, 1), the same for the same seed on every machine. */
-export type Random = () => number;
+export type RandomSource = () => number;
 
 /** Creates a Mulberry32 generator, which is good enough to scatter demo data. */
-export function seededRandom(seed: number): Random {
+export function createSeededRandom(seed: number): RandomSource {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,19 +13,19 @@ export function seededRandom(seed: number): Random {
 }
 
 /** A random integer from `min` to `max`, both included. */
-export function randomInt(random: Random, min: number, max: number): number {
+export function randomInt(random: RandomSource, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
 /** A random item. @throws RangeError when there are none. */
-export function randomItem<T>(random: Random, items: readonly T[]): T {
+export function randomItem<T>(random: RandomSource, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('nothing to pick from');
   return item;
 }
 
 /** `items` in random order. */
-export function toShuffled<T>(random: Random, items: readonly T[]): T[] {
+export function toShuffled<T>(random: RandomSource, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, rank: random() }))
     .sort((a, b) => a.rank - b.rank)

@@ -1,7 +1,7 @@
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import { DAY_MILLISECONDS, SEED_TIME } from './fixed-values.ts';
-import type { Random } from './random.ts';
-import { randomInt, randomItem, seededRandom, toShuffled } from './random.ts';
+import type { RandomSource } from './random.ts';
+import { randomInt, randomItem, createSeededRandom, toShuffled } from './random.ts';
 import type { Stars } from './reviews/review-texts.ts';
 import type { ReviewedProduct, ReviewWriter } from './reviews/review-writer.ts';
 import { reviewerNames } from './reviews/shared-review-texts.ts';
@@ -32,7 +32,7 @@ const MOST = 14;
 /** Creates the demo ratings of a product, newest first; the same ones each time. */
 export function createRatings(product: DatedProduct, writer: ReviewWriter): Rating[] {
   if (UNRATED.has(product.id)) return [];
-  const random = seededRandom(product.id * 7919);
+  const random = createSeededRandom(product.id * 7919);
   const temper = STAR_DISTRIBUTIONS[randomItem(random, DISTRIBUTION_OF_PRODUCT)] ?? [];
   const authors = toShuffled(random, reviewerNames);
   const count = randomInt(random, FEWEST, MOST);
@@ -48,7 +48,7 @@ export function createRatings(product: DatedProduct, writer: ReviewWriter): Rati
   return ratings.sort((a, b) => b.created_at.localeCompare(a.created_at));
 }
 
-function starsFrom(random: Random, temper: readonly number[]): Stars {
+function starsFrom(random: RandomSource, temper: readonly number[]): Stars {
   let rest = random() * 100;
   for (const stars of [5, 4, 3, 2] as const) {
     rest -= temper[5 - stars] ?? 0;
@@ -57,7 +57,7 @@ function starsFrom(random: Random, temper: readonly number[]): Stars {
   return 1;
 }
 
-function momentAfter(random: Random, createdAt: string): string {
+function momentAfter(random: RandomSource, createdAt: string): string {
   const first = Date.parse(createdAt) + 10 * DAY_MILLISECONDS;
   const second = first + Math.floor((random() * (Date.parse(SEED_TIME) - first)) / 1000) * 1000;
   return new Date(second).toISOString();

@@ -16,12 +16,12 @@ export function placePath(data: string, x: number, y: number, sx: number, sy = s
   });
 }
 
-export function polygon(points: readonly Point[]): string {
+export function polygonPath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => pathData`${x} ${y}`).join('L')}Z`;
 }
 
 /** Smooth open curve through the points (Catmull-Rom). */
-export function curve(points: readonly Point[]): string {
+export function smoothCurvePath(points: readonly Point[]): string {
   const [first] = points;
   if (first === undefined) return '';
   const parts = points.slice(0, -1).map((here, index) => {
@@ -36,18 +36,25 @@ export function curve(points: readonly Point[]): string {
 }
 
 /** Closed smooth outline around a centre; `rough` is the share by which the radius varies. */
-export function blob(pen: Pen, x: number, y: number, rx: number, ry: number, rough = 0.18): string {
+export function blobPath(
+  pen: Pen,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  rough = 0.18,
+): string {
   const corners = 9;
   const points: Point[] = Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * Math.PI * 2;
     const reach = 1 + pen.range(-rough, rough);
     return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach];
   });
-  return `${curve([...points, ...points.slice(0, 2)])}Z`;
+  return `${smoothCurvePath([...points, ...points.slice(0, 2)])}Z`;
 }
 
 /** Heights of a jagged crest over the width, by midpoint displacement; about -1 to 1. */
-export function jaggedHeights(pen: Pen, rough: number, depth = 6): number[] {
+export function createJaggedHeights(pen: Pen, rough: number, depth = 6): number[] {
   let heights = [pen.range(-0.6, 0.6), pen.range(-0.3, 1), pen.range(-0.6, 0.6)];
   let reach = rough;
   for (let level = 0; level < depth; level += 1) {
@@ -62,7 +69,7 @@ export function jaggedHeights(pen: Pen, rough: number, depth = 6): number[] {
 }
 
 /** Heights of a soft rolling crest, by a few sines; about -1 to 1. */
-export function rollingHeights(pen: Pen, waves = 2): number[] {
+export function createRollingHeights(pen: Pen, waves = 2): number[] {
   const parts = Array.from({ length: 4 }, (_, index) => ({
     turns: waves * (index * 0.8 + 0.5) * pen.range(0.8, 1.2),
     phase: pen.range(0, 6.28),
@@ -76,7 +83,7 @@ export function rollingHeights(pen: Pen, waves = 2): number[] {
 }
 
 /** Outline of land: a crest around `base`, `reach` high, down to `bottom`. */
-export function landOutline(
+export function landOutlinePath(
   heights: readonly number[],
   w: number,
   base: number,
@@ -87,9 +94,10 @@ export function landOutline(
     (index / (heights.length - 1)) * (w + 8) - 4,
     base - height * reach,
   ]);
-  const crestLine = heights.length > 60 ? polygon(points).slice(0, -1) : curve(points);
+  const crestLine =
+    heights.length > 60 ? polygonPath(points).slice(0, -1) : smoothCurvePath(points);
   return pathData`${crestLine}L${w + 4} ${bottom}L-4 ${bottom}Z`;
 }
 
 /** Path of a diamond around the origin, for `placePath`. */
-export const DIAMOND = 'M0 -1L1 0L0 1L-1 0Z';
+export const DIAMOND_PATH = 'M0 -1L1 0L0 1L-1 0Z';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createPen } from './pen';
 import { drawingMarkup } from './shapes';
-import { photo, type Scene } from './photo';
+import { drawPhoto, type Scene } from './photo';
 
 /** A photo of a demo customer: its scene, and its size in pixels. */
 export interface CustomerPhoto {
@@ -29,5 +29,5 @@ export async function renderCustomerPhoto(taken: CustomerPhoto): Promise<Buffer>
 /** Draws the photo as SVG. */
 export function drawCustomerPhoto({ scene, seed, width, height }: CustomerPhoto): string {
   const pen = createPen(seed);
-  return drawingMarkup(pen, width, height, photo(pen, scene, [0, 0, width, height]));
+  return drawingMarkup(pen, width, height, drawPhoto(pen, scene, [0, 0, width, height]));
 }

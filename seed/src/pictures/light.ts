@@ -1,4 +1,4 @@
-import { withOpacity, markup, type Pen, shadow } from './pen';
+import { withOpacity, markup, type Pen, shadowColour } from './pen';
 import { type Box, circle, rect, repeatDrawing } from './shapes';
 
 /** Colours of one time of day, which all parts of a scene use. */
@@ -34,7 +34,7 @@ export const lights = {
 };
 
 /** One of the named lights. */
-export function lightNamed(
+export function pickLight(
   pen: Pen,
   names: readonly [keyof typeof lights, ...(keyof typeof lights)[]],
 ): Light {
@@ -42,7 +42,7 @@ export function lightNamed(
 }
 
 /** A soft round light that fades to nothing at its edge. */
-export function glow(
+export function drawGlow(
   pen: Pen,
   spot: readonly [x: number, y: number, r: number],
   colour: string,
@@ -58,7 +58,7 @@ export function glow(
 }
 
 /** Out-of-focus lights scattered over a box. */
-export function bokeh(
+export function drawBokeh(
   pen: Pen,
   [x, y, w, h]: Box,
   count: number,
@@ -83,13 +83,13 @@ export function bokeh(
  * The soft shadow of a flat rectangle, `spread` wide; stacked outlines render much faster than a
  * blur.
  */
-export function softShadow([x, y, w, h]: Box, spread: number, strength: number): string {
+export function drawSoftShadow([x, y, w, h]: Box, spread: number, strength: number): string {
   const steps = 9;
   return repeatDrawing(steps, (index) => {
     const grow = spread * (1 - (2 * index) / (steps - 1));
     const radius = Math.min(Math.max(1, spread + grow), (w + grow * 2) / 2);
     const box = [x - grow, y - grow, w + grow * 2, h + grow * 2] as const;
-    return rect(box, shadow(strength / (steps * 0.72)), markup`rx="${radius}"`);
+    return rect(box, shadowColour(strength / (steps * 0.72)), markup`rx="${radius}"`);
   });
 }
 
@@ -127,7 +127,7 @@ function stars(pen: Pen, w: number, horizon: number): string {
  * A sky from the top down to a horizon, with its sun or moon. Returns the markup and the position
  * of the sun.
  */
-export function sky(
+export function drawSky(
   pen: Pen,
   light: Light,
   w: number,
@@ -145,14 +145,14 @@ export function sky(
   const drawing =
     rect([0, 0, w, horizon + 2], pen.linear([0, top], [0.55, middle], [1, low])) +
     (light === lights.night ? stars(pen, w, horizon) : '') +
-    glow(pen, [...sun, size * 0.75], light.sun, light.isDark ? 0.45 : 0.7) +
+    drawGlow(pen, [...sun, size * 0.75], light.sun, light.isDark ? 0.45 : 0.7) +
     clouds(pen, light, w, horizon) +
     circle([...sun, size * pen.range(0.028, 0.05)], disc, 'opacity=".92"');
   return { markup: drawing, sun };
 }
 
 /** Water below a horizon, in the colours of the sky, with glints below the sun. */
-export function water(
+export function drawWater(
   pen: Pen,
   light: Light,
   w: number,

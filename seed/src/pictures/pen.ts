@@ -1,4 +1,4 @@
-import { seededRandom } from '../data/random.ts';
+import { createSeededRandom } from '../data/random.ts';
 
 /** A colour stop: a colour alone (evenly spaced) or an offset between 0 and 1 with a colour. */
 type Stop = string | readonly [offset: number, colour: string];
@@ -76,7 +76,7 @@ export function createPen(seed: number): Pen {
 }
 
 function penWith(seed: number, shared: Definitions): Pen {
-  const next = seededRandom(Math.imul(seed + 1, 0x9e3779b1));
+  const next = createSeededRandom(Math.imul(seed + 1, 0x9e3779b1));
   const define = (definition: (id: string) => string): string => {
     const id = `d${shared.parts.length}`;
     shared.parts.push(definition(id));
@@ -148,17 +148,19 @@ export function withOpacity(hex: string, opacity: number): string {
   return `rgba(${channels(hex).join(',')},${Math.round(opacity * 1000) / 1000})`;
 }
 
-export const white = (opacity: number): string => withOpacity('#ffffff', opacity);
+export const whiteWithOpacity = (opacity: number): string => withOpacity('#ffffff', opacity);
 
-export const black = (opacity: number): string => withOpacity('#000000', opacity);
+export const blackWithOpacity = (opacity: number): string => withOpacity('#000000', opacity);
 
 /** The colour of shadows on tables and walls. */
-export const shadow = (opacity: number): string => withOpacity('#1f120a', opacity);
+export const shadowColour = (opacity: number): string => withOpacity('#1f120a', opacity);
 
-export const lighter = (hex: string, share: number): string => mixColours(hex, '#ffffff', share);
+export const lightenColour = (hex: string, share: number): string =>
+  mixColours(hex, '#ffffff', share);
 
 /** Darkens towards a warm black, as shadows on paper do. */
-export const darker = (hex: string, share: number): string => mixColours(hex, '#140d08', share);
+export const darkenColour = (hex: string, share: number): string =>
+  mixColours(hex, '#140d08', share);
 
 /** Red, green and blue, 0 to 255. */
 export const toRgb = channels;

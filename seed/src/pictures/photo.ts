@@ -1,14 +1,27 @@
-import { glow } from './light';
+import { drawGlow } from './light';
 import { withOpacity, markup, type Pen } from './pen';
-import { birthdayCake, birthdayChild, graduate } from './scenes/celebrations';
-import { childrenRunning, diyas, holi, rangoli } from './scenes/festivals';
-import { crib, familyPortrait, familyWalk, grandparents, swaddledBaby, swing } from './scenes/home';
-import { dunes, hills, mustardField, snowPeaks, teaGarden } from './scenes/landscapes';
-import { bayBridge, fort, monument, viaduct } from './scenes/monuments';
-import { ghat, kites, monsoonStreet } from './scenes/places';
-import { flowers, teaAtWindow } from './scenes/still-life';
-import { backwaters, beach, lake, lotusPond } from './scenes/waters';
-import { candleDinner, coupleAtDusk, mandap, rings } from './scenes/weddings';
+import { drawBirthdayCake, drawBirthdayChild, drawGraduate } from './scenes/celebrations';
+import { drawRunningChildren, drawDiyas, drawHoli, drawRangoli } from './scenes/festivals';
+import {
+  drawCrib,
+  drawFamilyPortrait,
+  drawFamilyWalk,
+  drawGrandparents,
+  drawSwaddledBaby,
+  drawSwing,
+} from './scenes/home';
+import {
+  drawDunes,
+  drawHills,
+  drawMustardField,
+  drawSnowPeaks,
+  drawTeaGarden,
+} from './scenes/landscapes';
+import { drawBayBridge, drawFort, drawMonument, drawViaduct } from './scenes/monuments';
+import { drawGhat, drawKites, drawMonsoonStreet } from './scenes/places';
+import { drawFlowers, drawTeaAtWindow } from './scenes/still-life';
+import { drawBackwaters, drawBeach, drawLake, drawLotusPond } from './scenes/waters';
+import { drawCandleDinner, drawCoupleAtDusk, drawMandap, drawRings } from './scenes/weddings';
 import { rect } from './shapes';
 
 /** Draws one photograph's content over the given width and height, from the origin. */
@@ -20,35 +33,75 @@ export type Occasion =
 
 /** Scenes of each occasion, the most typical first. */
 const scenesOf: Record<Occasion, readonly [Scene, ...Scene[]]> = {
-  Birthday: [birthdayCake, birthdayChild, childrenRunning, familyPortrait, flowers, kites],
-  Anniversary: [coupleAtDusk, candleDinner, swing, rings, lake, grandparents, beach],
-  Wedding: [mandap, rings, coupleAtDusk, flowers, lake, diyas, familyPortrait],
+  Birthday: [
+    drawBirthdayCake,
+    drawBirthdayChild,
+    drawRunningChildren,
+    drawFamilyPortrait,
+    drawFlowers,
+    drawKites,
+  ],
+  Anniversary: [
+    drawCoupleAtDusk,
+    drawCandleDinner,
+    drawSwing,
+    drawRings,
+    drawLake,
+    drawGrandparents,
+    drawBeach,
+  ],
+  Wedding: [
+    drawMandap,
+    drawRings,
+    drawCoupleAtDusk,
+    drawFlowers,
+    drawLake,
+    drawDiyas,
+    drawFamilyPortrait,
+  ],
   Travel: [
-    backwaters,
-    snowPeaks,
-    monument,
-    dunes,
-    teaGarden,
-    fort,
-    beach,
-    viaduct,
-    bayBridge,
-    hills,
-    lotusPond,
+    drawBackwaters,
+    drawSnowPeaks,
+    drawMonument,
+    drawDunes,
+    drawTeaGarden,
+    drawFort,
+    drawBeach,
+    drawViaduct,
+    drawBayBridge,
+    drawHills,
+    drawLotusPond,
   ],
-  Baby: [swaddledBaby, crib, familyPortrait, grandparents, flowers],
+  Baby: [drawSwaddledBaby, drawCrib, drawFamilyPortrait, drawGrandparents, drawFlowers],
   Family: [
-    familyWalk,
-    familyPortrait,
-    grandparents,
-    childrenRunning,
-    swing,
-    graduate,
-    beach,
-    mustardField,
+    drawFamilyWalk,
+    drawFamilyPortrait,
+    drawGrandparents,
+    drawRunningChildren,
+    drawSwing,
+    drawGraduate,
+    drawBeach,
+    drawMustardField,
   ],
-  Festivals: [diyas, rangoli, holi, kites, ghat, lotusPond, familyPortrait],
-  Everyday: [teaAtWindow, mustardField, monsoonStreet, flowers, hills, graduate, lake, viaduct],
+  Festivals: [
+    drawDiyas,
+    drawRangoli,
+    drawHoli,
+    drawKites,
+    drawGhat,
+    drawLotusPond,
+    drawFamilyPortrait,
+  ],
+  Everyday: [
+    drawTeaAtWindow,
+    drawMustardField,
+    drawMonsoonStreet,
+    drawFlowers,
+    drawHills,
+    drawGraduate,
+    drawLake,
+    drawViaduct,
+  ],
 };
 
 /** Returns the next scene of an occasion, endlessly and without near repeats. */
@@ -66,7 +119,7 @@ export function createSceneSequence(occasion: Occasion, first: number): SceneSeq
 }
 
 /** A finished photograph in a box: the scene, clipped, with the falloff and flare of a lens. */
-export function photo(
+export function drawPhoto(
   pen: Pen,
   scene: Scene,
   box: readonly [x: number, y: number, w: number, h: number],
@@ -81,7 +134,7 @@ export function photo(
     [0.5, 0.48, 0.75],
   );
   const leak = pen.chance(0.3)
-    ? glow(
+    ? drawGlow(
         pen,
         [w * pen.pick([0, 1]), h * pen.range(0, 0.5), Math.max(w, h) * 0.5],
         '#ffb27a',

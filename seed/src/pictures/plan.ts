@@ -1,35 +1,35 @@
 import type { Composition } from './mockups/arrangement';
-import { banners } from './mockups/banners';
+import { bannerDrawings } from './mockups/banners';
 import {
-  canvasLeaning,
-  canvasWall,
-  closedOnTable,
-  deskCalendarOn,
-  flatLay,
-  frameOn,
-  giftOn,
-  printsOn,
-  spreadOnTable,
-  bookStack,
-  standingPair,
-  wallCalendarOn,
-  albumWithGiftBox,
+  drawLeaningCanvas,
+  composeCanvasWall,
+  composeClosedBookOnTable,
+  composeDeskCalendar,
+  composeBookAmongPrints,
+  composeFrame,
+  composeGift,
+  composePrints,
+  composeSpreadOnTable,
+  composeBookStack,
+  composeStandingBooks,
+  composeWallCalendar,
+  drawAlbumWithGiftBox,
 } from './mockups/compositions';
 import {
-  bookmarks,
-  coasters,
-  cushion,
+  drawBookmarks,
+  drawCoasters,
+  drawCushion,
   type Gift,
-  greetingCard,
-  keychain,
-  magnets,
-  mug,
-  puzzle,
+  drawGreetingCard,
+  drawKeychain,
+  drawMagnets,
+  drawMug,
+  drawPuzzle,
 } from './mockups/gifts';
-import { themeSpread } from './mockups/theme';
+import { drawThemeSpread } from './mockups/theme';
 import type { Pen } from './pen';
 import type { Occasion } from './photo';
-import { portrait } from './scenes/portrait';
+import { drawPortrait } from './scenes/portrait';
 
 /** A planned picture of the catalogue: its path, size and drawing function. */
 type PlannedPicture = {
@@ -59,50 +59,62 @@ const BOOK = { isAlbum: false };
 const ALBUM = { isAlbum: true };
 
 const bookViews: readonly Views[] = [
-  [closedOnTable(BOOK), spreadOnTable(BOOK), bookStack(BOOK)],
-  [standingPair(BOOK), spreadOnTable(BOOK), flatLay(BOOK)],
-  [flatLay(BOOK), spreadOnTable(BOOK), closedOnTable(BOOK)],
-  [closedOnTable(BOOK), flatLay(BOOK), standingPair(BOOK)],
+  [composeClosedBookOnTable(BOOK), composeSpreadOnTable(BOOK), composeBookStack(BOOK)],
+  [composeStandingBooks(BOOK), composeSpreadOnTable(BOOK), composeBookAmongPrints(BOOK)],
+  [composeBookAmongPrints(BOOK), composeSpreadOnTable(BOOK), composeClosedBookOnTable(BOOK)],
+  [composeClosedBookOnTable(BOOK), composeBookAmongPrints(BOOK), composeStandingBooks(BOOK)],
 ];
 const albumViews: readonly Views[] = [
-  [closedOnTable(ALBUM), spreadOnTable(ALBUM), albumWithGiftBox],
-  [albumWithGiftBox, spreadOnTable(ALBUM), standingPair(ALBUM)],
-  [bookStack(ALBUM), closedOnTable(ALBUM), spreadOnTable(ALBUM)],
-  [standingPair(ALBUM), spreadOnTable(ALBUM), flatLay(ALBUM)],
+  [composeClosedBookOnTable(ALBUM), composeSpreadOnTable(ALBUM), drawAlbumWithGiftBox],
+  [drawAlbumWithGiftBox, composeSpreadOnTable(ALBUM), composeStandingBooks(ALBUM)],
+  [composeBookStack(ALBUM), composeClosedBookOnTable(ALBUM), composeSpreadOnTable(ALBUM)],
+  [composeStandingBooks(ALBUM), composeSpreadOnTable(ALBUM), composeBookAmongPrints(ALBUM)],
 ];
 const canvasViews: readonly Views[] = [
-  [canvasWall('wide'), canvasLeaning, canvasWall('gallery')],
-  [canvasWall('tall'), canvasWall('pair'), canvasLeaning],
-  [canvasWall('triptych'), canvasWall('wide'), canvasWall('pair')],
-  [canvasWall('gallery'), canvasLeaning, canvasWall('tall')],
-  [canvasLeaning, canvasWall('wide'), canvasWall('triptych')],
+  [composeCanvasWall('wide'), drawLeaningCanvas, composeCanvasWall('gallery')],
+  [composeCanvasWall('tall'), composeCanvasWall('pair'), drawLeaningCanvas],
+  [composeCanvasWall('triptych'), composeCanvasWall('wide'), composeCanvasWall('pair')],
+  [composeCanvasWall('gallery'), drawLeaningCanvas, composeCanvasWall('tall')],
+  [drawLeaningCanvas, composeCanvasWall('wide'), composeCanvasWall('triptych')],
 ];
 const calendarViews: readonly Views[] = [
-  [deskCalendarOn({ isWide: true }), deskCalendarOn({ isWide: false }), wallCalendarOn(2)],
-  [wallCalendarOn(1), wallCalendarOn(2), deskCalendarOn({ isWide: true })],
-  [deskCalendarOn({ isWide: false }), deskCalendarOn({ isWide: true }), wallCalendarOn(1)],
-  [wallCalendarOn(2), wallCalendarOn(1), deskCalendarOn({ isWide: false })],
+  [
+    composeDeskCalendar({ isWide: true }),
+    composeDeskCalendar({ isWide: false }),
+    composeWallCalendar(2),
+  ],
+  [composeWallCalendar(1), composeWallCalendar(2), composeDeskCalendar({ isWide: true })],
+  [
+    composeDeskCalendar({ isWide: false }),
+    composeDeskCalendar({ isWide: true }),
+    composeWallCalendar(1),
+  ],
+  [composeWallCalendar(2), composeWallCalendar(1), composeDeskCalendar({ isWide: false })],
 ];
 const printViews: readonly Views[] = [
-  [printsOn('fan'), printsOn('scatter'), printsOn('stack')],
-  [printsOn('instant'), printsOn('strings'), printsOn('fan')],
-  [printsOn('strings'), printsOn('stack'), printsOn('scatter')],
-  [printsOn('framed'), printsOn('scatter'), printsOn('stack')],
-  [printsOn('stack'), printsOn('fan'), printsOn('instant')],
+  [composePrints('fan'), composePrints('scatter'), composePrints('stack')],
+  [composePrints('instant'), composePrints('strings'), composePrints('fan')],
+  [composePrints('strings'), composePrints('stack'), composePrints('scatter')],
+  [composePrints('framed'), composePrints('scatter'), composePrints('stack')],
+  [composePrints('stack'), composePrints('fan'), composePrints('instant')],
 ];
 const giftViews = [
-  giftViewsOf(magnets),
-  giftViewsOf(keychain),
-  giftViewsOf(mug, true),
-  giftViewsOf(cushion, true),
-  giftViewsOf(puzzle),
-  giftViewsOf(coasters),
-  giftViewsOf(bookmarks),
-  giftViewsOf(greetingCard),
+  giftViewsOf(drawMagnets),
+  giftViewsOf(drawKeychain),
+  giftViewsOf(drawMug, true),
+  giftViewsOf(drawCushion, true),
+  giftViewsOf(drawPuzzle),
+  giftViewsOf(drawCoasters),
+  giftViewsOf(drawBookmarks),
+  giftViewsOf(drawGreetingCard),
 ];
 
 function giftViewsOf(gift: Gift, stands = false): Views {
-  return [giftOn(gift, { stands }), giftOn(gift, { stands, isWrapped: true }), giftOn(gift)];
+  return [
+    composeGift(gift, { stands }),
+    composeGift(gift, { stands, isWrapped: true }),
+    composeGift(gift),
+  ];
 }
 
 /** The views of each kind of product, from the id of its first product. */
@@ -148,20 +160,20 @@ function productPictures(): PlannedPicture[] {
 }
 
 const categoryViews: readonly (readonly [Composition, Occasion])[] = [
-  [printsOn('strings'), 'Birthday'],
-  [canvasWall('pair'), 'Anniversary'],
-  [albumWithGiftBox, 'Wedding'],
-  [spreadOnTable(BOOK), 'Travel'],
-  [standingPair(BOOK), 'Baby'],
-  [canvasWall('wide'), 'Family'],
-  [flatLay(BOOK), 'Festivals'],
-  [deskCalendarOn({ isWide: true }), 'Everyday'],
+  [composePrints('strings'), 'Birthday'],
+  [composeCanvasWall('pair'), 'Anniversary'],
+  [drawAlbumWithGiftBox, 'Wedding'],
+  [composeSpreadOnTable(BOOK), 'Travel'],
+  [composeStandingBooks(BOOK), 'Baby'],
+  [composeCanvasWall('wide'), 'Family'],
+  [composeBookAmongPrints(BOOK), 'Festivals'],
+  [composeDeskCalendar({ isWide: true }), 'Everyday'],
 ];
 
 const tileViews: readonly (readonly [name: string, Composition, Occasion])[] = [
-  ['best-sellers', bookStack(BOOK), 'Travel'],
-  ['under-99', giftOn(magnets), 'Family'],
-  ['premium', bookStack(ALBUM), 'Wedding'],
+  ['best-sellers', composeBookStack(BOOK), 'Travel'],
+  ['under-99', composeGift(drawMagnets), 'Family'],
+  ['premium', composeBookStack(ALBUM), 'Wedding'],
 ];
 
 const frameOccasions: readonly Occasion[] = [
@@ -179,7 +191,7 @@ const frameOccasions: readonly Occasion[] = [
 export function planPictures(): PlannedPicture[] {
   const path = (folder: string, index: number) => `catalogue/${folder}/${index + 1}.webp`;
   return [
-    ...banners.map((draw, index) => {
+    ...bannerDrawings.map((draw, index) => {
       return { path: path('banners', index), width: 1600, height: 700, draw };
     }),
     ...productPictures(),
@@ -190,14 +202,14 @@ export function planPictures(): PlannedPicture[] {
       composed(`tiles/${name}`, LANDSCAPE, view, occasion, 1),
     ),
     ...frameOccasions.map((occasion, index) =>
-      composed(`frames/${index + 1}`, SQUARE, frameOn(index), occasion, index),
+      composed(`frames/${index + 1}`, SQUARE, composeFrame(index), occasion, index),
     ),
     ...Array.from({ length: 8 }, (_, index) => {
-      const draw: PlannedPicture['draw'] = (pen, w, h) => themeSpread(pen, index + 1, w, h);
+      const draw: PlannedPicture['draw'] = (pen, w, h) => drawThemeSpread(pen, index + 1, w, h);
       return { path: path('themes', index), width: 1200, height: 900, draw };
     }),
     ...([0, 1, 2] as const).map((sitter) => {
-      const draw: PlannedPicture['draw'] = (pen, w) => portrait(pen, w, sitter);
+      const draw: PlannedPicture['draw'] = (pen, w) => drawPortrait(pen, w, sitter);
       return { path: path('people', sitter), width: 480, height: 480, draw };
     }),
   ];

@@ -30,7 +30,12 @@ export function stroke(data: string, colour: string, width: number, rest = ''): 
 }
 
 /** A line with plain ends. */
-export function flatStroke(data: string, colour: string, width: number, opacity: number): string {
+export function flatEndedStroke(
+  data: string,
+  colour: string,
+  width: number,
+  opacity: number,
+): string {
   return `<path d="${data}" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
 }
 
@@ -39,19 +44,19 @@ export function boxOutline(box: Box, colour: string, width: number, rest = ''): 
   return rect(box, 'none', markup`stroke="${colour}" stroke-width="${width}" ${rest}`);
 }
 
-export function group(content: string, rest = ''): string {
+export function svgGroup(content: string, rest = ''): string {
   return `<g ${rest}>${content}</g>`;
 }
 
 /** Moves, scales and turns a drawing made around the origin. */
-export function transformed(
+export function transformDrawing(
   [x, y, scale]: readonly [x: number, y: number, scale: number],
   content: string,
   turn = 0,
 ): string {
   const turned = turn === 0 ? '' : markup` rotate(${turn})`;
   const place = markup`translate(${x} ${y}) scale(${String(Math.round(scale * 10000) / 10000)})`;
-  return group(content, `transform="${place}${turned}"`);
+  return svgGroup(content, `transform="${place}${turned}"`);
 }
 
 /** Repeats a drawing with its index. */
@@ -60,7 +65,7 @@ export function repeatDrawing(count: number, draw: (index: number) => string): s
 }
 
 /** A leaf from the origin upwards, `length` long. */
-export function leafShape(length: number, width: number): string {
+export function leafPath(length: number, width: number): string {
   const side = (sign: number) => pathData`${sign * width} ${-length * 0.35}`;
   const tip = (sign: number) => pathData`${sign * width * 0.7} ${-length * 0.8}`;
   return pathData`M0 0C${side(-1)} ${tip(-1)} 0 ${-length}C${tip(1)} ${side(1)} 0 0Z`;
@@ -77,8 +82,8 @@ export function drawOnBothSides(draw: (side: -1 | 1) => string): string {
 }
 
 /** A drawing shown only inside an outline, given as path data. */
-export function clipTo(pen: Pen, outline: string, content: string): string {
-  return group(content, pen.clip(`<path d="${outline}"/>`));
+export function clipToOutline(pen: Pen, outline: string, content: string): string {
+  return svgGroup(content, pen.clip(`<path d="${outline}"/>`));
 }
 
 /** A whole drawing as an SVG document. */

@@ -30,7 +30,7 @@ function chunk(name: string, data: Buffer): Buffer {
  * A small raster as a PNG data address. Drawings stay synchronous this way, and a small raster
  * stretched by the renderer costs far less than a noise or blur filter over the whole picture.
  */
-export function raster(
+export function createPngDataUrl(
   columns: number,
   rows: number,
   pixel: (x: number, y: number) => Pixel,
@@ -60,12 +60,12 @@ export function raster(
 }
 
 /** An image stretched over a box. */
-export function stretchedImage(address: string, w: number, h: number, rest = ''): string {
+export function drawStretchedImage(address: string, w: number, h: number, rest = ''): string {
   return markup`<image href="${address}" width="${w}" height="${h}" preserveAspectRatio="none" ${rest}/>`;
 }
 
 /** Smooth noise in [0, 1] with cells of the given size; each octave is half as large and strong. */
-export function valueNoise(
+export function createValueNoise(
   pen: Pen,
   cellX: number,
   cellY: number,

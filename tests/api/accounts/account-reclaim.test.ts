@@ -64,8 +64,8 @@ async function registerUnconfirmed() {
   return { account, token, album, shareToken: share.url.split('/shared/')[1] ?? '' };
 }
 
-describe('the first Google sign-in to an account whose address was never confirmed', () => {
-  it('leaves a stranger who registered the address no way in, and nothing to see', async () => {
+describe('the first Google sign-in to an account with an unconfirmed address', () => {
+  it('removes the access and the data of a stranger who registered the address', async () => {
     const { account, token, album, shareToken } = await registerUnconfirmed();
     await wait(WHOLE_SECOND_MS);
 
@@ -93,7 +93,7 @@ describe('the first Google sign-in to an account whose address was never confirm
     await expect(signInAgain(account)).rejects.toThrow();
   });
 
-  it('lets its owner go on at once, with new tokens of the API and of the provider', async () => {
+  it('gives the owner new tokens of the API and the provider', async () => {
     const { account } = await registerUnconfirmed();
     const owner = await signInWithGoogle(account.email, 'Asha Verma');
     await wait(WHOLE_SECOND_MS);
@@ -111,7 +111,7 @@ describe('the first Google sign-in to an account whose address was never confirm
     await callEndpoint(updateUser, { token: session.token, body: form });
   });
 
-  it('drops nothing at the next one', async () => {
+  it('deletes nothing at the next Google sign-in', async () => {
     const { account } = await registerUnconfirmed();
     const session = await sync(await signInWithGoogle(account.email, 'Asha Verma'));
     const id = await saveAddress(session.token);
@@ -124,7 +124,7 @@ describe('the first Google sign-in to an account whose address was never confirm
     expect(kept.map((one) => one.id)).toEqual([id]);
   });
 
-  it('is no sign-in by a Google account of another address that a stranger has linked', async () => {
+  it('does not happen for a linked Google account of another address', async () => {
     const { account } = await registerUnconfirmed();
     const linked = await signInWithGoogle(`mallory-${account.email}`, 'Mallory', account);
     expect(linked.uid).toBe(account.uid);
@@ -136,7 +136,7 @@ describe('the first Google sign-in to an account whose address was never confirm
   });
 });
 
-it('keeps everything where the address was confirmed before Google signs in', async () => {
+it('keeps all data if the address was confirmed before', async () => {
   const { account, token, shareToken } = await registerUnconfirmed();
   await auth.updateUser(account.uid, { emailVerified: true });
 

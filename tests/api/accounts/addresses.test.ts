@@ -46,7 +46,7 @@ const defaults = (addresses: readonly Address[]) =>
 
 describe('an address book', () => {
   // proves addresses-1, addresses-8, addresses-15
-  it('is empty at first, and keeps what is added, with phone and PIN code as digits', async () => {
+  it('is empty at first, and stores phone and PIN code as digits', async () => {
     const customer = await newCustomer();
     expect(await book(customer)).toEqual([]);
 
@@ -70,7 +70,7 @@ describe('an address book', () => {
   });
 
   // proves constants-2
-  it('takes an address that was typed by hand, without a point on the map', async () => {
+  it('accepts an address without map coordinates', async () => {
     const customer = await newCustomer();
     const address = created(await post(customer, { ...typed, type: 'Work' }));
     expect(address).toMatchObject({ latitude: null, longitude: null, type: 'Work' });
@@ -84,7 +84,7 @@ describe('an address book', () => {
     });
   });
 
-  it('shows the default first, then the newest', async () => {
+  it('lists the default first, then the newest', async () => {
     const customer = await newCustomer();
     const first = await add(customer);
     const second = await add(customer);
@@ -101,13 +101,13 @@ describe('an address book', () => {
     expect(answer.headers.get('x-firestore-writes')).toBe('0');
   });
 
-  it('lists what the seed has put in', async () => {
+  it('lists the seeded addresses', async () => {
     const customer = await signInAgain({ email: 'customer@smriti.test' });
     const [first] = await book(customer);
     expect(first).toMatchObject({ id: 'demo-address-jaipur', type: 'Home', isDefault: true });
   });
 
-  it('holds no more than anybody needs', async () => {
+  it('limits the number of addresses', async () => {
     const customer = await newCustomer();
     const address = await add(customer);
     const stored = (await firestore.doc(`addresses/${address.id}`).get()).data();
@@ -149,7 +149,7 @@ describe('bad addresses', () => {
   });
 
   // proves addresses-15
-  it('are told every failing field, and the first one in the message', async () => {
+  it('return every invalid field, and the first one in the message', async () => {
     const error = expectError(await post(customer, { phone: 'x', postal_code: '012345' }), 400);
     expect(error.message).toBe('First name is required');
     expect(error.details).toMatchObject([
@@ -187,7 +187,7 @@ describe('bad addresses', () => {
   });
 
   // proves addresses-16
-  it('change nothing when they are sent for one that is there', async () => {
+  it('change nothing when they are sent for an existing address', async () => {
     const owner = await newCustomer();
     const address = await add(owner);
     const error = expectError(await put(owner, address.id, { ...address, city: ' ' }), 400);
@@ -198,7 +198,7 @@ describe('bad addresses', () => {
 
 describe('PUT /addresses/:id', () => {
   // proves addresses-16
-  it('takes the whole record back, and ignores what cannot be changed', async () => {
+  it('accepts the whole record, and ignores read-only fields', async () => {
     const customer = await newCustomer();
     const address = await add(customer, { type: 'Other' });
     const readOnly = { id: 'another', country: 'Nepal', zipCode: '1', address: 'nowhere' };
@@ -211,7 +211,7 @@ describe('PUT /addresses/:id', () => {
     expect(await book(customer)).toEqual([saved]);
   });
 
-  it('moves the mark of the default, and leaves no time without one', async () => {
+  it('moves the default, so that there is always one', async () => {
     const customer = await newCustomer();
     const first = await add(customer);
     const second = await add(customer);
@@ -232,7 +232,7 @@ describe('PUT /addresses/:id', () => {
 
 describe('DELETE /addresses/:id', () => {
   // proves addresses-17
-  it('removes an address once', async () => {
+  it('deletes an address once', async () => {
     const customer = await newCustomer();
     const address = await add(customer);
     expect((await remove(customer, address.id)).status).toBe(200);
@@ -250,9 +250,9 @@ describe('DELETE /addresses/:id', () => {
   });
 });
 
-describe("somebody else's addresses", () => {
+describe('addresses of another customer', () => {
   // proves addresses-8, addresses-15, addresses-16, addresses-17
-  it('read like missing ones, to customers and staff alike', async () => {
+  it('answer 404 to customers and staff', async () => {
     const owner = await newCustomer();
     const address = await add(owner);
     const others = await Promise.all([
@@ -275,14 +275,14 @@ describe("somebody else's addresses", () => {
     expect(await book(owner)).toEqual([address]);
   });
 
-  it('stay apart from the book that a reviewer has', async () => {
+  it('are separate from the address book of a reviewer', async () => {
     const reviewer = await newAccountWithRole('reviewer');
     const address = await add(reviewer);
     expect(await book(reviewer)).toEqual([address]);
   });
 
   // proves addresses-8
-  it('are closed to visitors and guests, as are their own', async () => {
+  it('are closed to visitors and guests, whose own address books do not exist', async () => {
     const guest = await newAccountWithRole('guest');
     expectError(await callApi('GET', `/addresses/user/${guest.uid}`), 401);
     expectError(await callApi('POST', '/addresses', { json: form }), 401);
@@ -297,8 +297,8 @@ describe("somebody else's addresses", () => {
   });
 });
 
-describe('the same at once', () => {
-  it('makes one address for one Idempotency-Key', async () => {
+describe('concurrent calls', () => {
+  it('create one address for one Idempotency-Key', async () => {
     const customer = await newCustomer();
     const headers = { 'idempotency-key': 'one-address' };
     const answers = await Promise.all(
@@ -309,7 +309,7 @@ describe('the same at once', () => {
     expectError(await post(customer, { ...form, city: 'Mysuru' }, headers), 409);
   });
 
-  it('leaves one default, whoever was first', async () => {
+  it('leave exactly one default', async () => {
     const customer = await newCustomer();
     const added = await Promise.all(Array.from({ length: 8 }, () => post(customer, form)));
     expect(added.every(({ status }) => status === 200 || status === 409)).toBe(true);

@@ -44,7 +44,7 @@ const doLogin = (account: Account) => send(login.path, account, { uid: account.u
 
 describe('POST /auth/register', () => {
   // proves api-2, api-17
-  it('makes the profile, the referral code and a token that carries the role', async () => {
+  it('creates the profile, the referral code and a token with the role', async () => {
     const account = await newAccount();
 
     const session = expectAnswer(await doRegister(account), register.response);
@@ -74,7 +74,7 @@ describe('POST /auth/register', () => {
     expect(JSON.stringify(profile.data())).not.toContain('Smriti@123');
   });
 
-  it('answers 200 with the same user when it is done again', async () => {
+  it('returns 200 with the same user when repeated', async () => {
     const account = await newAccount();
     const first = expectAnswer(await doRegister(account), register.response);
 
@@ -90,13 +90,13 @@ describe('POST /auth/register', () => {
     expect(second.user).toEqual(first.user);
   });
 
-  it('takes the email from the token, whatever the body says', async () => {
+  it('takes the email from the token instead of the body', async () => {
     const account = await newAccount();
     const answer = await doRegister(account, { email: 'somebody@else.test' });
     expect(expectAnswer(answer, register.response).user.email).toBe(account.email);
   });
 
-  it('completes a profile that a login made from nothing', async () => {
+  it('completes a profile that a login created', async () => {
     const account = await newAccount();
     const empty = expectAnswer(await doLogin(account), login.response);
     expect(empty.user).toMatchObject({ firstName: '', lastName: '', phone: '' });
@@ -118,7 +118,7 @@ describe('POST /auth/register', () => {
       ['dob_day', 'dob_month', 'dob_year'],
     ],
     [{ dob_day: 77 }, 'Invalid date of birth or user must be at least 13 years old', ['dob_day']],
-  ])('refuses %j in the words of the shop', async (changes, message, fields) => {
+  ])('refuses %j with the message of the shop', async (changes, message, fields) => {
     const account = await newAccount();
 
     const error = expectError(await doRegister(account, changes), 400);
@@ -128,7 +128,7 @@ describe('POST /auth/register', () => {
     expect((await firestore.doc(`users/${account.uid}`).get()).exists).toBe(false);
   });
 
-  it('keeps the language that the shop was read in, unless the profile names one', async () => {
+  it('stores the language of the request unless the profile names one', async () => {
     const account = await newAccount();
     const made = await doRegister(account, { language: 'hi' });
     expect(expectAnswer(made, register.response).user.language).toBe('hi');
@@ -136,7 +136,7 @@ describe('POST /auth/register', () => {
     expect(expectAnswer(again, login.response).user.language).toBe('hi');
   });
 
-  it('makes one profile and one code when it is called 20 times at once', async () => {
+  it('creates one profile and one code for 20 concurrent calls', async () => {
     const account = await newAccount();
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => doRegister(account)));
@@ -147,7 +147,7 @@ describe('POST /auth/register', () => {
     expect(codes.size).toBe(1);
   });
 
-  it('gives the same answer for the same Idempotency-Key, and 409 for another body', async () => {
+  it('returns the same answer for the same Idempotency-Key, and 409 for another body', async () => {
     const account = await newAccount();
     const headers = { 'idempotency-key': 'first-try' };
     const token = account.idToken;
@@ -176,7 +176,7 @@ describe('POST /auth/register', () => {
 
 describe('POST /auth/login', () => {
   // proves api-10
-  it('heals a registration that broke half-way, with the name that the provider has', async () => {
+  it('completes an interrupted registration with the name of the provider', async () => {
     const account = await newAccount('Meera K Nair');
     const { user, token } = expectAnswer(await doLogin(account), login.response);
     expect(user).toMatchObject({ firstName: 'Meera', lastName: 'K Nair', role: 'customer' });
@@ -184,12 +184,12 @@ describe('POST /auth/login', () => {
   });
 
   // proves api-10
-  it('answers the same token when it carries the role already', async () => {
+  it('returns the same token if it has the role already', async () => {
     const account = await newCustomer();
     expect(expectAnswer(await doLogin(account), login.response).token).toBe(account.idToken);
   });
 
-  it('never makes a customer of staff', async () => {
+  it('never turns staff into customers', async () => {
     const account = await newAccount('Ravi Menon');
     await auth.setCustomUserClaims(account.uid, { role: 'admin' });
 
@@ -199,7 +199,7 @@ describe('POST /auth/login', () => {
     expect((await auth.getUser(account.uid)).customClaims).toEqual({ role: 'admin' });
   });
 
-  it('keeps the role of staff in the user that it answers', async () => {
+  it('returns the role of staff in the user', async () => {
     const account = await newAccountWithRole('reviewer');
     expect(expectAnswer(await doLogin(account), login.response).user.role).toBe('reviewer');
   });
@@ -207,7 +207,7 @@ describe('POST /auth/login', () => {
 
 describe('POST /auth/sync-user', () => {
   // proves login-9, api-11, api-17
-  it('makes the profile of a Google account', async () => {
+  it('creates the profile of a Google account', async () => {
     const account = await newGoogleAccount('Kabir Das');
     const json = { uid: account.uid, firstName: '', lastName: '', phone: null };
 
@@ -222,7 +222,7 @@ describe('POST /auth/sync-user', () => {
   });
 });
 
-describe.each([register, login, syncUser])('the sign-in behind POST $path', (endpoint) => {
+describe.each([register, login, syncUser])('the required sign-in of POST $path', (endpoint) => {
   const bodies = {
     [register.path]: registration,
     [login.path]: ({ uid }: Account) => ({ uid, email: 'a@b.test', password: 'x' }),
@@ -232,7 +232,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
     send(endpoint.path, account, bodies[endpoint.path]?.(about), token);
 
   // proves api-15
-  it('has to be at most 10 minutes old', async () => {
+  it('is at most 10 minutes old', async () => {
     const account = await newAccount();
     await acceptOldTokens(account);
     const error = expectError(await attempt(account, toStaleToken(account.idToken)), 403);
@@ -241,7 +241,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
   });
 
   // proves api-15
-  it('has to be in time, of this project and well-formed', async () => {
+  it('is not expired, of this project and well-formed', async () => {
     const account = await newAccount();
     for (const token of [
       toExpiredToken(account.idToken),
@@ -257,13 +257,13 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
   });
 
   // proves api-15
-  it('answers 404 about somebody else', async () => {
+  it('answers 404 for the uid of another user', async () => {
     const [account, other] = await Promise.all([newAccount(), newAccount()]);
     expectError(await attempt(account, account.idToken, other), 404);
     expect((await firestore.doc(`users/${other.uid}`).get()).exists).toBe(false);
   });
 
-  it('is refused to a guest who has added a password', async () => {
+  it('is refused for a guest who has added a password', async () => {
     const guest = await callEndpoint(createGuest, { body: {} });
     const { idToken } = await signInWithCustomToken(guest.custom_token);
     const email = newEmail();
@@ -274,7 +274,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
     expect((await firestore.doc(`users/${account.uid}`).get()).exists).toBe(false);
   });
 
-  it('is refused to guests and to sign-ins that give no role', async () => {
+  it('is refused for guests and for sign-ins without a role', async () => {
     const guest = await newAccountWithRole('guest');
     expect(expectError(await attempt(guest, guest.idToken), 403).code).toBe('forbidden');
     const strange = await newAccount();
@@ -286,7 +286,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
 
 describe('POST /auth/refresh-token', () => {
   // proves api-12
-  it('exchanges a refresh token, even when an expired token comes along', async () => {
+  it('exchanges a refresh token, even next to an expired token', async () => {
     const account = await newCustomer();
     const answer = await callApi('POST', refreshToken.path, {
       token: toExpiredToken(account.idToken),
@@ -305,10 +305,13 @@ describe('POST /auth/refresh-token', () => {
 
 describe('POST /auth/verify-token', () => {
   const verify = async (token: string) =>
-    expectAnswer(await callApi('POST', verifyToken.path, { json: { token } }), verifyToken.response);
+    expectAnswer(
+      await callApi('POST', verifyToken.path, { json: { token } }),
+      verifyToken.response,
+    );
 
   // proves api-13
-  it('tells good tokens from bad ones', async () => {
+  it('distinguishes valid from invalid tokens', async () => {
     const { idToken } = await newCustomer();
     expect(await verify(idToken)).toEqual({ valid: true });
     for (const token of [toExpiredToken(idToken), toForeignToken(idToken), 'nonsense']) {
@@ -316,7 +319,7 @@ describe('POST /auth/verify-token', () => {
     }
   });
 
-  it('knows a session that was ended everywhere and an account that is disabled', async () => {
+  it('refuses ended sessions and disabled accounts', async () => {
     const [ended, disabled] = await Promise.all([newCustomer(), newCustomer()]);
     await auth.updateUser(disabled.uid, { disabled: true });
     expect(await verify(disabled.idToken)).toEqual({ valid: false });
@@ -327,7 +330,7 @@ describe('POST /auth/verify-token', () => {
 });
 
 describe('DELETE /auth/sessions', () => {
-  it('ends every session of the caller, and of nobody else', async () => {
+  it('ends all sessions of the caller only', async () => {
     const [me, other] = await Promise.all([newCustomer(), newCustomer()]);
     expectError(await callApi('DELETE', endSessions.path), 401);
     await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation compares whole seconds
@@ -336,7 +339,10 @@ describe('DELETE /auth/sessions', () => {
       endSessions.response,
     );
     const verify = async (token: string) =>
-      expectAnswer(await callApi('POST', verifyToken.path, { json: { token } }), verifyToken.response);
+      expectAnswer(
+        await callApi('POST', verifyToken.path, { json: { token } }),
+        verifyToken.response,
+      );
     expect(await verify(me.idToken)).toEqual({ valid: false });
     expect(await verify(other.idToken)).toEqual({ valid: true });
   });
@@ -346,7 +352,7 @@ describe('GET /auth/user/{uid}', () => {
   const get = (uid: string, token?: string) => callApi('GET', `/auth/user/${uid}`, { token });
 
   // proves api-14
-  it('answers the caller, and 404 for anyone else', async () => {
+  it('returns the caller, and 404 for other users', async () => {
     const [me, other] = await Promise.all([newCustomer(), newCustomer()]);
     const { user } = expectAnswer(await get(me.uid, me.idToken), getAuthUser.response);
     expect(user.uid).toBe(me.uid);
@@ -355,7 +361,7 @@ describe('GET /auth/user/{uid}', () => {
     expect(stranger.message).toBe(missing.message);
   });
 
-  it('answers 401 to a visitor and 404 before there is a profile', async () => {
+  it('answers 401 to a visitor and 404 without a profile', async () => {
     const account = await newAccount();
     expectError(await get(account.uid), 401);
     expectError(await get(account.uid, account.idToken), 404);

@@ -27,7 +27,7 @@ import {
 import { erasedOrders } from '../../../tools/release/migrations/0005-erased-orders';
 import { mailAccounts } from '../../../tools/release/migrations/0004-mail-accounts';
 import { applyMigration } from '../../support/migrations';
-import { everythingStored } from '../support/stored-data';
+import { fetchEverythingStored } from '../support/stored-data';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 const ERASED = 'of the one who was erased';
@@ -95,7 +95,11 @@ async function saveProfileAndAddress(): Promise<string> {
   const [token, json] = [customer.idToken, { firstName: SAID['first name'] }];
   const person = { ...json, lastName: SAID['last name'], phone: `+91${SAID.phone}` };
   const birthday = { dob_day: 1, dob_month: 2, dob_year: 1990 };
-  await callApi('PUT', '/users', { token, json: { ...person, ...birthday }, headers: newKeyHeader() });
+  await callApi('PUT', '/users', {
+    token,
+    json: { ...person, ...birthday },
+    headers: newKeyHeader(),
+  });
   const answer = await callApi('POST', createAddress.path, {
     token,
     headers: newKeyHeader(),
@@ -267,7 +271,7 @@ async function makeRest(): Promise<void> {
 /** Lists where entered values are stored, such as `orders/... says phone`. */
 async function findSaid(): Promise<string[]> {
   const values = Object.entries(SAID).map(([what, value]) => [what, value.toLowerCase()] as const);
-  return (await everythingStored()).flatMap(({ path, text }) => {
+  return (await fetchEverythingStored()).flatMap(({ path, text }) => {
     const lower = text.toLowerCase();
     return values
       .filter(([, value]) => lower.includes(value))
@@ -275,7 +279,7 @@ async function findSaid(): Promise<string[]> {
   });
 }
 
-describe('the erasure of a customer who has everything', () => {
+describe('the erasure of a customer with records of every kind', () => {
   let delivered = '';
   beforeAll(async () => {
     [customer, inviter] = await Promise.all([newCustomer(SAID['first name']), newCustomer()]);
@@ -288,7 +292,7 @@ describe('the erasure of a customer who has everything', () => {
     await makeRest();
   });
 
-  it('leaves in all of Firestore, Storage and Auth what tax law asks for, and that for 8 years', async () => {
+  it('keeps only what tax law requires, for 8 years', async () => {
     const before = await findSaid();
     for (const what of Object.keys(SAID)) {
       expect(
@@ -327,8 +331,8 @@ describe('the erasure of a customer who has everything', () => {
   });
 });
 
-describe('what earlier releases kept', () => {
-  it('is found in messages once they say whose data they hold', async () => {
+describe('records of earlier releases', () => {
+  it('of mails are erased after the migration that adds their account', async () => {
     const [friend, by] = await Promise.all([newCustomer(), newCustomer()]);
     const { order } = await newPlacement(friend);
     await storeReferral(by, friend);
@@ -356,7 +360,7 @@ describe('what earlier releases kept', () => {
     expect(uids).toEqual([own, own, own, [by.uid, friend.uid], own, undefined]);
   });
 
-  it('goes from orders of accounts that were erased', async () => {
+  it('of erased accounts are removed from orders', async () => {
     const gone = await newCustomer();
     const title = letters();
     const { order_id } = await storePaidRequestedAlbum(gone, { title });

@@ -5,54 +5,59 @@ import { newCustomer } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
 import { callApi, expectAnswer } from '../../support/http';
-import { guestDocument, guestWithPhotos, imagesOf, lastUsed } from '../support/guests';
-import { expectNothingOf, idOf, photosOf } from '../support/photos';
+import {
+  fetchGuestRecord,
+  newGuestWithPhotos,
+  fetchGuestImages,
+  setLastUsed,
+} from '../support/guests';
+import { expectNoPhotos, photoIdOf, listPhotoRecordIds } from '../support/photos';
 
 describe('the cleanup of guests', () => {
-  it('deletes who was not used for 30 days, with photos and account', async () => {
-    const { guest: old } = await guestWithPhotos(2);
-    const { guest: recent } = await guestWithPhotos(1);
-    await lastUsed(old, 30.01);
-    await lastUsed(recent, 29.99);
+  it('deletes guests that were not used for 30 days, with photos and account', async () => {
+    const { guest: old } = await newGuestWithPhotos(2);
+    const { guest: recent } = await newGuestWithPhotos(1);
+    await setLastUsed(old, 30.01);
+    await setLastUsed(recent, 29.99);
 
     expect(await removeStaleGuests(jobDeps)).toBeGreaterThan(0);
 
-    await expectNothingOf(old.uid);
-    expect(await guestDocument(old)).toBeUndefined();
+    await expectNoPhotos(old.uid);
+    expect(await fetchGuestRecord(old)).toBeUndefined();
     await expect(auth.getUser(old.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect(await imagesOf(recent)).toHaveLength(1);
+    expect(await fetchGuestImages(recent)).toHaveLength(1);
   });
 
-  it('goes on past a guest whose record cannot be read', async () => {
-    const { guest: bad } = await guestWithPhotos(1);
-    const { guest: next } = await guestWithPhotos(1);
-    await lastUsed(bad, 40);
-    await lastUsed(next, 39);
+  it('continues after a guest whose record cannot be read', async () => {
+    const { guest: bad } = await newGuestWithPhotos(1);
+    const { guest: next } = await newGuestWithPhotos(1);
+    await setLastUsed(bad, 40);
+    await setLastUsed(next, 39);
     await firestore.doc(`guests/${bad.uid}`).update({ photo_names: 'none' });
     await removeStaleGuests(jobDeps);
-    expect(await guestDocument(next)).toBeUndefined();
-    expect(await guestDocument(bad)).toBeDefined();
+    expect(await fetchGuestRecord(next)).toBeUndefined();
+    expect(await fetchGuestRecord(bad)).toBeDefined();
     await firestore.doc(`guests/${bad.uid}`).delete();
   });
 
-  it('goes by the clock that it is given, and may run twice at once', async () => {
-    const { guest } = await guestWithPhotos(1);
+  it('uses the injected clock, and may run twice at once', async () => {
+    const { guest } = await newGuestWithPhotos(1);
     await removeStaleGuests(jobDepsInDays(29));
-    expect(await imagesOf(guest)).toHaveLength(1);
+    expect(await fetchGuestImages(guest)).toHaveLength(1);
     await Promise.all([removeStaleGuests(jobDepsInDays(31)), removeStaleGuests(jobDepsInDays(31))]);
-    await expectNothingOf(guest.uid);
-    expect(await guestDocument(guest)).toBeUndefined();
+    await expectNoPhotos(guest.uid);
+    expect(await fetchGuestRecord(guest)).toBeUndefined();
   });
 
-  it('leaves the photos to who has claimed them', async () => {
-    const { guest, files } = await guestWithPhotos(1);
+  it('keeps photos that a customer has claimed', async () => {
+    const { guest, files } = await newGuestWithPhotos(1);
     const customer = await newCustomer();
     const json = { token: guest.token };
     const answer = await callApi('POST', claimGuest.path, { token: customer.idToken, json });
     expectAnswer(answer, claimGuest.response);
     await removeStaleGuests(jobDepsInDays(31));
-    expect(await guestDocument(guest)).toBeUndefined();
-    const own = files.map((bytes) => idOf(customer.uid, bytes));
-    expect(await photosOf(customer.uid)).toEqual(own);
+    expect(await fetchGuestRecord(guest)).toBeUndefined();
+    const own = files.map((bytes) => photoIdOf(customer.uid, bytes));
+    expect(await listPhotoRecordIds(customer.uid)).toEqual(own);
   });
 });

@@ -30,7 +30,7 @@ const makeOlder = ({ uid }: Account, age: number) =>
   firestore.doc(`users/${uid}`).update({ created_at: Timestamp.fromMillis(Date.now() - age) });
 
 describe('GET /invitation/codes/:code', () => {
-  it('tells anybody whether the shop knows a code, and nothing else', async () => {
+  it('tells any caller whether a code exists, and nothing else', async () => {
     const known = await codeOf(await newCustomer());
     for (const [code, answer] of [
       [known, true],
@@ -49,7 +49,7 @@ describe('GET /invitation/codes/:code', () => {
 
 describe('PUT /invitation/refer', () => {
   // proves referral-3
-  it('notes who invited the caller, also when the code is typed in small letters', async () => {
+  it('stores the inviter of the caller, also for a code in lower case', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
     const code = await codeOf(inviter);
     expect(await isApplied(friend, ` ${code.toLowerCase()} `)).toBe(true);
@@ -66,7 +66,7 @@ describe('PUT /invitation/refer', () => {
   });
 
   // proves referral-3
-  it('counts the first code only', async () => {
+  it('stores the first code only', async () => {
     const [first, second, friend] = await Promise.all([
       newCustomer(),
       newCustomer(),
@@ -78,7 +78,7 @@ describe('PUT /invitation/refer', () => {
     expect(await referralOf(friend)).toMatchObject({ inviter_uid: first.uid });
   });
 
-  it("is harmless with one's own code and with codes that nobody has", async () => {
+  it('has no effect for the own code and for unknown codes', async () => {
     const friend = await newCustomer();
     for (const code of [await codeOf(friend), 'ZZZZZZZZ', 'short', '../users/x', 'O0I1O0I1']) {
       expect(await isApplied(friend, code)).toBe(false);
@@ -86,7 +86,7 @@ describe('PUT /invitation/refer', () => {
     expect(await referralOf(friend)).toBeUndefined();
   });
 
-  it('counts for accounts younger than 7 days', async () => {
+  it('is limited to accounts younger than 7 days', async () => {
     const [inviter, young, old] = await Promise.all([newCustomer(), newCustomer(), newCustomer()]);
     await Promise.all([makeOlder(young, 7 * DAY - 60_000), makeOlder(old, 7 * DAY)]);
     const code = await codeOf(inviter);
@@ -94,7 +94,7 @@ describe('PUT /invitation/refer', () => {
     expect(await isApplied(old, code)).toBe(false);
   });
 
-  it('does not count for who has ordered', async () => {
+  it('has no effect after the first order', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
     const order = firestore.doc(`orders/referral-test-${friend.uid}`);
     await order.set({ user_id: friend.uid });
@@ -105,7 +105,7 @@ describe('PUT /invitation/refer', () => {
     }
   });
 
-  it('notes one invitation when it is called 20 times at once with different codes', async () => {
+  it('stores one invitation for 20 concurrent calls with different codes', async () => {
     const [a, b, friend] = await Promise.all([newCustomer(), newCustomer(), newCustomer()]);
     const codes = [await codeOf(a), await codeOf(b)];
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('PUT /invitation/refer', () => {
     expect(codes).toContain((await referralOf(friend))?.['code']);
   });
 
-  it('gives the first answer again for the same Idempotency-Key', async () => {
+  it('returns the first answer again for the same Idempotency-Key', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
     const headers = { 'idempotency-key': 'refer-1' };
     const code = await codeOf(inviter);
@@ -126,7 +126,7 @@ describe('PUT /invitation/refer', () => {
     expectError(await refer(friend, 'ZZZZZZZZ', headers), 409);
   });
 
-  it("answers 404 for somebody else's uid, 401 to visitors and 403 to guests", async () => {
+  it('answers 404 for another uid, 401 to visitors and 403 to guests', async () => {
     const [inviter, friend, guest] = await Promise.all([
       newCustomer(),
       newCustomer(),
@@ -145,7 +145,7 @@ describe('GET /invitation', () => {
   const own = async (account: Account) =>
     expectAnswer(await invitation(account), getInvitation.response);
 
-  it('has a link with the own code, and nobody at first', async () => {
+  it('returns a link with the own code, and no friends at first', async () => {
     const customer = await newCustomer();
     const { code, link, invitees } = await own(customer);
     expect(code).toBe(await codeOf(customer));
@@ -154,7 +154,7 @@ describe('GET /invitation', () => {
   });
 
   // proves referral-8
-  it('lists who came, newest first, by their first names and no more', async () => {
+  it('lists friends by first name only, newest first', async () => {
     const inviter = await newCustomer();
     const friends = [await newCustomer('Kabir Rao'), await newCustomer('Tara Nair')];
     for (const friend of friends) expect(await isApplied(friend, await codeOf(inviter))).toBe(true);
@@ -172,7 +172,7 @@ describe('GET /invitation', () => {
     }
   });
 
-  it('tells who invited that a friend has joined, at a confirmed address alone', async () => {
+  it('mails the inviter that a friend has joined, only to a confirmed address', async () => {
     const [inviter, friend, late] = await Promise.all([
       newCustomer(),
       newCustomer('Claim Rs 5000: http://evil.example/x'),
@@ -186,7 +186,7 @@ describe('GET /invitation', () => {
     expect(await mailTo(inviter)).toEqual(['A friend has joined Smriti']);
   });
 
-  it('tells an inviter of ten friends a day, and counts all of them', async () => {
+  it('mails about ten friends a day, and counts all of them', async () => {
     const inviter = await newCustomer();
     await auth.updateUser(inviter.uid, { emailVerified: true });
     const code = await codeOf(inviter);

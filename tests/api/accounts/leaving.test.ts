@@ -27,8 +27,8 @@ import {
   newPaidOrder,
 } from '../../support/orders';
 import { toStaleToken } from '../../support/tokens';
-import { idOf, newPicture } from '../support/photos';
-import { spend } from '../support/quotas';
+import { photoIdOf, newPicture } from '../support/photos';
+import { useQuota } from '../support/quotas';
 
 const path = (endpoint: { path: string }, { uid }: Account) => endpoint.path.replace(':uid', uid);
 const erase = (account: Account, by = account) =>
@@ -49,7 +49,7 @@ const isErased = async (account: Account) =>
   (await data(`erasures/${account.uid}`))?.['stage'] !== 'personal';
 
 describe('DELETE /users/{uid}', () => {
-  it('ends the sign-in at once, and erases what is personal', async () => {
+  it('ends the sessions at once, and erases personal data', async () => {
     const customer = await newCustomer();
     const album = await storeRequestedAlbum(customer);
     await storage.file(`profiles/${customer.uid}/a.webp`).save('a picture');
@@ -70,7 +70,7 @@ describe('DELETE /users/{uid}', () => {
     expectError(await erase(customer), 401);
   });
 
-  it('waits until what is paid is delivered, and names it', async () => {
+  it('is refused while a paid order is not delivered, and names it', async () => {
     const customer = await newCustomer();
     const { id } = await newPaidOrder(customer);
     const error = expectError(await erase(customer), 409);
@@ -81,7 +81,7 @@ describe('DELETE /users/{uid}', () => {
     expectAnswer(await erase(customer), deleteUser.response);
   });
 
-  it('cancels what is placed and not paid; what tax law asks for stays 8 years', async () => {
+  it('cancels unpaid orders, and keeps what tax law requires for 8 years', async () => {
     const customer = await newCustomer();
     const { order } = await newPlacement(customer);
     const { email } = customer;
@@ -102,7 +102,7 @@ describe('DELETE /users/{uid}', () => {
     expect((await firestore.collection('mail').where('to', '==', email).get()).size).toBe(0);
   });
 
-  it('leaves ratings, as those of a customer', async () => {
+  it('keeps ratings under a neutral name', async () => {
     const customer = await newCustomer();
     const id = `1_${customer.uid}`;
     const rating = { id, rating: 5, review: 'Lovely.', author: 'Asha V.', created_at: new Date() };
@@ -118,7 +118,7 @@ describe('DELETE /users/{uid}', () => {
     await firestore.doc(`ratings/${id}`).delete();
   });
 
-  it('is for the customer and for admins, after a fresh sign-in', async () => {
+  it('requires the customer or an admin with a fresh sign-in', async () => {
     const { customer, stranger, admin } = await newTestAccounts();
     expectError(await erase(customer, stranger), 404);
     await acceptOldTokens(customer);
@@ -128,7 +128,7 @@ describe('DELETE /users/{uid}', () => {
   });
 });
 
-describe('an archive of an account', () => {
+describe('an export of an account', () => {
   const request = (account: Account, by = account) =>
     callApi('POST', path(requestExport, account), { token: by.idToken });
   const link = (account: Account, by = account) =>
@@ -138,12 +138,12 @@ describe('an archive of an account', () => {
     return expectAnswer(answer, getExport.response).export;
   };
 
-  it('holds records and originals, for 7 days, and the mail says only that it is ready', async () => {
+  it('contains records and originals, lasts 7 days, and is announced by mail', async () => {
     const customer = await newCustomer();
     const { uid, email } = customer;
     expect(await newest(customer)).toBeNull();
     const original = await newPicture();
-    const id = idOf(uid, original);
+    const id = photoIdOf(uid, original);
     await storage
       .file(`photos/${uid}/${id}`)
       .save(Buffer.from(original), { contentType: 'image/jpeg' });
@@ -178,7 +178,7 @@ describe('an archive of an account', () => {
     expectError(await link(customer), 404);
   });
 
-  it('is for its owner and the admin who asked for it, whose asking and download are in the audit', async () => {
+  it('is accessible to its owner and the admin who requested it, with audit entries', async () => {
     const { customer, admin } = await newTestAccounts();
     const other = await newStaff('Ravi Menon', 'admin');
     const seenBy = async (by: Account) => {
@@ -217,14 +217,14 @@ describe('an archive of an account', () => {
     expectError(await request(customer, other), 409);
   });
 
-  it('is made three times a day', async () => {
+  it('is limited to three a day', async () => {
     const customer = await newCustomer();
     expectAnswer(await request(customer), requestExport.response);
-    await spend({ kind: 'exports', subject: customer.uid }, 2);
+    await useQuota({ kind: 'exports', subject: customer.uid }, 2);
     expect(expectError(await request(customer), 429).code).toBe('rate_limited');
   });
 
-  it('is for its owner and for admins, after a fresh sign-in', async () => {
+  it('requires the owner or an admin with a fresh sign-in', async () => {
     const { customer, stranger } = await newTestAccounts();
     expectError(await request(customer, stranger), 404);
     expectError(await link(customer, stranger), 404);

@@ -86,7 +86,7 @@ async function savedPicture(account: Account, bytes: Uint8Array<ArrayBuffer>, na
 
 describe('GET /info', () => {
   // proves api-3
-  it("answers the caller's own record, with and without the id", async () => {
+  it('returns the record of the caller, with and without the id', async () => {
     const account = await newCustomer('Asha Verma');
     const own = await storedUser(account);
     const byId = await callApi('GET', `/info/${account.uid}`, { token: account.idToken });
@@ -97,7 +97,7 @@ describe('GET /info', () => {
     expect(byId.headers.get('x-firestore-writes')).toBe('0');
   });
 
-  it('answers 404 alike for somebody else and for nobody, also to an admin', async () => {
+  it('answers 404 for other users and unknown ids, also to an admin', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const admin = await newAccountWithRole('admin');
     for (const { idToken: token } of [customer, admin]) {
@@ -128,7 +128,7 @@ describe('PUT /users', () => {
   });
 
   // proves api-16
-  it('takes the whole record back and ignores what cannot be changed', async () => {
+  it('accepts the whole record and ignores read-only fields', async () => {
     const account = await newCustomer();
     const before = await storedUser(account);
     const changes = { firstName: 'Leela', role: 'admin', email: 'other@smriti.test' };
@@ -150,7 +150,7 @@ describe('PUT /users', () => {
     ['dob_month', 'March', 'Invalid month'],
     ['dob_year', 1899, 'Invalid year'],
     ['dob_year', new Date().getFullYear() + 1, 'Invalid year'],
-  ])('refuses %s %j in the words of the shop', async (field, value, message) => {
+  ])('refuses %s %j with the message of the shop', async (field, value, message) => {
     const account = await newCustomer();
     const before = await storedUser(account);
 
@@ -160,7 +160,7 @@ describe('PUT /users', () => {
     expect(await storedUser(account)).toEqual(before);
   });
 
-  it('takes no date of birth that registration would refuse', async () => {
+  it('refuses the dates of birth that the registration refuses', async () => {
     const account = await newCustomer();
     const message = 'Invalid date of birth or user must be at least 13 years old';
 
@@ -172,7 +172,7 @@ describe('PUT /users', () => {
   });
 
   // proves api-16
-  it('names every failing field', async () => {
+  it('names every invalid field', async () => {
     const account = await newCustomer();
     const json = { ...form, firstName: '', phone: 'x', dob_day: 99, unheard_of: true };
     const { details } = expectError(await put(account, json), 400);
@@ -195,7 +195,7 @@ describe('PUT /users', () => {
     expect(rules.reason).toBe('first_name_required');
   });
 
-  it('takes the language alone, and keeps it when the form does not name it', async () => {
+  it('accepts only the language, and keeps it when the form leaves it out', async () => {
     const account = await newCustomer('Asha Verma');
     const before = await storedUser(account);
     expect(before.language).toBeNull();
@@ -206,7 +206,7 @@ describe('PUT /users', () => {
     expect((await storedUser(account)).language).toBe('en');
   });
 
-  it("answers 404 for somebody else's uid", async () => {
+  it('answers 404 for the uid of another user', async () => {
     const [account, other] = await Promise.all([newCustomer(), newCustomer()]);
     const before = await storedUser(other);
     expectError(await put(account, { ...form, uid: other.uid }), 404);
@@ -214,7 +214,7 @@ describe('PUT /users', () => {
     expect(await storedUser(other)).toEqual(before);
   });
 
-  it('has one effect for each Idempotency-Key', async () => {
+  it('takes effect once for each Idempotency-Key', async () => {
     const account = await newCustomer();
     const other = await newCustomer();
     const headers = { 'idempotency-key': 'save-1' };
@@ -232,7 +232,7 @@ describe('PUT /users', () => {
 });
 
 describe('the profile picture of PUT /users', () => {
-  it('becomes an upright 512 px WebP without metadata, which its address alone opens', async () => {
+  it('becomes an upright 512 px WebP without metadata, which its URL opens', async () => {
     const account = await newCustomer();
 
     const user = await savedPicture(account, await phonePhoto());
@@ -258,7 +258,7 @@ describe('the profile picture of PUT /users', () => {
     expect((await fetch(withoutToken)).status).toBe(403);
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     const account = await newCustomer();
     const first = await savedPicture(account, await phonePhoto());
     const sent = saved(await putPicture(account, await phonePhoto(600, 400)));
@@ -269,7 +269,7 @@ describe('the profile picture of PUT /users', () => {
     expect((await fetch(second.profile_url ?? '')).status).toBe(200);
   });
 
-  it('stays when the form is saved without one', async () => {
+  it('remains when the form is saved without one', async () => {
     const account = await newCustomer();
     const { profile_url } = await savedPicture(account, await phonePhoto());
     expect(saved(await put(account, form)).profile_url).toBe(profile_url);
@@ -278,7 +278,7 @@ describe('the profile picture of PUT /users', () => {
   const png = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'green' } });
 
-  it.each(['png', 'gif'] as const)('may be a %s, whatever it is called', async (format) => {
+  it.each(['png', 'gif'] as const)('may be a %s with any file name', async (format) => {
     const account = await newCustomer();
     const bytes = await png(30, 40).toFormat(format).toBuffer();
     const { profile_url } = await savedPicture(account, new Uint8Array(bytes), 'picture.exe');
@@ -292,17 +292,14 @@ describe('the profile picture of PUT /users', () => {
     ['a WebP', async () => new Uint8Array(await png(30, 40).webp().toBuffer())],
     ['too many pixels', async () => new Uint8Array(await png(8000, 8000).png().toBuffer())],
   ];
-  it.each(lies)(
-    'is refused when it is %s called .jpg, and leaves nothing behind',
-    async (_, make) => {
-      const account = await newCustomer();
-      const before = await storedUser(account);
-      const error = expectError(await putPicture(account, await make()), 415);
-      expect(error.code).toBe('unsupported_type');
-      expect(await pictureFiles(account)).toEqual([]);
-      expect(await storedUser(account)).toEqual(before);
-    },
-  );
+  it.each(lies)('is refused if it is %s called .jpg, and nothing is stored', async (_, make) => {
+    const account = await newCustomer();
+    const before = await storedUser(account);
+    const error = expectError(await putPicture(account, await make()), 415);
+    expect(error.code).toBe('unsupported_type');
+    expect(await pictureFiles(account)).toEqual([]);
+    expect(await storedUser(account)).toEqual(before);
+  });
 
   // proves account-4
   it('may have 2 MB', async () => {
@@ -313,13 +310,16 @@ describe('the profile picture of PUT /users', () => {
     expect((await savedPicture(account, big.slice(0, -1))).profile_url).not.toBeNull();
   });
 
-  it('is not kept when the rest of the form is refused, or when there is no profile', async () => {
+  it('is not stored when the form is refused or there is no profile', async () => {
     const account = await newCustomer();
     const multipart = new FormData();
     multipart.set('firstName', '');
     multipart.set('lastName', 'Rao');
     multipart.set('profile_picture', new Blob([await phonePhoto()]), 'me.jpg');
-    const answer = await callApi('PUT', updateUser.path, { token: account.idToken, form: multipart });
+    const answer = await callApi('PUT', updateUser.path, {
+      token: account.idToken,
+      form: multipart,
+    });
     expect(expectError(answer, 400).message).toBe('First name is required');
     const unknown = await newAccount();
     expectError(await putPicture(unknown, await phonePhoto()), 404);
@@ -327,7 +327,7 @@ describe('the profile picture of PUT /users', () => {
     expect(await pictureFiles(unknown)).toEqual([]);
   });
 
-  it('has one effect for each Idempotency-Key', async () => {
+  it('takes effect once for each Idempotency-Key', async () => {
     const account = await newCustomer();
     const bytes = await phonePhoto();
     const send = () => {
@@ -344,7 +344,7 @@ describe('the profile picture of PUT /users', () => {
     await expect.poll(() => pictureFiles(account)).toHaveLength(1);
   });
 
-  it('leaves one picture when several are saved at once', async () => {
+  it('is one picture after concurrent saves', async () => {
     const account = await newCustomer();
     const bytes = await phonePhoto(300, 200);
     const answers = await Promise.all(Array.from({ length: 4 }, () => putPicture(account, bytes)));
@@ -358,7 +358,7 @@ describe('the profile picture of PUT /users', () => {
       .toEqual([await shown(), await shown()]);
   });
 
-  it('has failed when it breaks off, and the one before stays', async () => {
+  it('fails when the upload is interrupted, and the previous one remains', async () => {
     const account = await newCustomer();
     const { profile_url } = await savedPicture(account, await phonePhoto());
     saved(await putPicture(account, (await phonePhoto(800, 600)).slice(0, 3000)));
@@ -366,7 +366,7 @@ describe('the profile picture of PUT /users', () => {
     await expect.poll(() => pictureFiles(account)).toHaveLength(1);
   });
 
-  it('is counted before a byte is read', async () => {
+  it('counts an attempt before it is read', async () => {
     const { uid } = await newCustomer();
     const path = `profile-uploads/${uid}/x`;
     const picture_upload = { path, state: 'processing', attempts: 0 };

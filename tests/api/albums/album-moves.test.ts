@@ -54,7 +54,7 @@ const newAlbumInState = async (status: AlbumStatus) => {
 };
 
 describe('a request', () => {
-  it('freezes the album, and tells the queue, the reviewers and the order of it', async () => {
+  it('locks the album, and updates queue, reviewers and order', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const requested = expectUpdatedAlbum(
       await callUpdateAlbum(owner, album.id, { status: 'requested', note: 'Soon' }),
@@ -94,7 +94,7 @@ describe('a request', () => {
   });
 
   // proves studio-17
-  it('can be made with the album, or with a last change of its content', async () => {
+  it('can be part of the creation or of a last change', async () => {
     const made = await newAlbum(owner, { status: 'Requested' });
     expect((await fetchAlbum(owner, made.id)).history).toMatchObject([
       { from: null, to: 'Requested' },
@@ -108,7 +108,7 @@ describe('a request', () => {
     });
   });
 
-  it('is refused for an incomplete Cart item, which stays what it was', async () => {
+  it('is refused for an incomplete Cart item, which stays unchanged', async () => {
     const item = await newAlbum(owner, { status: 'Cart', title: '' });
     expectError(await callUpdateAlbum(owner, item.id, { status: 'Requested' }), 400);
     expect(await readDocument(`reviewQueue/${item.id}`)).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect(whole.status).toBe('Requested');
   });
 
-  it('warns of photos that are too small for their place', async () => {
+  it('warns of photos below the required resolution', async () => {
     const tiny = await uploadPhoto(owner, await newJpeg(320, 240));
     const fair = await uploadPhoto(owner, await newJpeg(1600, 1600));
     const fine = await uploadPhoto(owner, await newJpeg(2400, 2400));
@@ -154,7 +154,7 @@ describe('a request', () => {
 
 describe('a requested album', () => {
   // proves studio-23
-  it('is frozen but for its quantity', async () => {
+  it('is locked except for its quantity', async () => {
     const { id, images } = await newAlbum(owner, { status: 'Requested' });
     const reversed = toSequencedPhotos(images.map((image) => image.id).reverse());
     for (const form of [{ title: 'x' }, { frame_id: 3 }, { images: reversed }]) {
@@ -169,7 +169,7 @@ describe('a requested album', () => {
     expect(order).toMatchObject({ album: { quantity: 7 } });
   });
 
-  it('takes back what it is, and refuses another price', async () => {
+  it('accepts its current values, and refuses another price', async () => {
     const album = await newAlbum(owner, { status: 'Requested' });
     const same = { title: album.title, frame_id: 1, status: 'REQUESTED', total_price: 553 };
     expect(expectUpdatedAlbum(await callUpdateAlbum(owner, album.id, same)).updated_at).toBe(
@@ -178,7 +178,7 @@ describe('a requested album', () => {
     expectError(await callUpdateAlbum(owner, album.id, { total_price: 1 }), 409);
   });
 
-  it('goes back to Draft out of review, and its order is cancelled', async () => {
+  it('returns to Draft, and its order is cancelled', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     await markInitialPaymentPaid(await fetchAlbum(owner, id));
     const draft = expectUpdatedAlbum(
@@ -198,7 +198,7 @@ describe('a requested album', () => {
     expect(await readDocument(`reviewQueue/${id}`)).toMatchObject({ round: 2, is_unpaid: false });
   });
 
-  it('is seen by reviewers and admins with every choice, and not whose it is or what it costs', async () => {
+  it('is shown to reviewers and admins with every choice, without owner and price', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     for (const staff of [reviewer, await newAccountWithRole('admin')]) {
       const seen = await fetchAlbum(staff, id);
@@ -221,7 +221,7 @@ describe('a response', () => {
     return album.id;
   };
 
-  it('needs a remark or a note', async () => {
+  it('requires a remark or a note', async () => {
     const id = await paidRequest();
     expectError(await respond(id, {}), 422);
     expectError(await respond(id, { note: '  ' }), 422);
@@ -232,7 +232,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('waits for the initial payment', async () => {
+  it('requires the initial payment', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     const error = expectError(await respond(id), 422);
     expect(error.message).toBe('The initial payment of this album is not paid yet.');
@@ -255,7 +255,7 @@ describe('a response', () => {
   });
 
   // proves review-3
-  it('is the one thing that reviewers may do', async () => {
+  it('is the only move of reviewers', async () => {
     const id = await paidRequest();
     expectError(await callUpdateAlbum(reviewer, id, { title: 'Mine' }), 403);
     expectError(
@@ -272,7 +272,7 @@ describe('a response', () => {
     ).toBe('Requested');
   });
 
-  it('is kept with who said what', async () => {
+  it('is stored with its author and text', async () => {
     const id = await paidRequest();
     expectUpdatedAlbum(await respond(id));
     expect((await fetchAlbum(owner, id)).history).toMatchObject([
@@ -293,7 +293,7 @@ describe('a proof', () => {
     expectError(await callGetAlbum(reviewer, id), 404);
   });
 
-  it('goes back with a note for another round, and the first one is kept', async () => {
+  it('is returned with a note for another round, and the first round is kept', async () => {
     const { id } = await newRespondedAlbum(owner);
     expectUpdatedAlbum(
       await callUpdateAlbum(owner, id, { status: 'Requested', note: 'The third one brighter.' }),
@@ -311,7 +311,7 @@ describe('a proof', () => {
     expect(await orderOf(id)).toHaveLength(1);
   });
 
-  it('is edited again: its order stays Pending, and photos of the round stay used', async () => {
+  it('is reopened: its order stays Pending, and photos of the round stay in use', async () => {
     const { id, images } = await newRespondedAlbum(owner);
     const [kept, dropped] = images.map((image) => image.id);
     const edit = { status: 'Draft', images: toSequencedPhotos([kept ?? '']) };
@@ -342,7 +342,7 @@ describe('the moves of an album', () => {
   );
 
   // proves cart-6
-  it.each(illegal)('do not lead their owner from $from to $to', async ({ from, to }) => {
+  it.each(illegal)('refuse its owner the move from $from to $to', async ({ from, to }) => {
     const id = await newAlbumInState(from);
     const { details } = expectError(
       await callUpdateAlbum(owner, id, { status: to, note: 'x' }),
@@ -353,14 +353,14 @@ describe('the moves of an album', () => {
     expect((await readDocument(`albums/${id}`))?.['status']).toBe(from);
   });
 
-  it.each(ALBUM_STATUSES)('lead from %s to itself without effect', async (status) => {
+  it.each(ALBUM_STATUSES)('from %s to itself have no effect', async (status) => {
     const id = await newAlbumInState(status);
     const answer = await callUpdateAlbum(owner, id, { status: status.toUpperCase() });
     expect(expectUpdatedAlbum(answer).status).toBe(status);
     expect(answer.headers.get('x-firestore-writes')).toBe('0');
   });
 
-  it('refuse a state that does not exist', async () => {
+  it('refuse an unknown state', async () => {
     const { id } = await newAlbum(owner);
     expectError(await callUpdateAlbum(owner, id, { status: 'Printed' }), 400);
   });

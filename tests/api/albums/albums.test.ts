@@ -42,7 +42,7 @@ const field = (name: string, message: string, rule: string) => ({ field: name, m
 
 describe('POST /albums', () => {
   // proves studio-11, studio-28
-  it('makes a Draft with the names of its choices, priced by the server', async () => {
+  it('creates a Draft with the names of its choices, priced by the server', async () => {
     const images = toSequencedPhotos(await uploadPhotos(owner, 2));
     const album = expectCreatedAlbum(
       await callCreateAlbum(owner, { ...ALBUM_FORM, images, theme_id: 3 }),
@@ -72,7 +72,7 @@ describe('POST /albums', () => {
     expect(album.images[0]?.image_path).toBe(photoPath(owner.uid, images[0]?.photo_id ?? ''));
   });
 
-  it('keeps the photos in the order of their sequence, whatever the order of the list', async () => {
+  it('orders photos by sequence, not by list position', async () => {
     const [a = '', b = '', c = ''] = await uploadPhotos(owner, 3);
     const images = [
       { photo_id: a, sequence: 30 },
@@ -94,7 +94,7 @@ describe('POST /albums', () => {
   });
 
   // proves studio-10
-  it('makes a canvas print with the options of its form', async () => {
+  it('creates a canvas print with the options of its form', async () => {
     const images = toSequencedPhotos(await uploadPhotos(owner, 1));
     const canvas = {
       edge_style: 'mirrored',
@@ -108,7 +108,7 @@ describe('POST /albums', () => {
     );
   });
 
-  it('takes a form that is incomplete as a Cart item only', async () => {
+  it('accepts an incomplete form only as a Cart item', async () => {
     const { product_id, album_size_id } = PRODUCT_FORM;
     const item = expectCreatedAlbum(
       await callCreateAlbum(owner, { product_id, album_size_id, status: 'cart' }),
@@ -119,7 +119,7 @@ describe('POST /albums', () => {
   });
 
   // proves studio-2
-  it("refuses an incomplete album in the shop's words, with each field", async () => {
+  it('refuses an incomplete album with a message for each field', async () => {
     const answer = await callCreateAlbum(owner, {
       title: ' ',
       paper_type_id: '',
@@ -135,7 +135,7 @@ describe('POST /albums', () => {
   });
 
   // proves studio-18
-  it("refuses an incomplete product in that form's own words", async () => {
+  it('refuses an incomplete product with the messages of its form', async () => {
     const answer = await callCreateAlbum(owner, { product_id: 2, title: 'Seven' });
     expect(expectError(answer, 400).message).toBe('Album size is required');
     expect(fieldsOf(answer)).toEqual([
@@ -149,7 +149,7 @@ describe('POST /albums', () => {
   });
 
   // proves studio-24
-  it('answers another total with the right one', async () => {
+  it('returns the correct total for a wrong one', async () => {
     const images = toSequencedPhotos(await uploadPhotos(owner, 2));
     const error = expectError(
       await callCreateAlbum(owner, { ...ALBUM_FORM, images, total_price: '552.99' }),
@@ -182,7 +182,7 @@ describe('POST /albums', () => {
   });
 
   // proves studio-21
-  it('refuses choices that the product is not offered with', async () => {
+  it('refuses choices that the product does not offer', async () => {
     const images = toSequencedPhotos([await uploadPhoto(owner)]);
     const choices = { album_size_id: 6, paper_type_id: 9, binding_type_id: 5 };
     const answer = await callCreateAlbum(owner, { ...PRODUCT_FORM, ...choices, images });
@@ -206,7 +206,7 @@ describe('POST /albums', () => {
     expect(expectCreatedAlbum(await callCreateAlbum(owner, wide)).orientation).toBe(3);
   });
 
-  it('refuses photos that are not uploaded, or are somebody else’s', async () => {
+  it('refuses photos that are not uploaded or belong to others', async () => {
     const foreign = await uploadPhoto(other);
     const own = await uploadPhoto(owner);
     const answer = await callCreateAlbum(owner, {
@@ -219,7 +219,7 @@ describe('POST /albums', () => {
     });
   });
 
-  it('is not for guests, visitors, or in the name of others', async () => {
+  it('is refused to guests and visitors, and for other owners', async () => {
     const images = toSequencedPhotos([await uploadPhoto(owner)]);
     const form = { ...ALBUM_FORM, images };
     expectError(await callCreateAlbum(owner, { ...form, user_id: other.uid }), 404);
@@ -230,7 +230,7 @@ describe('POST /albums', () => {
     expectError(await callApi('POST', '/albums', { json: form }), 401);
   });
 
-  it('makes one album for an Idempotency-Key, and remembers its answer', async () => {
+  it('creates one album per Idempotency-Key, and repeats its answer', async () => {
     const images = toSequencedPhotos([await uploadPhoto(owner)]);
     const form = { ...ALBUM_FORM, images };
     const headers = { 'idempotency-key': 'album-1' };
@@ -239,7 +239,7 @@ describe('POST /albums', () => {
     expectError(await callCreateAlbum(owner, { ...form, title: 'Another' }, headers), 409);
   });
 
-  it('counts the album among those that use its photos', async () => {
+  it('records the album as a user of its photos', async () => {
     const album = await newAlbum(owner, { photos: 1 });
     const photo = await readDocument(`photos/${album.images[0]?.id}`);
     expect(photo).toMatchObject({ owner: owner.uid, used_by: [album.id], unused_since: null });
@@ -278,7 +278,7 @@ describe('POST and PUT /albums as a multipart form', () => {
   });
 
   // proves studio-23
-  it('adds files behind the photos that are there', async () => {
+  it('appends files to the existing photos', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const before = album.images.map(({ id }) => id);
     const picture = await newJpeg();
@@ -293,7 +293,7 @@ describe('POST and PUT /albums as a multipart form', () => {
     ['an incomplete form', { ...fields, title: '' }, [], 400],
     ['another total', { ...fields, total_price: 1 }, [], 409],
     ['an unknown choice', { ...fields, frame_id: 9999 }, [], 400],
-  ])('leaves nothing behind after %s', async (_, form, lies, status) => {
+  ])('stores nothing after %s', async (_, form, lies, status) => {
     const picture = await newJpeg();
     expectError(await send('POST', '/albums', formOf(form, [picture, ...lies])), status);
     const id = photoIdOf(owner.uid, picture);
@@ -301,7 +301,7 @@ describe('POST and PUT /albums as a multipart form', () => {
     expect(await readDocument(`photos/${id}`)).toBeUndefined();
   });
 
-  it('leaves nothing behind in an album that is frozen', async () => {
+  it('stores nothing for a locked album', async () => {
     const album = await newAlbum(owner, { status: 'Requested' });
     const picture = await newJpeg();
     expectError(await send('PUT', `/albums/${album.id}`, formOf({}, [picture])), 409);
@@ -310,7 +310,7 @@ describe('POST and PUT /albums as a multipart form', () => {
     expect((await fetchAlbum(owner, album.id)).images).toHaveLength(2);
   });
 
-  it('has one effect for an Idempotency-Key', async () => {
+  it('takes effect once for an Idempotency-Key', async () => {
     const form = () => formOf(fields, [picture]);
     const picture = await newJpeg();
     const headers = { 'idempotency-key': 'form-1' };
@@ -324,7 +324,7 @@ describe('POST and PUT /albums as a multipart form', () => {
 
 describe('PUT /albums/:id', () => {
   // proves studio-8, studio-23, studio-12
-  it('changes what is sent, prices it again and counts the version up', async () => {
+  it('changes the sent fields, recalculates the price and increments the version', async () => {
     const album = await newAlbum(owner, { photos: 2, theme_id: 1 });
     const [first, second] = album.images;
     const images = toSequencedPhotos([second?.id ?? '', first?.id ?? '']);
@@ -341,7 +341,7 @@ describe('PUT /albums/:id', () => {
     expect(after.created_at).toBe(album.created_at);
   });
 
-  it('keeps the names of the files, for the owner alone', async () => {
+  it('stores the file names, for the owner only', async () => {
     const [one = '', two = '', three = ''] = await uploadPhotos(owner, 3);
     const first = [
       { photo_id: one, sequence: 1, name: ' IMG_1041.jpg ' },
@@ -375,7 +375,7 @@ describe('PUT /albums/:id', () => {
     }
   });
 
-  it('refuses a name of a file that is none', async () => {
+  it('refuses an invalid file name', async () => {
     const [photo_id = ''] = await uploadPhotos(owner, 1);
     for (const name of ['', 'n'.repeat(121), 'a\nb.jpg', 7]) {
       const images = [{ photo_id, sequence: 1, name }];
@@ -383,7 +383,7 @@ describe('PUT /albums/:id', () => {
     }
   });
 
-  it('frees the photos that are taken out', async () => {
+  it('releases the removed photos', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const [kept, dropped] = album.images.map(({ id }) => id);
     expectUpdatedAlbum(
@@ -393,7 +393,7 @@ describe('PUT /albums/:id', () => {
     expect(await readDocument(`photos/${kept}`)).toMatchObject({ used_by: [album.id] });
   });
 
-  it('refuses a version that is not the newest, but not a repetition', async () => {
+  it('refuses an outdated version, but accepts a repetition', async () => {
     const album = await newAlbum(owner);
     expectUpdatedAlbum(await callUpdateAlbum(owner, album.id, { title: 'Second', version: 1 }));
     const stale = await callUpdateAlbum(owner, album.id, { title: 'Third', version: 1 });
@@ -417,7 +417,7 @@ describe('PUT /albums/:id', () => {
   });
 
   // proves payments-24
-  it('has no effect when nothing differs', async () => {
+  it('has no effect without a difference', async () => {
     const album = await newAlbum(owner);
     const images = toSequencedPhotos(album.images.map(({ id }) => id));
     const form = { ...ALBUM_FORM, images, status: 'draft', quantity: 1, total_price: 553 };
@@ -430,7 +430,7 @@ describe('PUT /albums/:id', () => {
   });
 
   // proves studio-19
-  it('refuses what would leave a Draft incomplete, and keeps it as it was', async () => {
+  it('refuses a change that makes a Draft incomplete', async () => {
     const album = await newAlbum(owner);
     const answer = await callUpdateAlbum(owner, album.id, { title: '', images: [] });
     expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
@@ -439,7 +439,7 @@ describe('PUT /albums/:id', () => {
   });
 
   // proves studio-24
-  it("answers 404 for others' albums and for those that are not there, to staff too", async () => {
+  it('answers 404 for albums of others and unknown ids, also to staff', async () => {
     const album = await newAlbum(owner);
     const [reviewer, admin] = await Promise.all([
       newAccountWithRole('reviewer'),
@@ -458,7 +458,7 @@ describe('PUT /albums/:id', () => {
   });
 });
 
-it('is one of at most 100 albums that are not ordered, also when several are made at once', async () => {
+it('is limited to 100 albums without an order, also for concurrent calls', async () => {
   const customer = await newCustomer();
   const images = toSequencedPhotos(await uploadPhotos(customer, 1));
   const ask = () => callCreateAlbum(customer, { ...ALBUM_FORM, images });
@@ -484,7 +484,7 @@ describe('GET /albums', () => {
     callApi('GET', `/albums?${query}`, { token: caller.idToken });
 
   // proves studio-12
-  it('lists the newest first, page by page, reading two documents for each', async () => {
+  it('lists the newest first, page by page, with two reads for each', async () => {
     const customer = await newCustomer();
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1) made.unshift((await newAlbum(customer, { photos: 2 })).id);
@@ -500,7 +500,7 @@ describe('GET /albums', () => {
     expect(second.headers.get('x-next-cursor')).toBeNull();
   });
 
-  it('gives addresses for the cover alone', async () => {
+  it('returns URLs for the cover only', async () => {
     const customer = await newCustomer();
     const { id } = await newAlbum(customer, { photos: 2 });
     await expect
@@ -516,7 +516,7 @@ describe('GET /albums', () => {
     expect(opened.images.every(({ image_url }) => image_url !== null)).toBe(true);
   });
 
-  it('lists those of one status', async () => {
+  it('filters by status', async () => {
     const customer = await newCustomer();
     await newAlbum(customer);
     const requested = await newAlbum(customer, { status: 'Requested' });
@@ -532,7 +532,7 @@ describe('GET /albums', () => {
   });
 
   // proves studio-12
-  it("answers 404 for somebody else's, 400 for a cursor that is none, 403 to guests", async () => {
+  it('answers 404 for other users, 400 for an invalid cursor, 403 to guests', async () => {
     expectError(await list(owner, `user_id=${other.uid}`), 404);
     expectError(await list(owner, `user_id=${owner.uid}&cursor=abc`), 400);
     const guest = await newAccountWithRole('guest');
@@ -545,7 +545,7 @@ describe('DELETE /albums/:id', () => {
     callApi('DELETE', `/albums/${id}`, { token: caller.idToken, headers });
 
   // proves studio-25
-  it('deletes the album with its history, and frees its photos', async () => {
+  it('deletes the album with its history, and releases its photos', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const answer = await remove(owner, album.id);
     expect(JSON.parse(answer.text)).toEqual({ message: 'Album deleted successfully' });
@@ -568,14 +568,14 @@ describe('DELETE /albums/:id', () => {
     });
   });
 
-  it('answers a repetition with its Idempotency-Key as before', async () => {
+  it('repeats the answer for the same Idempotency-Key', async () => {
     const { id } = await newAlbum(owner);
     const headers = { 'idempotency-key': `remove-${id}` };
     expect((await remove(owner, id, headers)).status).toBe(200);
     expect((await remove(owner, id, headers)).status).toBe(200);
   });
 
-  it('takes a requested album out of review, with its order and its rounds', async () => {
+  it('removes a requested album from review, with its order and rounds', async () => {
     const album = await newAlbum(owner, { status: 'Requested' });
     const order: unknown = (await readDocument(`albums/${album.id}`))?.['pending_order_id'];
     expect((await remove(owner, album.id)).status).toBe(200);
@@ -586,7 +586,7 @@ describe('DELETE /albums/:id', () => {
     });
   });
 
-  it('gives back its initial payment', async () => {
+  it('refunds its initial payment', async () => {
     const { id, initial_due } = await newAlbum(owner, { status: 'Requested' });
     const form = { payment_type: 'initial', payment_method: 'card', transaction_id: `TXN_${id}` };
     const json = { ...form, user_id: owner.uid, amount: initial_due, cart_id: id };
@@ -604,7 +604,7 @@ describe('DELETE /albums/:id', () => {
     });
   });
 
-  it('refuses an album that is ordered', async () => {
+  it('refuses an album with a placed order', async () => {
     const { id } = await newAlbum(owner);
     await firestore.doc(`albums/${id}`).update({ status: 'Approved', is_placed: true });
     const { details } = expectError(await remove(owner, id), 409);
@@ -617,7 +617,7 @@ describe('DELETE /albums/:id', () => {
   });
 
   // proves studio-25
-  it("answers 404 for somebody else's, to staff too", async () => {
+  it('answers 404 for albums of others, also to staff', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     expectError(await remove(other, id), 404);
     expectError(await remove(await newAccountWithRole('admin'), id), 404);

@@ -83,7 +83,7 @@ const expireTaking = (id: string) =>
   firestore.doc(`reviewQueue/${id}`).update({ taken_until: new Date(Date.now() - 1000) });
 
 describe('GET /approval-products', () => {
-  it('lists what is requested, the oldest first, with what reviewers choose by', async () => {
+  it('lists requested albums, the oldest first, with the data for filters', async () => {
     const number = { pending_order_id: 'ORDNEWER22' };
     const newer = await storeInQueue({ requested_at: longAgo(2), title: 'Newer', ...number });
     const older = await storeInQueue({
@@ -112,7 +112,7 @@ describe('GET /approval-products', () => {
     expect(await listedAlbums('', admin)).toHaveLength(2);
   });
 
-  it('lists what is responded to when asked, in any case', async () => {
+  it('lists responded albums for that filter, in any case', async () => {
     await storeInQueue();
     const responded = await storeInQueue({ status: 'Responded' });
     expect((await listedAlbums('?status=responded')).map(({ id }) => id)).toEqual([responded.id]);
@@ -120,7 +120,7 @@ describe('GET /approval-products', () => {
     expectError(await list('?status=Lost'), 400);
   });
 
-  it('goes on page by page, past albums of one moment, missing and repeating none', async () => {
+  it('pages through albums with equal times without gaps or repeats', async () => {
     const moments = [1, 1, 1, 2, 3].map(longAgo);
     const all: string[] = [];
     for (const requested_at of moments) all.push((await storeInQueue({ requested_at })).id);
@@ -138,19 +138,19 @@ describe('GET /approval-products', () => {
     expectError(await list('?cursor=abc'), 400);
   });
 
-  it('gives no cursor on the last page', async () => {
+  it('returns no cursor on the last page', async () => {
     await storeInQueue();
     const { headers } = await list('?status=Cart');
     expect(headers.get('x-next-cursor')).toBeNull();
   });
 
-  it('reads a page, one entry more and the covers, and nothing else', async () => {
+  it('reads one page, one more entry and the covers', async () => {
     await Promise.all([storeInQueue(), storeInQueue(), storeInQueue(), storeInQueue()]);
     const answer = await list('?limit=3');
     expect(Number(answer.headers.get('x-firestore-reads'))).toBe(4 + 3);
   });
 
-  it('is for reviewers and admins alone', async () => {
+  it('is for reviewers and admins only', async () => {
     expectError(await list('', customer), 403);
     expectError(await list('', await newAccountWithRole('guest')), 403);
     expectError(await callApi('GET', '/approval-products'), 401);
@@ -162,7 +162,7 @@ describe('GET /approval-products/:id', () => {
     expectAnswer(await get(id, caller), getApprovalProduct.response);
 
   // proves review-2
-  it('shows its owner and, in review, staff the photos, rounds and remarks', async () => {
+  it('shows photos, rounds and remarks to its owner and, in review, to staff', async () => {
     const album = await storeInQueue();
     await remarked(album.id, [{ sequence: 2, description: 'Too dark.' }]);
     for (const caller of [customer, reviewer, admin]) {
@@ -177,7 +177,7 @@ describe('GET /approval-products/:id', () => {
     }
   });
 
-  it('tells staff, and them alone, who works on it', async () => {
+  it('tells only staff who has taken it', async () => {
     const album = await storeInQueue();
     await taken(album.id);
     expect((await shown(album.id, reviewer)).taken).toMatchObject({ is_mine: true });
@@ -187,7 +187,7 @@ describe('GET /approval-products/:id', () => {
   });
 
   // proves review-2
-  it('stays open to its owner, and closes to reviewers, when it is not in review', async () => {
+  it('stays open to its owner and is closed to reviewers outside of review', async () => {
     for (const status of ['Cart', 'Draft', 'Approved'] as const) {
       const album = await storeAlbum(customer, { status });
       expect((await shown(album.id, customer)).status).toBe(status);
@@ -216,7 +216,7 @@ describe('GET /approval-products/:id', () => {
 });
 
 describe('taking an album', () => {
-  it('keeps it for half an hour, and again from each time on', async () => {
+  it('lasts half an hour, renewed at each call', async () => {
     const album = await storeInQueue();
     const before = Date.now();
     const first = await taken(album.id);
@@ -229,14 +229,14 @@ describe('taking an album', () => {
     expect((await listedAlbums('', colleague))[0]?.taken).toMatchObject({ is_mine: false });
   });
 
-  it('answers 409 with a name while another reviewer has it', async () => {
+  it('answers 409 with a name while another reviewer has the album', async () => {
     const album = await storeInQueue();
     await taken(album.id);
     expect(expectError(await take(album.id, colleague), 409).message).toContain('Ravi Menon');
     expectError(await take(album.id, admin), 409);
   });
 
-  it('ends when its time is over', async () => {
+  it('ends after its time', async () => {
     const album = await storeInQueue();
     await taken(album.id);
     await expireTaking(album.id);
@@ -245,7 +245,7 @@ describe('taking an album', () => {
     expectError(await take(album.id), 409);
   });
 
-  it('ends when the reviewer who has the album gives it back', async () => {
+  it('ends when the reviewer releases the album', async () => {
     const album = await storeInQueue();
     await taken(album.id);
     expect(await release(album.id, colleague)).toMatchObject({ is_mine: false });
@@ -255,7 +255,7 @@ describe('taking an album', () => {
     expect(await taken(album.id, colleague)).toMatchObject({ is_mine: true });
   });
 
-  it('has one winner among 20 reviewers at once', async () => {
+  it('succeeds for one of 20 concurrent reviewers', async () => {
     const album = await storeInQueue();
     const reviewers = await Promise.all(
       Array.from({ length: 20 }, () => newAccountWithRole('reviewer')),
@@ -268,7 +268,7 @@ describe('taking an album', () => {
     expect(taken_by).toMatchObject({ uid: winners[0]?.uid });
   });
 
-  it('is not for albums out of review, nor for customers', async () => {
+  it('is refused outside of review and to customers', async () => {
     const draft = await storeAlbum(customer);
     for (const id of [draft.id, 'nothing']) {
       expectError(await take(id), 404);
@@ -283,7 +283,7 @@ describe('taking an album', () => {
 
 describe('POST /approval-products/remark', () => {
   // proves review-6
-  it('saves remarks by the place of their photo, and counts them', async () => {
+  it('saves remarks by the sequence of their photo, and counts them', async () => {
     const album = await storeInQueue();
     const { message, remarks } = await remarked(album.id, [
       { sequence: 2, description: '  Too dark.  ', cartId: album.id },
@@ -297,7 +297,7 @@ describe('POST /approval-products/remark', () => {
     expect(await queueEntry(album.id)).toMatchObject({ open_remarks: 2 });
   });
 
-  it('leaves photos alone that are not named, and takes away what is empty', async () => {
+  it('keeps remarks of photos that are left out, and removes empty ones', async () => {
     const album = await storeInQueue();
     await remarked(album.id, [
       { sequence: 1, description: 'One' },
@@ -320,21 +320,21 @@ describe('POST /approval-products/remark', () => {
     expect(Date.parse(await until())).toBeGreaterThan(Date.parse(first));
   });
 
-  it('answers 409 while another reviewer has the album, and saves nothing', async () => {
+  it('answers 409 and saves nothing while another reviewer has the album', async () => {
     const album = await storeInQueue();
     await taken(album.id, colleague);
     expectError(await remark(album.id, [{ sequence: 1, description: 'One' }]), 409);
     expect(await readDocument(`albums/${album.id}/rounds/0001`)).toMatchObject({ remarks: {} });
   });
 
-  it('answers 409 once the album is responded to, with the moves that are left', async () => {
+  it('answers 409 with the allowed moves after the response', async () => {
     const album = await storeInQueue({ status: 'Responded' });
     const error = expectError(await remark(album.id, [{ sequence: 1, description: 'One' }]), 409);
     expect(illegalMove.parse(error.details)).toEqual({ status: 'Responded', allowed: [] });
   });
 
   // proves review-6
-  it('refuses photos that are not there, named twice or of another album', async () => {
+  it('refuses photos that are unknown, repeated or of another album', async () => {
     const album = await storeInQueue();
     const refused = async (...descriptions: Descriptions) =>
       expectError(await remark(album.id, descriptions), 400).details;
@@ -356,7 +356,7 @@ describe('POST /approval-products/remark', () => {
   });
 
   // proves review-6
-  it('is for staff, and albums in review', async () => {
+  it('is for staff, and for albums in review', async () => {
     const album = await storeInQueue();
     const one = [{ sequence: 1, description: 'x' }];
     expectError(await remark(album.id, one, customer), 403);
@@ -365,7 +365,7 @@ describe('POST /approval-products/remark', () => {
     expect((await remarked(album.id, one, admin)).message).toBe(SAVED);
   });
 
-  it('keeps every remark of one reviewer that arrives at once', async () => {
+  it('stores every concurrent remark of one reviewer', async () => {
     const photo_ids = Array.from({ length: 5 }, (_, index) => `${index}`.repeat(43));
     const album = await storeInQueue({ photo_ids });
     await taken(album.id);
@@ -381,7 +381,7 @@ describe('POST /approval-products/remark', () => {
 });
 
 describe('a response', () => {
-  it('ends the taking and leaves the queue of what is requested', async () => {
+  it('ends the taking and removes the album from the requested ones', async () => {
     const album = await storeInQueue({ initial_paid_paise: STORED_DUE_PAISE });
     await remarked(album.id, [{ sequence: 1, description: 'Lovely.' }]);
     const answer = await callApi('PUT', `/albums/${album.id}`, {
@@ -417,7 +417,7 @@ describe('a response', () => {
   });
 });
 
-it('shows a reviewer the options of a canvas, and not who asks for it', async () => {
+it('shows the canvas options to a reviewer, but not the customer', async () => {
   const canvas = {
     edge_style: 'wrapped' as const,
     instructions: 'Leave room at the top.',
@@ -437,7 +437,7 @@ describe('PUT /approval-products/:id/taken', () => {
   const handed = async (id: string, uid: string | null) =>
     expectAnswer(await handOver(id, uid), handOverApprovalProduct.response).taken;
 
-  it('hands an album that somebody has to a colleague, or back to all, and notes it', async () => {
+  it('assigns a taken album to a colleague or returns it to all, with an audit entry', async () => {
     const { id } = await storeInQueue();
     await taken(id);
     expect(await handed(id, colleague.uid)).toMatchObject({ is_mine: false });
@@ -459,7 +459,7 @@ describe('PUT /approval-products/:id/taken', () => {
     expect(after.size).toBe(noted.length + 1); // only giving it back adds an entry
   });
 
-  it('hands nothing to who does not review, and finds nothing that is not in review', async () => {
+  it('refuses accounts that do not review, and albums that are not in review', async () => {
     const { id } = await storeInQueue();
     expect(expectError(await handOver(id, customer.uid), 422).code).toBe('business_rule');
     expectError(await handOver(id, 'nobody'), 422);
@@ -468,8 +468,8 @@ describe('PUT /approval-products/:id/taken', () => {
   });
 });
 
-describe('approved albums that are not ordered', () => {
-  it('are listed for admins, who open them as reviewers do', async () => {
+describe('approved albums without an order', () => {
+  it('are listed for admins, who open them like reviewers', async () => {
     const updated_at = longAgo(1);
     const { id } = await storeAlbum(customer, { status: 'Approved', updated_at });
     const placed = await storeAlbum(customer, { status: 'Approved', is_placed: true, updated_at });

@@ -29,7 +29,7 @@ describe('GET /cart-items/user/:userId', () => {
   });
 
   // proves cart-5, checkout-7
-  it("holds the customer's approved albums that are not placed, newest first", async () => {
+  it('lists approved albums without a placed order, newest first', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const first = await newApprovedAlbum(customer);
     const second = await newApprovedAlbum(customer, { quantity: 2 });
@@ -46,7 +46,7 @@ describe('GET /cart-items/user/:userId', () => {
     expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(4);
   });
 
-  it('brings with each item its album, as the list of albums shows it', async () => {
+  it('returns each item with its album as in the list of albums', async () => {
     const customer = await newCustomer();
     await newApprovedAlbum(customer);
     const cart = itemsOf(await cartOf(customer, customer));
@@ -63,7 +63,7 @@ describe('GET /cart-items/user/:userId', () => {
   });
 
   // proves cart-5
-  it("answers 404 for someone else's cart, to staff too, like for one that is not there", async () => {
+  it('answers 404 for the cart of others and for unknown ids, also to staff', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     expectError(await cartOf(other, customer), 404);
     const reviewer = await newAccountWithRole('reviewer');
@@ -88,7 +88,7 @@ describe('changes of the cart', () => {
   });
 
   // proves cart-12
-  it('set how many copies are ordered, in the Pending order too', async () => {
+  it('set the number of copies, also in the Pending order', async () => {
     const { id } = await newApprovedAlbum(owner);
     const { item } = expectAnswer(await setQuantity(owner, id, 25), updateCartItem.response);
     expect(item).toEqual({ id, product_id: null, quantity: 25, price: 553 });
@@ -118,7 +118,7 @@ describe('changes of the cart', () => {
   });
 
   // proves cart-14
-  it('set all albums back to Draft that are not placed', async () => {
+  it('set all albums without a placed order back to Draft', async () => {
     const customer = await newCustomer();
     const [one, two, placed] = [
       await newApprovedAlbum(customer),
@@ -135,7 +135,7 @@ describe('changes of the cart', () => {
   });
 
   // proves cart-12, cart-13, cart-14
-  it('are refused for what is not in the cart, or not in the caller’s', async () => {
+  it('are refused for albums outside of the cart of the caller', async () => {
     const draft = await newAlbum(owner);
     const { id } = await newApprovedAlbum(owner);
     for (const [caller, item] of [

@@ -39,14 +39,14 @@ const PACK = {
 };
 
 describe('a canvas print', () => {
-  it('costs its size, its frame and the canvas paper, which nobody has to choose', async () => {
+  it('costs its size, its frame and the canvas paper, which is chosen automatically', async () => {
     const album = expectCreatedAlbum(
       await callCreateAlbum(owner, { ...CANVAS, images: await photos(1), total_price: 624 }),
     );
     expect(album).toMatchObject({ total_price: 624, paperType: 'Canvas 380 gsm' });
   });
 
-  it('comes in sizes that are for canvas prints, on canvas', async () => {
+  it('accepts canvas sizes and canvas paper only', async () => {
     const images = await photos(1);
     const small = await callCreateAlbum(owner, { ...CANVAS, images, album_size_id: 1 });
     expect(expectError(small, 400).details).toMatchObject([
@@ -64,7 +64,7 @@ describe('a canvas print', () => {
     ]);
   });
 
-  it('of an earlier release, without a paper, is requested at the price of today', async () => {
+  it('of an earlier release without a paper can be requested at the current price', async () => {
     const { id } = expectCreatedAlbum(
       await callCreateAlbum(owner, { ...CANVAS, images: await photos(1) }),
     );
@@ -82,7 +82,7 @@ describe('a canvas print', () => {
   });
 });
 
-describe('a draft whose price has changed since it was saved', () => {
+describe('a draft whose price has changed since the last save', () => {
   const read = (path: string) => callApi('GET', path, { token: owner.idToken });
   const answersOf = async (id: string) => {
     const [one, list, proof] = await Promise.all([
@@ -97,7 +97,7 @@ describe('a draft whose price has changed since it was saved', () => {
     ];
   };
 
-  it('costs what the catalogue says today in every answer, and so does what is due', async () => {
+  it('has the current price and amount due in every answer', async () => {
     const { id, initial_due } = expectCreatedAlbum(
       await callCreateAlbum(owner, { ...CANVAS, images: await photos(1) }),
     );
@@ -118,7 +118,7 @@ describe('a draft whose price has changed since it was saved', () => {
   });
 });
 
-describe('a product of a fixed number of photos', () => {
+describe('a product with a fixed number of photos', () => {
   const wrongCount = (answer: Parameters<typeof expectError>[0]) =>
     expectError(answer, 422).message;
   const EIGHT = 'This product takes 8 photos, or 1 photo 8 times.';
@@ -136,7 +136,7 @@ describe('a product of a fixed number of photos', () => {
     expect(whole).toMatchObject({ status: 'Requested', total_price: price });
   });
 
-  it('takes one photo for all of them, at the same price', async () => {
+  it('accepts one photo for all of them, at the same price', async () => {
     const form = { ...PACK, status: 'Requested' };
     const images = await photos(1);
     const repeated = expectCreatedAlbum(await callCreateAlbum(owner, { ...form, images }));
@@ -147,7 +147,7 @@ describe('a product of a fixed number of photos', () => {
     expect(repeated.images).toHaveLength(1);
   });
 
-  it('is not made as a request with another number', async () => {
+  it('cannot be created as a request with another number', async () => {
     const images = await photos(9);
     expect(wrongCount(await callCreateAlbum(owner, { ...PACK, status: 'Requested', images }))).toBe(
       EIGHT,

@@ -80,7 +80,7 @@ const isInBook = (ids: readonly string[], book: Book) =>
   ids.every((id) => placedPhotos(book).has(id));
 
 describe('GET /albums/{id}/design', () => {
-  it('fills an album that has none, always the same, and writes nothing', async () => {
+  it('fills an album without a design, always equally, and writes nothing', async () => {
     const { rev, book, tray_photos } = await designOf(album.id);
     expect({ rev, tray_photos }).toEqual({ rev: 0, tray_photos: [] });
     expect(book).toMatchObject({ kind: 'book', page: { w: 203.2, h: 203.2 }, lay_flat: false });
@@ -90,7 +90,7 @@ describe('GET /albums/{id}/design', () => {
     expect(await readDocument(`albums/${album.id}/design/current`)).toBeUndefined();
   });
 
-  it('is for its owner, and for staff while they see the album', async () => {
+  it('is for its owner, and for staff while they may see the album', async () => {
     const reviewer = await sharedReviewer();
     for (const caller of [other, reviewer]) expectError(await read(album.id, caller), 404);
     const { id } = await storeAlbumWithPhotos(2);
@@ -105,7 +105,7 @@ describe('GET /albums/{id}/design', () => {
 });
 
 describe('PUT /albums/{id}/design', () => {
-  it('saves what has changed, for two reads and a write, and once if it comes twice', async () => {
+  it('saves the changed spreads once, with two reads and one write', async () => {
     const { rev: first, book } = await designOf(album.id);
     await saveOk(album.id, {
       base_rev: first,
@@ -128,7 +128,7 @@ describe('PUT /albums/{id}/design', () => {
     expect((await fetchOwnAlbum(owner, album.id)).version).toBe(album.version);
   });
 
-  it('refuses a spread that another page has changed, with what it is now', async () => {
+  it('refuses a spread that another page has changed, with its current version', async () => {
     const { id } = await storeAlbumWithPhotos(6);
     const { rev, book } = await designOf(id);
     const [one, two] = book.spreads.map((spread) => lockedSpread(spread));
@@ -147,7 +147,7 @@ describe('PUT /albums/{id}/design', () => {
     expect(kept.rev).toBe(details.rev + 1);
   });
 
-  it('moves, adds and removes spreads by an order, which has a revision of its own', async () => {
+  it('moves, adds and removes spreads by an order with its own revision', async () => {
     const { id } = await storeAlbumWithPhotos(6);
     const { rev, book } = await designOf(id);
     const order = book.spreads.map((spread) => spread.id).toReversed();
@@ -160,7 +160,7 @@ describe('PUT /albums/{id}/design', () => {
     expect((await designOf(id)).book.spreads.map((spread) => spread.id)).toEqual(rest);
   });
 
-  it('keeps every spread of a filled book that its first change does not bring, and one at least', async () => {
+  it('keeps the spreads of a filled book that a first change leaves out, and at least one', async () => {
     const { id } = await storeAlbumWithPhotos(6);
     const { book } = await designOf(id);
     const [first = '', ...rest] = book.spreads.map((spread) => spread.id);
@@ -174,7 +174,7 @@ describe('PUT /albums/{id}/design', () => {
     expect((await designOf(id)).book.spreads.map((spread) => spread.id)).toEqual(rest);
   });
 
-  it('takes no more pages than are paid for', async () => {
+  it('refuses more pages than are paid for', async () => {
     const product = { product_type: 'product', ...PRODUCT_FORM, frame_id: null } as const;
     const { id } = await storeAlbumWithPhotos(6, product);
     const { rev, book } = await designOf(id);
@@ -188,7 +188,7 @@ describe('PUT /albums/{id}/design', () => {
     expect((await fetchOwnAlbum(owner, id)).total_price).toBe(paid.total_price);
   });
 
-  it('takes photos in the tray out of the images and the price, and gives them back', async () => {
+  it('excludes photos in the tray from images and price, and restores them', async () => {
     const { id, images, total_price } = await newAlbum(owner, { photos: 2 });
     expect(await readDocument(`albums/${id}/design/current`)).toBeUndefined();
     const { rev, book } = await designOf(id);
@@ -217,7 +217,7 @@ describe('PUT /albums/{id}/design', () => {
     expect(now.map((image) => image.id)).toEqual([...images.slice(1).map((one) => one.id), aside]);
   });
 
-  it('refuses what is no book, and nothing is lost', async () => {
+  it('refuses an invalid book, and keeps the stored one', async () => {
     const before = await designOf(album.id);
     const spread = firstSpread(before.book);
     const [item] = spread.items;
@@ -272,7 +272,7 @@ describe('PUT /albums/{id}/design', () => {
 });
 
 describe('an album with its book', () => {
-  it('is made together with it', async () => {
+  it('is created together with it', async () => {
     const images = toSequencedPhotos(await uploadPhotos(owner, 2));
     const { book } = await designOf((await storeAlbumWithPhotos(1)).id);
     const spreads = [lockedSpread({ ...firstSpread(book), items: [] })];
@@ -292,7 +292,7 @@ describe('an album with its book', () => {
     ).toBe(true);
   });
 
-  it('is not replaced where another page has changed it since, and goes on from the newest', async () => {
+  it('keeps a newer book of another page, and continues from it', async () => {
     const { id } = await storeAlbumWithPhotos(4);
     const { rev, book, version } = await designOf(id);
     expect(version).toBe(1);
@@ -308,7 +308,7 @@ describe('an album with its book', () => {
     expect(await designOf(id)).toMatchObject({ rev: rev + 2, book: { spreads: book.spreads } });
   });
 
-  it('is adapted to other photos: what is locked stays, what is gone leaves', async () => {
+  it('is adapted to other photos: locked spreads stay, missing photos are removed', async () => {
     const { id, photo_ids } = await storeAlbumWithPhotos(8);
     const { rev, book } = await designOf(id);
     const last = book.spreads.at(-1) ?? firstSpread(book);
@@ -329,7 +329,7 @@ describe('an album with its book', () => {
     expect((await designOf(id)).book.page).toEqual({ w: 152.4, h: 152.4 });
   });
 
-  it('is kept by its round and order as it was requested, and frozen', async () => {
+  it('is stored with its round and order as requested, and locked', async () => {
     const { id } = await storeAlbumWithPhotos(4);
     const { rev, book } = await designOf(id);
     await saveOk(id, {
@@ -352,7 +352,7 @@ describe('an album with its book', () => {
     expect(await readDocument(`albums/${id}/design/current`)).toBeUndefined();
   });
 
-  it('is not requested with an empty frame, or with letters that cannot be printed', async () => {
+  it('cannot be requested with an empty frame or unprintable characters', async () => {
     const { id } = await storeAlbumWithPhotos(2);
     const { rev, book } = await designOf(id);
     const spread = firstSpread(book);
@@ -377,8 +377,8 @@ describe('an album with its book', () => {
   });
 });
 
-describe('a book before there is an album', () => {
-  it('is kept with the draft, stays when it is not sent, and goes into the album', async () => {
+describe('a book without an album', () => {
+  it('is stored with the draft, kept when it is not sent, and copied to the album', async () => {
     const { idToken: token } = owner;
     const { id: like, images } = await newAlbum(owner, { photos: 2 });
     const { book: filled } = await designOf(like);

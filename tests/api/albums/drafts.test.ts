@@ -26,7 +26,7 @@ import {
   uploadPhotos,
 } from '../../support/designs';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
-import { guestWithPhotos, newGuest } from '../support/guests';
+import { newGuestWithPhotos, newGuest } from '../support/guests';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 const FORM: DraftForm = {
@@ -53,13 +53,17 @@ const save = (
   id: string,
   { base_rev, ids = [], form = FORM }: { base_rev: number; ids?: string[]; form?: DraftForm },
 ) =>
-  callApi('PUT', `/drafts/${id}`, { token, json: { base_rev, form, images: toSequencedPhotos(ids) } });
-const read = ({ idToken: token }: Account, id: string) => callApi('GET', `/drafts/${id}`, { token });
+  callApi('PUT', `/drafts/${id}`, {
+    token,
+    json: { base_rev, form, images: toSequencedPhotos(ids) },
+  });
+const read = ({ idToken: token }: Account, id: string) =>
+  callApi('GET', `/drafts/${id}`, { token });
 const listOwnDrafts = ({ idToken: token }: Account) => callEndpoint(listDrafts, { token });
 const usersOf = async (id: string) => (await readDocument(`photos/${id}`))?.['used_by'] as unknown;
 
 describe('an unsaved design', () => {
-  it('is kept with its photos, saved on top of what is known, and is no album', async () => {
+  it('is stored with its photos, is updated by its revision, and is no album', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
     const { id, rev } = await newDraft(owner, [one]);
     expect(rev).toBe(0);
@@ -81,7 +85,7 @@ describe('an unsaved design', () => {
     expect(expectAnswer(albums, listAlbums.response).albums).toEqual([]);
   });
 
-  it('brings the names of its files along to another device', async () => {
+  it('returns its file names on another device', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
     const [first, second] = toSequencedPhotos([one, two]);
     const images = [{ photo_id: one, sequence: 1, name: 'IMG_1041.jpg' }];
@@ -93,7 +97,7 @@ describe('an unsaved design', () => {
     expect(draft.images.map(({ name }) => name)).toEqual(['IMG_1041.jpg', 'IMG_1042.jpg']);
   });
 
-  it('counts as a use of its photos, until it lets them go', async () => {
+  it('uses its photos until they are removed', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
     const { id } = await newDraft(owner, [one, two]);
     expect(await usersOf(one)).toEqual([id]);
@@ -104,7 +108,7 @@ describe('an unsaved design', () => {
     expectError(await read(owner, id), 404);
   });
 
-  it('refuses photos that are not uploaded, and others’', async () => {
+  it('refuses photos that are not uploaded or belong to others', async () => {
     const [theirs = ''] = await uploadPhotos(other, 1);
     const { id } = await newDraft(owner);
     const refused = await save(owner, id, { base_rev: 0, ids: [theirs] });
@@ -112,7 +116,7 @@ describe('an unsaved design', () => {
     expect(expectAnswer(await read(owner, id), getDraft.response).draft.rev).toBe(0);
   });
 
-  it('refuses a book that shows others’ photos, in a frame as in the tray', async () => {
+  it('refuses a book with photos of others, in a frame or in the tray', async () => {
     const [own = ''] = await uploadPhotos(owner, 1);
     const [theirs = ''] = await uploadPhotos(other, 1);
     const token = owner.idToken;
@@ -122,7 +126,10 @@ describe('an unsaved design', () => {
     const aside = aBook({ cover: null, spreads: [], tray: [{ photo: theirs, why: null }] });
     for (const design of [framed, aside]) {
       const content = { form: FORM, images: toSequencedPhotos([own]), design };
-      const kept = await callApi('PUT', `/drafts/${id}`, { token, json: { base_rev: 0, ...content } });
+      const kept = await callApi('PUT', `/drafts/${id}`, {
+        token,
+        json: { base_rev: 0, ...content },
+      });
       expect(expectError(kept, 422).details).toEqual({ missing: [theirs] });
       const made = await callApi('POST', '/drafts', { token, json: content });
       expect(expectError(made, 422).details).toEqual({ missing: [theirs] });
@@ -133,7 +140,7 @@ describe('an unsaved design', () => {
     expect(expectError(kept, 422).details).toEqual({ missing: [theirs] });
   });
 
-  it('takes a photo of the owner’s that has left the images, and stands in the book still', async () => {
+  it('accepts a photo of the owner that is only in the book', async () => {
     const [own = '', removed = ''] = await uploadPhotos(owner, 2);
     const { id } = await newDraft(owner, [own, removed]);
     const shown = aSpread('s1', { items: [aPhoto(1, { photo: removed })] });
@@ -144,7 +151,7 @@ describe('an unsaved design', () => {
     expect(await usersOf(removed)).toEqual([]);
   });
 
-  it('is not there for anybody else', async () => {
+  it('answers 404 to other users', async () => {
     const { id } = await newDraft(owner);
     const answers = [
       await read(other, id),
@@ -159,7 +166,7 @@ describe('an unsaved design', () => {
     expectError(await callApi('GET', '/drafts', { token: (await newGuest()).idToken }), 403);
   });
 
-  it('answers a stale change with the draft as it is now; one sent twice is no conflict', async () => {
+  it('returns the current draft for an outdated change, but accepts a repeated one', async () => {
     const { id } = await newDraft(owner);
     const mine = { ...FORM, title: 'Mine' };
     const first = await save(owner, id, { base_rev: 0, form: mine });
@@ -171,7 +178,7 @@ describe('an unsaved design', () => {
     expect(staleDraft.parse(stale.details).draft).toMatchObject({ rev: 1, form: mine });
   });
 
-  it('is one of at most 20, also when many are begun at once', async () => {
+  it('is limited to 20, also for concurrent calls', async () => {
     const customer = await newCustomer();
     const body = { form: FORM, images: [] };
     const ask = () => callApi('POST', '/drafts', { token: customer.idToken, json: body });
@@ -183,7 +190,7 @@ describe('an unsaved design', () => {
     expect((await listOwnDrafts(customer)).drafts).toHaveLength(MAX_DRAFTS);
   });
 
-  it('goes 30 days after its last change, and frees its photos', async () => {
+  it('is deleted 30 days after its last change, and releases its photos', async () => {
     const [photo = ''] = await uploadPhotos(owner, 1);
     const { id } = await newDraft(owner, [photo]);
     await removeExpiredDrafts(jobDepsInDays(29.9));
@@ -197,7 +204,7 @@ describe('an unsaved design', () => {
 });
 
 describe('POST /albums with draft_id', () => {
-  it('makes the album and removes the draft: the album uses the photos then', async () => {
+  it('creates the album and removes the draft; the album uses the photos', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
     const { id: draft_id } = await newDraft(owner, [one, two]);
     const album = expectCreatedAlbum(
@@ -217,7 +224,7 @@ describe('POST /albums with draft_id', () => {
     expect(await usersOf(ids[0] ?? '')).toEqual([draft_id]);
   });
 
-  it('makes one album of a draft, however often it is asked at once', async () => {
+  it('creates one album from a draft for concurrent calls', async () => {
     const customer = await newCustomer();
     const ids = await uploadPhotos(customer, 1);
     const { id: draft_id } = await newDraft(customer, ids);
@@ -233,11 +240,11 @@ describe('POST /albums with draft_id', () => {
   });
 });
 
-describe("a guest's design", () => {
+describe('a design of a guest', () => {
   const design = { ...FORM, product_type: 'product', product_id: 2, photo_goal: 20 } as const;
 
-  it('is kept with its photos, and read again', async () => {
-    const { guest, ids } = await guestWithPhotos(2);
+  it('is stored with its photos, and read again', async () => {
+    const { guest, ids } = await newGuestWithPhotos(2);
     const { token } = guest;
     expect(await callEndpoint(getGuestDesign, { token })).toEqual({ design: null });
     const images = withFileNames(toSequencedPhotos(ids.toReversed()));
@@ -249,8 +256,8 @@ describe("a guest's design", () => {
     expectError(await callApi('GET', '/guest-users/design', { token: owner.idToken }), 401);
   });
 
-  it('becomes a draft of the customer who claims it, photos included', async () => {
-    const { guest, ids } = await guestWithPhotos(2);
+  it('becomes a draft of the customer who claims it, with its photos', async () => {
+    const { guest, ids } = await newGuestWithPhotos(2);
     const items = ids.map((photo, index) => aPhoto(index, { photo }));
     const book = aBook({ cover: null, spreads: [aSpread('s1', { locked: true, items })] });
     const body = { form: design, images: withFileNames(toSequencedPhotos(ids)), design: book };
@@ -269,8 +276,8 @@ describe("a guest's design", () => {
     expect((await claim()).draft).toEqual(draft);
   });
 
-  it('moves without becoming a draft where there is no room for one', async () => {
-    const { guest, ids } = await guestWithPhotos(1);
+  it('is moved without a draft if the limit is reached', async () => {
+    const { guest, ids } = await newGuestWithPhotos(1);
     const body = { form: design, images: withFileNames(toSequencedPhotos(ids)) };
     await callEndpoint(updateGuestDesign, { token: guest.token, body });
     const customer = await newCustomer();

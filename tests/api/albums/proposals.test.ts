@@ -92,7 +92,7 @@ async function frozenOf(id: string, round = '0001') {
 }
 
 describe('a proposal', () => {
-  it('is kept with what it changes, shown to both, and goes with its album to the owner', async () => {
+  it('stores its changes, is shown to reviewer and owner, and moves with its album', async () => {
     const { id, params, json, before, proposals } = await withProposal();
     const { spread_id } = params;
     const expected = {
@@ -118,7 +118,7 @@ describe('a proposal', () => {
     await moveAlbum(reviewer, id, 'Responded');
   });
 
-  it('is made by who has the album, while it is requested, of its own photos', async () => {
+  it('requires the reviewer who has the album, a requested album and its own photos', async () => {
     const { id, params, json } = await withProposal();
     expectError(await send(colleague, 'PUT', params, json), 409);
     expectError(await send(colleague, 'DELETE', params), 409);
@@ -136,7 +136,7 @@ describe('a proposal', () => {
     expectError(await answer(params, true), 404);
   });
 
-  it('can be made for an album that was requested before books were kept', async () => {
+  it('can be created for an album that was requested before books were stored', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     await markInitialPaymentPaid({ id });
     await Promise.all([
@@ -156,7 +156,7 @@ describe('a proposal', () => {
 });
 
 describe('the answer', () => {
-  it('is asked for before the proof is accepted, and fixes the scene with it', async () => {
+  it('is required before the proof is accepted, and fixes the scene', async () => {
     const { id, params, json } = await newRespondedAlbum();
     const before = await frozenOf(id);
     expect(expectError(await callUpdateAlbum(owner, id, { status: 'Approved' }), 409).message).toBe(
@@ -181,7 +181,7 @@ describe('the answer', () => {
     expectError(await answer(params, false), 409);
   });
 
-  it('no leaves the scene as it was requested', async () => {
+  it('no keeps the requested scene', async () => {
     const { id, params } = await newRespondedAlbum();
     const before = await frozenOf(id);
     await answered(params, false);
@@ -191,7 +191,7 @@ describe('the answer', () => {
   });
 
   it.each(['Requested', 'Draft'] as const)(
-    'yes is taken into the next scene when the album becomes %s, and what is open lapses',
+    'yes is used for the next scene when the album becomes %s, and open ones expire',
     async (status) => {
       const accepted = await newRespondedAlbum();
       await answered(accepted.params, true);
@@ -219,7 +219,7 @@ describe('the answer', () => {
     },
   );
 
-  it('holds once when several are given at once, and no approval goes before it', async () => {
+  it('is stored once for concurrent answers, and no approval precedes it', async () => {
     const { id, params } = await newRespondedAlbum();
     const answers = await Promise.all([true, false, true].map((yes) => answer(params, yes)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -229,7 +229,7 @@ describe('the answer', () => {
     expect(album?.['open_proposals']).toBe(0);
   });
 
-  it('cannot be passed by an approval that comes while something is proposed', async () => {
+  it('cannot be skipped by an approval during a proposal', async () => {
     const { id, params, json } = await withProposal();
     const again = { ...json, spread: withNewCrops(json.spread, 3) };
     const [, , approval] = await Promise.all([

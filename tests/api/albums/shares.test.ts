@@ -11,8 +11,8 @@ import { storeAlbum } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
 import { origins } from '../../support/environment';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
-import { newPicture, untilPhoto, upload } from '../support/photos';
-import { spend } from '../support/quotas';
+import { newPicture, waitForPhoto, uploadPhotoFile } from '../support/photos';
+import { useQuota } from '../support/quotas';
 
 let owner: Account;
 let photo = '';
@@ -20,8 +20,8 @@ let album: AlbumRecord;
 
 beforeAll(async () => {
   owner = await newCustomer();
-  photo = await upload(owner, await newPicture());
-  await untilPhoto(photo, 'ready');
+  photo = await uploadPhotoFile(owner, await newPicture());
+  await waitForPhoto(photo, 'ready');
   album = await storeAlbum(owner, { photo_ids: [photo], title: 'A week in Goa' });
 });
 
@@ -52,7 +52,7 @@ const refusal = async (token: string) => {
 };
 
 describe('a link to a book', () => {
-  it('shows the book to who has it, its title and its photos, and no other name', async () => {
+  it('shows the book, its title and its photos, and no other name', async () => {
     const { id, url, token, expires_at } = await newLink();
     expect(url).toMatch(/^https?:\/\/.+\/shared\/[A-Za-z0-9_-]{63}$/);
     const days = (Date.parse(expires_at) - Date.now()) / 86_400_000;
@@ -77,7 +77,7 @@ describe('a link to a book', () => {
     expect(await read()).toBe(404);
   });
 
-  it('answers one 404 once it has ended or expired, or when it never was one', async () => {
+  it('answers 404 after its end or expiry and for unknown tokens', async () => {
     const [ended, expired] = [await newLink(), await newLink()];
     await addNoteOk(ended.token);
     expectAnswer(await end(ended.id), shares.endShare.response);
@@ -94,7 +94,7 @@ describe('a link to a book', () => {
     await end(expired.id);
   });
 
-  it('is made by the owner of an album with photos, five at a time', async () => {
+  it('is created by the owner of an album with photos, five at a time', async () => {
     const { id } = await storeAlbum(owner, { photo_ids: [photo] });
     for (const caller of [await newCustomer(), await sharedReviewer()]) {
       expectError(await make(id, caller), 404);
@@ -112,7 +112,7 @@ describe('a link to a book', () => {
     expectError(await end(links[1]?.id ?? '', album.id), 404);
   });
 
-  it('is the same one when its call is sent again under its key', async () => {
+  it('is the same one when the call is repeated with its key', async () => {
     const { id } = await storeAlbum(owner, { photo_ids: [photo] });
     const send = (key: string) =>
       callApi('POST', `/albums/${id}/shares`, {
@@ -138,8 +138,8 @@ describe('a link to a book', () => {
   });
 });
 
-describe('what visitors note', () => {
-  it('is seen by all, unsigned, until its owner hides it', async () => {
+describe('notes of visitors', () => {
+  it('are shown to all, unsigned, until the owner hides them', async () => {
     const { id, token } = await newLink();
     const heart = await addNoteOk(token);
     expect(await addNoteOk(token)).toEqual(heart); // a second heart returns the first one
@@ -167,7 +167,7 @@ describe('what visitors note', () => {
     await end(id);
   });
 
-  it('stands at a spread of the book', async () => {
+  it('have a place at a spread of the book', async () => {
     const { id, token } = await newLink();
     const gone = expectError(await note(token, { ...HEART, spread_id: 's999' }), 400);
     expect(gone.message).toContain('not in the book any more');
@@ -175,11 +175,11 @@ describe('what visitors note', () => {
     await end(id);
   });
 
-  it('is one of 60 a day by one network, whatever visitors it names', async () => {
+  it('are limited to 60 a day per network', async () => {
     const { id, token } = await newLink();
     const network = randomUUID();
     const subject = `${id}.${network}`;
-    await spend({ kind: 'share_network_notes', subject }, shares.MAX_NETWORK_NOTES_A_DAY - 1);
+    await useQuota({ kind: 'share_network_notes', subject }, shares.MAX_NETWORK_NOTES_A_DAY - 1);
     const leave = (visitor: string, from: string | null = network) =>
       leaveNote(jobDeps, { token, form: { ...NOTE, heart: undefined, visitor }, network: from });
     await leave('the-first-visitor-of-it');
@@ -188,7 +188,7 @@ describe('what visitors note', () => {
     await end(id);
   });
 
-  it('is kept out by visible notes alone: hidden ones make room, and the oldest of them go', async () => {
+  it('are limited by visible notes only, and the oldest hidden ones are removed', async () => {
     const { id, token } = await newLink();
     const stored = (count: number, hidden: boolean, name: string) =>
       Array.from({ length: count }, (_, at) => ({
@@ -224,7 +224,7 @@ describe('what visitors note', () => {
     await end(id);
   });
 
-  it('is a heart or a text with a name, ten an hour and 200 in all', async () => {
+  it('are a heart or a text with a name, ten an hour and 200 in total', async () => {
     const { id, token } = await newLink();
     for (const json of [
       { ...HEART, text: 'both' },
@@ -237,7 +237,7 @@ describe('what visitors note', () => {
       expectError(await note(token, json), 400);
     }
     const subject = hashVisitor(id, HEART.visitor);
-    await spend({ kind: 'share_notes', subject }, shares.MAX_NOTES_AN_HOUR);
+    await useQuota({ kind: 'share_notes', subject }, shares.MAX_NOTES_AN_HOUR);
     expectError(await note(token), 429);
     const full = Array.from({ length: shares.MAX_NOTES }, (_, at) => ({
       id: `n${at}`,

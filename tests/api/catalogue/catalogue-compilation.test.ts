@@ -20,11 +20,11 @@ import {
   readState,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-pieces.repository';
 import { systemClock } from '../../../functions/src/platform/clock';
-import { emptyFirestore } from '../support/empty-firestore';
+import { createEmptyFirestore } from '../support/empty-firestore';
 
 let firestore: Firestore;
 beforeEach(() => {
-  firestore = emptyFirestore();
+  firestore = createEmptyFirestore();
 });
 
 const deps = (now?: string) => ({
@@ -53,7 +53,7 @@ async function notes(): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-describe('a compilation of everything', () => {
+describe('a full compilation', () => {
   it('serves every record of the catalogue, in the order of ids', async () => {
     for (const id of [10, 9, 100]) await writeType(id, `Type ${id}`);
     const { revision, rejected } = await compileCatalogue(firestore, systemClock);
@@ -64,7 +64,7 @@ describe('a compilation of everything', () => {
     expect(pieces).toEqual({ [KIND]: 1 });
   });
 
-  it('serves an empty catalogue too, and forgets what is gone', async () => {
+  it('serves an empty catalogue, and removes deleted records', async () => {
     expect(await compileCatalogue(firestore, systemClock)).toMatchObject({ revision: 1 });
     await writeType(1, 'Album');
     await compileCatalogue(firestore, systemClock);
@@ -74,7 +74,7 @@ describe('a compilation of everything', () => {
     expect((await firestore.doc(snapshotPaths.piece(KIND)).get()).exists).toBe(false);
   });
 
-  it('leaves out what is no record, and names it', async () => {
+  it('leaves out invalid records, and names them', async () => {
     await writeType(1, 'Album');
     await typeDocument(2).set({ id: 2, title: 'no name' });
     await typeDocument(3).set({ id: 4, name: 'Other id' });
@@ -88,7 +88,7 @@ describe('a compilation of everything', () => {
     ]);
   });
 
-  it('does not replace what has changed since it was read', async () => {
+  it('does not replace records that changed after they were read', async () => {
     await writeType(1, 'Album');
     await compileCatalogue(firestore, systemClock);
     const before = await readState(firestore);
@@ -101,7 +101,7 @@ describe('a compilation of everything', () => {
 });
 
 describe('a change', () => {
-  it('costs the same reads however many records there are', async () => {
+  it('costs the same reads for any number of records', async () => {
     const costs: number[] = [];
     for (const count of [1, 40]) {
       for (let id = 1; id <= count; id += 1) await writeType(id, 'Album');
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect(costs[1]).toBe(costs[0]);
   });
 
-  it('brings what was deleted, or is no record any more', async () => {
+  it('includes deleted and invalid records', async () => {
     for (const id of [1, 2, 3]) await writeType(id, `Type ${id}`);
     await compileCatalogue(firestore, systemClock);
     await typeDocument(1).delete();
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('shares compilations with others, and none is lost, however many come together', async () => {
+  it('shares compilations with other changes, and none is lost', async () => {
     await compileCatalogue(firestore, systemClock);
     const ids = Array.from({ length: 60 }, (_, index) => index + 1);
     const outcomes = await Promise.all(
@@ -143,7 +143,7 @@ describe('a change', () => {
     expect(await state()).toMatchObject({ requested_at: null });
   });
 
-  it('that was noted with its own transaction is there once its note has gone', async () => {
+  it('noted in its own transaction is compiled when its note is gone', async () => {
     await compileCatalogue(firestore, systemClock);
     for (const id of [1, 2]) {
       await writeType(id, `Type ${id}`);
@@ -154,20 +154,20 @@ describe('a change', () => {
     expect(await recordAndCompile(deps(), { ...changeOf(2), wasNoted: true })).toBeNull();
   });
 
-  it('is left to a compilation that was asked for and has not begun', async () => {
+  it('is left to a compilation that was requested and has not started', async () => {
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
     expect(await recordAndCompile(deps('2026-05-01T10:00:09.000Z'), changeOf(1))).toBeNull();
     expect(await notes()).toEqual(['product-types_1']);
   });
 
-  it('is not left to one that never began', async () => {
+  it('is not left to a compilation that never started', async () => {
     await writeType(1, 'Album');
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
     expect(await recordAndCompile(deps('2026-05-01T10:00:11.000Z'), changeOf(1))).not.toBeNull();
     expect(await servedTypes()).toHaveLength(1);
   });
 
-  it('waits for the next batch where it matters little', async () => {
+  it('of low priority waits for the next batch', async () => {
     await writeType(1, 'Album');
     await recordForNextBatch(deps(), changeOf(1));
     expect(await servedTypes()).toEqual([]);
@@ -176,7 +176,7 @@ describe('a change', () => {
     expect(await compileChanges(deps())).toBeNull();
   });
 
-  it('compiles everything where an earlier release has left one JSON', async () => {
+  it('compiles everything if an earlier release stored a single JSON', async () => {
     for (const id of [1, 2]) await writeType(id, `Type ${id}`);
     await setState({ version: '000000000009-000000000000', chunks: 1 });
     await recordAndCompile(deps(), changeOf(2));
@@ -185,7 +185,7 @@ describe('a change', () => {
   });
 });
 
-describe('a catalogue that is more than one transaction takes', () => {
+describe('a catalogue that exceeds one transaction', () => {
   const IDS = [0, 1, 2, 3, 4, 5, 6, 7];
   const keyOf = (id: number) => `products-${id}`;
 
@@ -196,7 +196,7 @@ describe('a catalogue that is more than one transaction takes', () => {
     await publishAllPieces(firestore, await readState(firestore), { pieces, now: new Date() });
   });
 
-  it('is compiled all the same', async () => {
+  it('is compiled in several transactions', async () => {
     const { revision, pieces } = await state();
     expect(revision).toBe(1);
     expect(pieces).toEqual(Object.fromEntries(IDS.map((id) => [keyOf(id), 1])));

@@ -13,7 +13,7 @@ async function pictureDocument(id: string) {
   return (await firestore.doc(`cataloguePictures/${id}`).get()).data();
 }
 
-it('counts an attempt before a byte of a catalogue picture is read, and gives up at the third', async () => {
+it('counts an attempt before a catalogue picture is read, and gives up at the third', async () => {
   const id = newId();
   const reading = () =>
     renderStoredCataloguePicture(depsWithFailingReadsOfAnyObject, pictureUploadPath(id));

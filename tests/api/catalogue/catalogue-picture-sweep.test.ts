@@ -8,13 +8,13 @@ import { planPictureUse } from '../../../functions/src/features/catalogue/pictur
 import { createDatabase } from '../../../functions/src/platform/database/database';
 import { storage } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
-import { emptyFirestore } from '../support/empty-firestore';
+import { createEmptyFirestore } from '../support/empty-firestore';
 
 const DAY_MS = 86_400_000;
 
 /** An isolated database: no trigger renders its pictures and no other test sweeps them. */
 function newShop() {
-  const firestore = emptyFirestore();
+  const firestore = createEmptyFirestore();
   const config = { isSecondFactorRequired: false };
   const deps = { ...jobDeps, db: createDatabase(firestore), config };
   const filesOf = (id: string) => {
@@ -56,7 +56,7 @@ function newShop() {
 }
 
 describe('the sweep of catalogue pictures', () => {
-  it('deletes what no record has named for 7 days, renditions and all', async () => {
+  it('deletes pictures and renditions that no record has used for 7 days', async () => {
     const { deps, add, left } = newShop();
     const [gone, failed, kept, used] = [
       await add(7.01),
@@ -71,7 +71,7 @@ describe('the sweep of catalogue pictures', () => {
     for (const id of [kept, used]) expect((await left(id)).files).toBe(3);
   });
 
-  it('never touches what a record names, and looks at it once', async () => {
+  it('keeps pictures that a record uses, and checks them once', async () => {
     const { deps, add, left, name } = newShop();
     const fields = [
       ['products', (path: string) => ({ cover_images: [path], product_images: [] })],
@@ -93,7 +93,7 @@ describe('the sweep of catalogue pictures', () => {
     }
   });
 
-  it('leaves what a record begins to name after it was found', async () => {
+  it('keeps a picture that a record starts to use after it was found', async () => {
     const { deps, add, left, name } = newShop();
     const id = await add(8);
     const naming: typeof deps.db = {
@@ -107,7 +107,7 @@ describe('the sweep of catalogue pictures', () => {
     expect((await left(id)).files).toBe(3);
   });
 
-  it('leaves what somebody is about to use: a ticket keeps it for another 7 days', async () => {
+  it('keeps a picture for another 7 days after a new upload ticket', async () => {
     const { deps, add, left } = newShop();
     const id = await add(8);
     const file = { picture_id: id, size_bytes: 7, content_type: 'image/jpeg' } as const;
@@ -117,7 +117,7 @@ describe('the sweep of catalogue pictures', () => {
     expect((await left(id)).files).toBe(3);
   });
 
-  it('lets no record begin to name what is being deleted, and ends what was left half-way', async () => {
+  it('refuses records of a picture that is being deleted, and finishes interrupted deletions', async () => {
     const { deps, add, left, use } = newShop();
     const id = await add(8, 'sweeping');
     await expect(use([], [id])).rejects.toMatchObject({ code: 'invalid_input' });
@@ -126,7 +126,7 @@ describe('the sweep of catalogue pictures', () => {
     await expect(use([], [id])).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('counts the days from the moment on at which a record lets a picture go', async () => {
+  it('counts the days from the time at which a record stopped using the picture', async () => {
     const { deps, add, left, use } = newShop();
     const [kept, let_go] = [await add(null), await add(null)];
     await use([kept, let_go], [kept]);
@@ -138,12 +138,15 @@ describe('the sweep of catalogue pictures', () => {
   });
 });
 
-it.each([true, false])('a ticket says whether it needs a second factor: %s', async (required) => {
-  const { deps, firestore } = newShop();
-  const picture_id = randomBytes(32).toString('base64url');
-  const file = { picture_id, size_bytes: 7, content_type: 'image/jpeg' } as const;
-  const config = { isSecondFactorRequired: required };
-  await grantPictureUploads({ ...deps, config }, { uid: 'meera', files: [file] });
-  const ticket = await firestore.doc('uploads/meera').get();
-  expect(ticket.get('needs_second_factor')).toBe(required);
-});
+it.each([true, false])(
+  'a ticket says whether it requires a second factor: %s',
+  async (required) => {
+    const { deps, firestore } = newShop();
+    const picture_id = randomBytes(32).toString('base64url');
+    const file = { picture_id, size_bytes: 7, content_type: 'image/jpeg' } as const;
+    const config = { isSecondFactorRequired: required };
+    await grantPictureUploads({ ...deps, config }, { uid: 'meera', files: [file] });
+    const ticket = await firestore.doc('uploads/meera').get();
+    expect(ticket.get('needs_second_factor')).toBe(required);
+  },
+);

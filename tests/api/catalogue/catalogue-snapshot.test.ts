@@ -24,7 +24,7 @@ import {
 import { systemClock } from '../../../functions/src/platform/clock';
 import { createDatabase, type Database } from '../../../functions/src/platform/database/database';
 import { withRequestContext } from '../../../functions/src/platform/request-context';
-import { emptyFirestore } from '../support/empty-firestore';
+import { createEmptyFirestore } from '../support/empty-firestore';
 
 let firestore: Firestore;
 let seconds: number;
@@ -32,7 +32,7 @@ let logged: string[];
 const clock = { now: () => new Date(seconds * 1000) };
 
 beforeEach(() => {
-  firestore = emptyFirestore();
+  firestore = createEmptyFirestore();
   seconds = 1_000_000;
   logged = [];
 });
@@ -60,7 +60,7 @@ async function countReads<T>(work: () => Promise<T>): Promise<{ result: T; reads
 }
 
 describe('the snapshot in memory', () => {
-  it('is read once and then looked after by one read every 2 s', async () => {
+  it('is read once, and checked by one read every 2 s', async () => {
     await compileWith('Album');
     const source = sourceOn(createDatabase(firestore));
     const first = await countReads(() => source.current());
@@ -87,7 +87,7 @@ describe('the snapshot in memory', () => {
     expect(replaced.version).toBe(String(revision));
   });
 
-  it('is looked for once when many ask together', async () => {
+  it('is checked once for concurrent requests', async () => {
     await compileWith('Album');
     const source = sourceOn(createDatabase(firestore));
     const { result, reads } = await countReads(() =>
@@ -105,7 +105,7 @@ describe('the snapshot in memory', () => {
     expect(nameIn(await source.current())).toBe('Album');
   });
 
-  it('goes on being served, and says so, while the database does not answer', async () => {
+  it('is still served, with a log entry, while the database does not answer', async () => {
     await compileWith('Album');
     const db = createDatabase(firestore);
     let isDown = false;
@@ -123,7 +123,7 @@ describe('the snapshot in memory', () => {
     expect(nameIn(await source.current())).toBe('Photo album');
   });
 
-  it('fails while there is none and the database does not answer, and recovers', async () => {
+  it('fails without a snapshot while the database does not answer, and recovers', async () => {
     await compileWith('Album');
     const db = createDatabase(firestore);
     let failures = 1;
@@ -134,7 +134,7 @@ describe('the snapshot in memory', () => {
     expect(nameIn(await source.current())).toBe('Album');
   });
 
-  it('reads only the pieces that have changed', async () => {
+  it('reads only the changed pieces', async () => {
     await firestore
       .doc('catalogue/album-themes/items/1')
       .set({ id: 1, name: 'A', image_path: 'a' });
@@ -167,7 +167,7 @@ describe('the snapshot in memory', () => {
       expect(result.unreadable).toHaveLength(70); // read, but not valid as products
     });
 
-    it('has a change at once, for instances that begin too', async () => {
+    it('includes a change at once, also for new instances', async () => {
       await compileProducts();
       await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
       await recordAndCompile({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
@@ -176,7 +176,7 @@ describe('the snapshot in memory', () => {
       expect(nameIn(result)).toBe('Photo album');
     });
 
-    it('has what an earlier release compiles into the pieces alone', async () => {
+    it('includes pieces that an earlier release compiled', async () => {
       await compileProducts();
       const { revision, pieces } = await readState(firestore);
       const newer = { revision: revision + 1, records: [{ id: 1, name: 'Photo album' }] };
@@ -190,7 +190,7 @@ describe('the snapshot in memory', () => {
       expect(nameIn(result)).toBe('Photo album');
     });
 
-    it('is compiled as a whole, once, where an earlier release made no bundle', async () => {
+    it('is compiled in full once if an earlier release made no bundle', async () => {
       for (const kind of ['product-types', 'categories', 'talk-to-us'] as const) {
         await firestore.doc(`catalogue/${kind}/items/1`).set({ id: 1, name: 'Album' });
       }
@@ -205,7 +205,7 @@ describe('the snapshot in memory', () => {
     });
   });
 
-  it('is the newer one when a piece was removed while it was read', async () => {
+  it('is the newer one if a piece was removed during the read', async () => {
     await compileWith('Album');
     const db = createDatabase(firestore);
     let isFirst = true;
@@ -222,7 +222,7 @@ describe('the snapshot in memory', () => {
     expect(logged).toEqual([]);
   });
 
-  it('lacks a record that is none, and names it until it is put right', async () => {
+  it('leaves out an invalid record, and names it until it is corrected', async () => {
     await firestore.doc('catalogue/product-types/items/2').set({ id: 2, name: 7 });
     await compileWith('Album');
     const source = sourceOn(createDatabase(firestore));
@@ -238,7 +238,7 @@ describe('the snapshot in memory', () => {
     expect(second.unreadable).toEqual([]);
   });
 
-  it('lacks a record that a newer release has compiled, and serves the others', async () => {
+  it('leaves out a record of a newer release, and serves the others', async () => {
     const { revision } = await compileWith('Album');
     const records = [
       { id: 1, name: 'Album' },
@@ -251,7 +251,7 @@ describe('the snapshot in memory', () => {
     expect(unreadable).toEqual(['catalogue/product-types/items/2']);
   });
 
-  it('is what an earlier release has compiled, until there are pieces', async () => {
+  it('is the one of an earlier release until there are pieces', async () => {
     const types = { ...emptyCatalogue, 'product-types': [{ id: 1, name: 'Old album' }] };
     const data = gzipSync(JSON.stringify(types));
     await firestore.doc(snapshotPaths.chunk('7', 0)).set({ data });

@@ -123,7 +123,7 @@ type Shown = z.output<typeof identified> | undefined;
 
 describe('every kind that admins write', () => {
   // proves products-26, api-6, api-21, api-22, api-23, api-24
-  it('is made, changed, archived and deleted, each seen by everyone within 10 seconds', async () => {
+  it('is created, changed, archived and deleted, each visible within 10 seconds', async () => {
     const added = await Promise.all(KINDS.map(({ create, form }) => add(create.path, form)));
     const pathOf = (index: number) => `${KINDS[index]?.create.path}/${added[index]?.id}`;
     const eachIs = (isMeant: (one: Shown, naming: string) => boolean) =>
@@ -154,7 +154,7 @@ describe('every kind that admins write', () => {
 });
 
 describe('an archived record', () => {
-  it('is answered by its id, marked, and listed again when it is brought back', async () => {
+  it('is found by its id, marked, and listed again when it is restored', async () => {
     const { id } = await add('/paper-types', option);
     const path = `/paper-types/${id}`;
     expectAnswer(await send('PUT', path, { json: { archived: true } }), identified);
@@ -168,7 +168,7 @@ describe('an archived record', () => {
     );
   });
 
-  it('cannot be given to a product, which keeps it if it has it', async () => {
+  it('cannot be added to a product, but is kept by a product that has it', async () => {
     const paper = await add('/paper-types', option);
     const json = { ...productForm, paper_type_ids: [1, paper.id] };
     const product = await add('/products', json);
@@ -253,7 +253,7 @@ describe('an archived paper', () => {
     });
   });
 
-  it('cannot be bought through an unsaved design that names it only then', async () => {
+  it('cannot be bought by an unsaved design that names it later', async () => {
     const late = await begin('Named too late');
     expect(expectError(await request(late.id), 400).details).toEqual(NOT_OFFERED);
     const json = { base_rev: 0, form: formWith(paperId, 'Saved again'), images: [] };
@@ -271,19 +271,19 @@ describe('an archived paper', () => {
     });
   });
 
-  it('is kept by the design of a guest who named it before, once it is a customer’s', async () => {
+  it('is kept by the design of a guest who named it before, after the claim', async () => {
     expectAnswer(await designAsGuest('A guest in time, again'), updateGuestDesign.response);
     expect(albumMade(await request(await claim())).paper_type_id).toBe(paperId);
   });
 
-  it('cannot be bought through the design of a guest who names it only then', async () => {
+  it('cannot be bought by the design of a guest who names it later', async () => {
     guest = await newGuest();
     expectAnswer(await designAsGuest('A guest too late'), updateGuestDesign.response);
     expect(expectError(await request(await claim()), 400).details).toEqual(NOT_OFFERED);
   });
 });
 
-it('takes no album of an archived product, with an unsaved design or without', async () => {
+it('refuses albums of an archived product, with an unsaved design or without', async () => {
   const owner = await newCustomer();
   const images = toSequencedPhotos(await uploadPhotos(owner, 1));
   const { id } = await add('/products', productForm);
@@ -310,7 +310,7 @@ describe('the price of a product', () => {
     },
   ];
 
-  it('is that of its default configuration, or nothing is saved', async () => {
+  it('is that of its default configuration, otherwise nothing is saved', async () => {
     const typed = { json: { ...productForm, price: 1349, discount: 10 } };
     expect(expectError(await send('POST', '/products', typed), 400).details).toEqual(WRONG);
     const { id } = await add('/products', { ...productForm, discount: 10 });
@@ -324,7 +324,7 @@ describe('the price of a product', () => {
     expectAnswer(await send('PUT', path, { json: { ...other, price: 57 } }), identified);
   });
 
-  it('may be off after an option has another price, while something else is changed', async () => {
+  it('may differ after an option changed its price, while another field is changed', async () => {
     const paper = await add('/paper-types', { ...option, price: 12 });
     const { id } = await add('/products', { ...productForm, paper_type_ids: [paper.id] });
     const path = `/products/${id}`;
@@ -339,7 +339,7 @@ describe('the price of a product', () => {
     expectAnswer(await send('PUT', path, { json: { price: 59 } }), identified);
   });
 
-  it('is asked of each line of a table', async () => {
+  it('is checked for each line of a table', async () => {
     const { importCsv } = managedKinds.products.calls;
     const { id } = await add('/products', productForm);
     const table = (price: number) => `id,title,price\n${id},By table,${price}\n`;
@@ -356,7 +356,7 @@ describe('the price of a product', () => {
   });
 });
 
-it('refuses a product that allows no complete design', async () => {
+it('refuses a product without a complete design', async () => {
   const unpriced = await add(sizePath, { ...size, price: null });
   const cases = [
     [{ lamination_type_ids: [] }, 'lamination_type_ids', 'Please choose a lamination.'],
@@ -373,14 +373,14 @@ it('refuses a product that allows no complete design', async () => {
   }
 });
 
-it('archives a product of an earlier release, which has no lamination', async () => {
+it('archives a product of an earlier release without a lamination', async () => {
   const { id } = await add('/products', productForm);
   await firestore.doc(`catalogue/products/items/${id}`).update({ lamination_type_ids: [] });
   expectError(await send('PUT', `/products/${id}`, { json: { title: 'Renamed' } }), 400);
   expectAnswer(await send('PUT', `/products/${id}`, { json: { archived: true } }), identified);
 });
 
-it('answers a stale change with the record as it is now', async () => {
+it('returns the current record for an outdated change', async () => {
   const { id } = await add(sizePath, size);
   const path = `${sizePath}/${id}`;
   const first = { json: { name: 'First', version: 1 } };
@@ -391,7 +391,7 @@ it('answers a stale change with the record as it is now', async () => {
   expect(details).toMatchObject({ ...size, id, name: 'First', version: 2, archived: false });
 });
 
-it('shows admins at once what they have written, and finds it by its words', async () => {
+it('shows admins their changes at once, and finds them by words', async () => {
   const { id } = await add('/frames', { ...option, ...PICTURE, name: 'Teak of Nilambur' });
   const list = managedKinds.frames.calls.list;
   const found = async (query: string) =>
@@ -402,7 +402,7 @@ it('shows admins at once what they have written, and finds it by its words', asy
   expect(total).toBeGreaterThan(8);
 });
 
-it('notes who has changed what, in values that the shop publishes', async () => {
+it('records the author and the changed values in the audit', async () => {
   const { id } = await add('/cover-types', option);
   await send('PUT', `/cover-types/${id}`, { json: { price: 99, archived: true } });
   await send('DELETE', `/cover-types/${id}`);
@@ -435,7 +435,7 @@ describe('a form with pictures', () => {
   const fields = { ...productForm, cover_images: [] };
 
   // proves products-11
-  it('makes a product of repeated images, the first its cover', async () => {
+  it('creates a product from repeated images, the first as its cover', async () => {
     const files = await Promise.all([900, 901, 902].map(pictureFile));
     const form = formOf(
       fields,
@@ -467,7 +467,7 @@ describe('a form with pictures', () => {
     expect(await unusedSince(kept)).not.toEqual(seen[1]);
   });
 
-  it('gives a banner the measures of its picture', async () => {
+  it('gives a banner the dimensions of its picture', async () => {
     const form = formOf({ title: 'Onam', link: '/products' }, [['image', await pictureFile(1200)]]);
     const answer = await callApi('POST', '/banners', { token: admin.idToken, form });
     const banner = expectAnswer(answer, managedKinds.banners.calls.create.response);
@@ -476,7 +476,7 @@ describe('a form with pictures', () => {
   });
 
   // proves products-27
-  it('makes nothing of a file that is no picture, or of too many of them', async () => {
+  it('is refused with a file that is no picture, or with too many files', async () => {
     const send = async (file: Blob) => {
       const form = formOf(fields, [['images', file]]);
       return callApi('POST', '/products', { token: admin.idToken, form });
@@ -486,7 +486,7 @@ describe('a form with pictures', () => {
     expect(message).toContain('up to 100 MB');
   });
 
-  it('takes the paper and the original price by the names that the product is shown with', async () => {
+  it('accepts paper and original price by the names that products are shown with', async () => {
     const without = { ...productForm, paper_type_ids: [], cover_images: [] };
     const spoken = { ...without, sizes: '[1]', price: 57, mrp: '114', paperTypeId: '2' };
     const form = formOf(spoken, [['images', await pictureFile(910)]]);
@@ -506,7 +506,7 @@ describe('a form with pictures', () => {
     expect(await readDocument(path)).toMatchObject({ paper_type_ids: [1, 2], price_paise: 5_100 });
   });
 
-  it('names no picture that is not in the shop', async () => {
+  it('refuses unknown pictures', async () => {
     const json = { ...productForm, product_images: ['catalogue/pictures/nowhere.webp'] };
     expect(expectError(await send('POST', '/products', { json }), 400).details).toMatchObject([
       { field: 'product_images' },
@@ -514,7 +514,7 @@ describe('a form with pictures', () => {
   });
 });
 
-it('keeps money in paise, and who wrote a record when', async () => {
+it('stores money in paise, and author and time of a record', async () => {
   const { id } = await add(sizePath, size);
   const stored = await readDocument(`catalogue/album-sizes/items/${id}`);
   const { price, ...kept } = size;
@@ -524,7 +524,7 @@ it('keeps money in paise, and who wrote a record when', async () => {
   expect(Math.abs(Date.now() - changedAt.toMillis())).toBeLessThan(60_000);
 });
 
-it('gives records that are made at once an id each', async () => {
+it('gives concurrently created records different ids', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send('POST', '/product-types', { json: { name: 'Diary' } })),
   );
@@ -537,7 +537,7 @@ it('gives records that are made at once an id each', async () => {
   expect(docs.filter((document) => document.get('name') === 'Diary')).toHaveLength(done.length);
 });
 
-it('makes one record for one Idempotency-Key', async () => {
+it('creates one record for one Idempotency-Key', async () => {
   const sent = { json: { name: 'Calendar' }, key: `catalogue-${Date.now()}` };
   const first = expectAnswer(await send('POST', '/product-types', sent), identified);
   made.push(`catalogue/product-types/items/${first.id}`);
@@ -546,7 +546,7 @@ it('makes one record for one Idempotency-Key', async () => {
 });
 
 // proves products-26
-it('does not delete what is used, and says what uses it', async () => {
+it('does not delete a record in use, and names its users', async () => {
   const answer = await send('DELETE', '/paper-types/1');
   const { message, details } = expectError(answer, 409);
   expect(message).toMatch(/^This paper type cannot be deleted: it is used by .* products/);
@@ -557,7 +557,7 @@ it('does not delete what is used, and says what uses it', async () => {
   expect(await readDocument('catalogue/paper-types/items/1')).toBeDefined();
 });
 
-it('keeps the measures of a size that an album was made for', async () => {
+it('keeps the dimensions of a size that an album uses', async () => {
   const { id } = await add(sizePath, size);
   const album = `albums/of-size-${id}`;
   await firestore.doc(album).set({ album_size_id: id });
@@ -572,7 +572,7 @@ it('keeps the measures of a size that an album was made for', async () => {
 });
 
 // proves api-6
-it('names what is wrong with a form', async () => {
+it('names the invalid fields', async () => {
   const wrong = [
     ['width', { ...size, width: 0 }],
     ['price', { ...size, price: -1 }],
@@ -592,7 +592,7 @@ it('names what is wrong with a form', async () => {
 });
 
 // proves api-25
-it('takes a shipping method from the shop and offers it again, whatever else is changed', async () => {
+it('disables and enables a shipping method without other changes', async () => {
   const { id } = await add(methodPath, option);
   const path = `${methodPath}/${id}`;
   const toggled = () => send('PATCH', `/api${path}/toggle`);
@@ -605,7 +605,7 @@ it('takes a shipping method from the shop and offers it again, whatever else is 
   expectError(await send('PATCH', `${path}/toggle`, { as: await newCustomer() }), 403);
 });
 
-describe('a kind as a table', () => {
+describe('a table of a kind', () => {
   const { importCsv, exportCsv } = managedKinds['paper-types'].calls;
   const sendTable = (table: string, fields: Record<string, string> = {}, key = randomUUID()) =>
     callApi('POST', importCsv.path, {
@@ -626,7 +626,7 @@ describe('a kind as a table', () => {
   const stamp = Date.now();
   const id = 1_800_000_000 + (stamp % 1_000_000);
 
-  it('says what it would do, and writes nothing while a line is bad', async () => {
+  it('is previewed, and writes nothing while a line is invalid', async () => {
     const table = [
       'id,name,price,kinds',
       `${id},Straw ${stamp},12.50,album|canvas`,
@@ -647,7 +647,7 @@ describe('a kind as a table', () => {
     ]);
   });
 
-  it('changes what its lines name by id, however often it is taken', async () => {
+  it('changes records by id, also when repeated', async () => {
     const table = `id,name,name_hi,description\n${id},Husk ${stamp},भूसी,"'=SUM(A1)"\n`;
     for (const version of [2, 3]) {
       expect(await take(table)).toMatchObject({ added: 0, changed: 1, written: true });
@@ -662,7 +662,7 @@ describe('a kind as a table', () => {
     expect(again.changed).toBe(again.lines);
   });
 
-  it('is exported in parts that are one table', async () => {
+  it('is exported in parts that form one table', async () => {
     const whole = (await send('GET', exportCsv.path)).text;
     let [text, cursor, parts] = ['', undefined as number | undefined, 0];
     do {
@@ -677,7 +677,7 @@ describe('a kind as a table', () => {
     expect([head.startsWith('id,'), after.text]).toEqual([true, rest.join('')]);
   });
 
-  it('comes in parts, each of whose lines is new once however often it is sent', async () => {
+  it('is imported in parts, each line once, also when repeated', async () => {
     const name = `Rag ${stamp}`;
     const [key, other] = [randomUUID(), randomUUID()];
     // two transactions; most of their lines are invalid and left out
@@ -705,7 +705,7 @@ describe('a kind as a table', () => {
     expectError(await sendTable(`name,price\n${name},2\n`, {}, other), 409);
   });
 
-  it('is refused with columns that the kind has not got', async () => {
+  it('is refused with unknown columns', async () => {
     const answer = await sendTable('id,colour\n1,red\n');
     expect(expectError(answer, 400).message).toContain("'colour'");
   });

@@ -87,14 +87,14 @@ beforeAll(async () => {
 
 describe.each(kinds)('%s', (kind, { list, byId }) => {
   // proves payments-14, api-19, api-5, api-20
-  it('are listed whole, in the order of their ids', async () => {
+  it('are listed completely, in the order of their ids', async () => {
     const shown = records.parse(expectAnswer(await get(list.path), list.response));
     expect(shown.length).toBeGreaterThan(0);
     expect(ids(shown)).toEqual(await storedIds(kind));
   });
 
   // proves payments-14, api-19, api-5, api-20
-  it('are found by id, as the list shows them', async () => {
+  it('are found by id, as in the list', async () => {
     const shown = records.parse(expectAnswer(await get(list.path), list.response));
     const one = shown.at(-1);
     const path = byId.path.replace(':id', String(one?.id));
@@ -102,19 +102,19 @@ describe.each(kinds)('%s', (kind, { list, byId }) => {
   });
 
   // proves payments-14, api-5
-  it('are not found by an id that there is not', async () => {
+  it('are not found by an unknown id', async () => {
     expectError(await get(byId.path.replace(':id', String(UNKNOWN_ID))), 404);
   });
 
   // proves api-5
-  it('refuse what is no id', async () => {
+  it('refuse an invalid id', async () => {
     for (const id of BAD_IDS) expectError(await get(byId.path.replace(':id', id)), 400);
   });
 });
 
 describe('banners', () => {
   // proves api-18
-  it('come in the order of the carousel, with pictures that are there', async () => {
+  it('are in the order of the carousel, with existing pictures', async () => {
     const shown = expectAnswer(await get(listBanners.path), listBanners.response);
     expect(ids(shown).toSorted((a, b) => a - b)).toEqual(await storedIds('banners'));
     for (const { image_url, image_url_small } of shown) {
@@ -129,7 +129,7 @@ describe('banners', () => {
 
 describe('album sizes', () => {
   // proves api-19
-  it('show rupees, the price before the discount, and null where there is no price', async () => {
+  it('show rupees, the price before the discount, and null without a price', async () => {
     const shown = expectAnswer(await get(listAlbumSizes.path), listAlbumSizes.response);
     const unpriced = shown.filter(({ price }) => price === null);
     expect(unpriced).not.toEqual([]);
@@ -142,7 +142,7 @@ describe('album sizes', () => {
   });
 
   // proves constants-3
-  it('are described by their measures where nothing else is said', async () => {
+  it('are described by their dimensions without a description', async () => {
     const shown = expectAnswer(await get(listAlbumSizes.path), listAlbumSizes.response);
     expect(shown.some((one) => one.description === `${one.width}x${one.height} inches`)).toBe(true);
     expect(shown.every(({ description }) => description !== '')).toBe(true);
@@ -153,7 +153,7 @@ describe('shipping methods', () => {
   const { list, byId } = reference.shippingMethods;
 
   // proves api-7
-  it('are those that can be chosen now', async () => {
+  it('are the enabled ones', async () => {
     const { docs } = await firestore.collection('catalogue/shipping-methods/items').get();
     const active = docs.filter((document) => document.get('is_active') === true);
     const shown = expectAnswer(await get(list.path), list.response);
@@ -163,7 +163,7 @@ describe('shipping methods', () => {
     expect(expectAnswer(await get(path), byId.response)).toEqual(shown[0]);
   });
 
-  it('are not found by other ids', async () => {
+  it('are not found by unknown ids', async () => {
     expectError(await get(byId.path.replace(':id', String(UNKNOWN_ID))), 404);
     for (const id of BAD_IDS) expectError(await get(byId.path.replace(':id', id)), 400);
   });
@@ -171,7 +171,7 @@ describe('shipping methods', () => {
 
 describe('the contact', () => {
   // proves api-4
-  it('has a phone', async () => {
+  it('has a phone number', async () => {
     const { path, response } = reference.listTalkToUs;
     const [contact] = expectAnswer(await get(path), response);
     expect(contact?.phone).toMatch(/\d{4}/);
@@ -180,7 +180,7 @@ describe('the contact', () => {
 
 describe('ratings', () => {
   // proves products-24
-  it('are those of the product, newest first, and its average is theirs', async () => {
+  it('are those of the product, newest first, and match its average', async () => {
     const rated = all.find(({ rating_count }) => rating_count > 1);
     const shown = expectAnswer(await get(`/ratings/${rated?.id}`), listRatings.response);
     expect(shown).toHaveLength(Number(rated?.rating_count));
@@ -191,13 +191,13 @@ describe('ratings', () => {
   });
 
   // proves products-24
-  it('of a product without any are none', async () => {
+  it('are empty for a product without any', async () => {
     const unrated = all.find(({ rating_count }) => rating_count === 0);
     const path = `/ratings/${unrated?.id}`;
     expect(expectAnswer(await get(path), listRatings.response)).toEqual([]);
   });
 
-  it('of no product are not found', async () => {
+  it('are not found for an unknown product', async () => {
     expectError(await get(`/ratings/${UNKNOWN_ID}`), 404);
     for (const id of BAD_IDS) expectError(await get(`/ratings/${id}`), 400);
   });
@@ -216,7 +216,7 @@ describe('one product', () => {
   });
 
   // proves products-23
-  it('has its choices resolved for its page', async () => {
+  it('contains its resolved choices', async () => {
     const { response: master } = products.getMasterProduct;
     for (const { id, sizes, category_id } of all.slice(0, 5)) {
       const shown = expectAnswer(await get(`/products/master/${id}`), master);
@@ -231,7 +231,7 @@ describe('one product', () => {
   });
 
   // proves products-10
-  it('is not found by an id that there is not', async () => {
+  it('is not found by an unknown id', async () => {
     for (const prefix of ['/products', '/products/master']) {
       expectError(await get(`${prefix}/${UNKNOWN_ID}`), 404);
       for (const id of BAD_IDS) expectError(await get(`${prefix}/${id}`), 400);
@@ -243,7 +243,7 @@ describe('the list of products', () => {
   const { path, response } = products.listProducts;
 
   // proves products-10
-  it('gives the best sellers first, 24 at a time, and says how many there are', async () => {
+  it('returns the best sellers first, 24 at a time, with the total', async () => {
     const answer = await get(path);
     expect(expectAnswer(answer, response)).toHaveLength(24);
     expect(total(answer)).toBe(all.length);
@@ -255,14 +255,14 @@ describe('the list of products', () => {
     expect(expectAnswer(answer, response)[0]?.id).toBe(Number(docs[0]?.id));
   });
 
-  it.each(products.PRODUCT_SORTS)('goes by %s from page to page and misses none', async (sort) => {
+  it.each(products.PRODUCT_SORTS)('pages by %s without gaps', async (sort) => {
     const shown = await walk(`${path}?limit=7&sort=${sort}`);
     expect(ids(shown).toSorted((a, b) => a - b)).toEqual(ids(all).toSorted((a, b) => a - b));
     const whole = expectAnswer(await get(`${path}?limit=100&sort=${sort}`), response);
     expect(shown).toEqual(whole);
   });
 
-  it('gives no cursor on its last page', async () => {
+  it('returns no cursor on its last page', async () => {
     const answer = await get(`${path}?limit=100`);
     expect(expectAnswer(answer, response)).toHaveLength(all.length);
     expect(answer.headers.get('x-next-cursor')).toBeNull();
@@ -274,7 +274,7 @@ describe('the list of products', () => {
   });
 
   // proves home-11
-  it('shows the popular ones by rating and then discount', async () => {
+  it('sorts popular products by rating and then discount', async () => {
     const shown = await walk(`${path}?collection=popular&sort=rating&limit=50`);
     const popular = all.filter((one) => one.rating_average >= 4 || one.discount >= 20);
     const ranked = popular.toSorted(
@@ -283,13 +283,13 @@ describe('the list of products', () => {
     expect(ids(shown)).toEqual(ids(ranked));
   });
 
-  it('shows the highest-priced fifth as premium', async () => {
+  it('returns the highest-priced fifth as premium', async () => {
     const shown = await walk(`${path}?collection=premium&sort=price_desc&limit=50`);
     const dearest = all.toSorted((a, b) => b.price_paise - a.price_paise || a.id - b.id);
     expect(ids(shown)).toEqual(ids(dearest.slice(0, Math.ceil(all.length / 5))));
   });
 
-  it('shows what costs at most 99 rupees', async () => {
+  it('returns products up to 99 rupees', async () => {
     const shown = await walk(`${path}?max_price=99&limit=50`);
     expect(shown).toHaveLength(all.filter(({ price_paise }) => price_paise <= 9900).length);
     expect(shown.length).toBeGreaterThan(0);
@@ -310,7 +310,7 @@ describe('the list of products', () => {
     expect(ids(shown).toSorted((a, b) => a - b)).toEqual(ids(expected).toSorted((a, b) => a - b));
   });
 
-  it('finds words whatever their case and accents, those of titles first', async () => {
+  it('finds words regardless of case and accents, in titles first', async () => {
     const [plain, fancy] = await Promise.all([
       get(`${path}?q=wedding%20album`),
       get(`${path}?q=${encodeURIComponent('  WÉDDING Álbum ')}`),
@@ -322,7 +322,7 @@ describe('the list of products', () => {
     expect(inTitle.toSorted((a, b) => Number(b) - Number(a))).toEqual(inTitle);
   });
 
-  it('answers what nothing matches by an empty list', async () => {
+  it('is empty if nothing matches', async () => {
     const answer = await get(`${path}?q=zzzzzz`);
     expect(expectAnswer(answer, response)).toEqual([]);
     expect(total(answer)).toBe(0);
@@ -374,7 +374,7 @@ describe('products of one size, category or type', () => {
   ] as const;
 
   // proves products-21, products-22
-  it.each(lists)('%s gives exactly these, page by page', async (path, isOf) => {
+  it.each(lists)('by %s are exactly these, page by page', async (path, isOf) => {
     const shown = await walk(`${path}/1?limit=3`);
     const expected = ids(all.filter((one) => isOf(one, 1)));
     expect(ids(shown).toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
@@ -382,7 +382,7 @@ describe('products of one size, category or type', () => {
   });
 
   // proves products-22
-  it('a type comes with its name', async () => {
+  it('include the name of the type', async () => {
     const { response } = products.getProductsByType;
     const answer = await get('/products/type/2?limit=100');
     const shown = expectAnswer(answer, response);
@@ -392,7 +392,7 @@ describe('products of one size, category or type', () => {
   });
 
   // proves products-21
-  it('are not found for an id that there is not', async () => {
+  it('are not found for an unknown id', async () => {
     for (const path of ['/products/size', '/products/category', '/products/type']) {
       expectError(await get(`${path}/${UNKNOWN_ID}`), 404);
       for (const id of BAD_IDS) expectError(await get(`${path}/${id}`), 400);
@@ -437,7 +437,7 @@ describe('every answer about the catalogue', () => {
     }
   });
 
-  it('costs nothing for most who ask, filtered or not', async () => {
+  it('costs no read for most requests, with or without filters', async () => {
     const costs: number[] = [];
     for (let price = 900; price < 920; price += 1) {
       costs.push(reads(await get(`/products?q=photo&max_price=${price}`)));
@@ -445,7 +445,7 @@ describe('every answer about the catalogue', () => {
     expect(costs.filter((cost) => cost === 0).length).toBeGreaterThan(15);
   });
 
-  it('may be kept by anyone for a moment, and is not sent to who has it', async () => {
+  it('is cacheable for a moment, and is not sent again for a matching ETag', async () => {
     for (const path of PUBLIC_PATHS) {
       const { headers, text } = await get(path);
       expect(headers.get('cache-control')).toMatch(
@@ -461,7 +461,7 @@ describe('every answer about the catalogue', () => {
     }
   });
 
-  it('can be asked for by HEAD', async () => {
+  it('can be requested by HEAD', async () => {
     const response = await fetch(`${origins.hosting}/api/products`, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('x-total-count')).toBe(String(all.length));
@@ -482,7 +482,7 @@ describe('a change of the catalogue', () => {
     return (performance.now() - startedAt) / 1000;
   }
 
-  it('is seen within 10 s', async () => {
+  it('is visible within 10 s', async () => {
     const before = await shownName();
     try {
       await category.update({ name: 'Undecember' });
@@ -495,7 +495,7 @@ describe('a change of the catalogue', () => {
     }
   });
 
-  it('of ratings alone is noted for the next batch', async () => {
+  it('of ratings only is noted for the next batch', async () => {
     const product = firestore.doc('catalogue/products/items/1');
     const state = firestore.doc('catalogueState/current');
     const { order_count } = z

@@ -75,7 +75,7 @@ async function isShown(id: number, isMeant: (one: Awaited<ReturnType<typeof list
 
 describe('POST /initial-payments', () => {
   // proves payments-26
-  it('makes a setting that everyone sees within 10 seconds', async () => {
+  it('creates a setting that is visible within 10 seconds', async () => {
     const one = await add(fixed(249.5));
     expect(one).toEqual({ id: one.id, ...fixed(249.5) });
     expect(await isShown(one.id, (shown) => shown?.amount === 249.5)).toBe(true);
@@ -85,7 +85,7 @@ describe('POST /initial-payments', () => {
     expect(stored).toEqual({ id: one.id, version: 1, ...setting, ...changed });
   });
 
-  it('takes percentages from 0 to 100', async () => {
+  it('accepts percentages from 0 to 100', async () => {
     for (const amount of [0, 12.5, 100]) {
       const one = await add(percentage(amount));
       expect(one).toMatchObject({ payment_type: 'percentage', amount });
@@ -93,7 +93,7 @@ describe('POST /initial-payments', () => {
     }
   });
 
-  it('refuses amounts out of bounds, unknown products and what is no setting', async () => {
+  it('refuses amounts out of bounds, unknown products and invalid settings', async () => {
     const wrong = [
       percentage(100.01),
       percentage(-1),
@@ -111,13 +111,13 @@ describe('POST /initial-payments', () => {
   });
 
   // proves payments-26
-  it('answers 409 for a second setting of a product, or a second default', async () => {
+  it('answers 409 for a second setting of a product or a second default', async () => {
     await add(fixed());
     expect(expectError(await post(percentage(10)), 409).message).toContain('This product');
     expect(expectError(await post(percentage(10, null)), 409).message).toContain('The default');
   });
 
-  it('makes one setting of 20 calls for one product at once', async () => {
+  it('creates one setting for 20 concurrent calls for one product', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(fixed())));
     for (const { status } of answers) expect([200, 409]).toContain(status);
     const { docs } = await items().where('product_id', '==', productId).get();
@@ -125,7 +125,7 @@ describe('POST /initial-payments', () => {
     expect(docs).toHaveLength(1);
   });
 
-  it('gives settings made at once ids of their own', async () => {
+  it('gives concurrently created settings different ids', async () => {
     const answers = await Promise.all([post(fixed()), post(fixed(50, otherProductId))]);
     const done = answers.filter(({ status }) => status === 200);
     const ids = done.map(
@@ -138,7 +138,7 @@ describe('POST /initial-payments', () => {
     expect(done.length).toBeGreaterThan(0);
   });
 
-  it('has one effect for one Idempotency-Key', async () => {
+  it('takes effect once for one Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': `initial-${Date.now()}` };
     const [first, again] = [
       await post(fixed(), admin, headers),
@@ -153,7 +153,7 @@ describe('POST /initial-payments', () => {
 
 describe('PUT /initial-payments/:id', () => {
   // proves payments-27
-  it('replaces a setting, its own product included', async () => {
+  it('replaces a setting, including its product', async () => {
     const { id } = await add(fixed());
     const answer = await put(id, percentage(15));
     expect(expectAnswer(answer, initialPaymentKind.calls.update.response)).toEqual({
@@ -163,7 +163,7 @@ describe('PUT /initial-payments/:id', () => {
     expect(await isShown(id, (shown) => shown?.payment_type === 'percentage')).toBe(true);
   });
 
-  it('answers 404 without such a setting, and 409 for a product that has another', async () => {
+  it('answers 404 for an unknown setting, and 409 for a product with another one', async () => {
     expectError(await put(UNKNOWN_PRODUCT, fixed()), 404);
     await add(fixed());
     const other = await add(fixed(1, otherProductId));
@@ -174,7 +174,7 @@ describe('PUT /initial-payments/:id', () => {
 
 describe('DELETE /initial-payments/:id', () => {
   // proves payments-27
-  it('takes a setting away for everyone within 10 seconds', async () => {
+  it('removes a setting for everyone within 10 seconds', async () => {
     const { id } = await add(fixed());
     expect(await isShown(id, (shown) => shown !== undefined)).toBe(true);
     expectAnswer(await remove(id), initialPaymentKind.calls.remove.response);
@@ -185,7 +185,7 @@ describe('DELETE /initial-payments/:id', () => {
 
 describe('managing initial payments', () => {
   // proves payments-26, payments-27
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const { id } = await add(fixed());
     const others = [
       await newCustomer(),

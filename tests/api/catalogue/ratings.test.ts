@@ -53,7 +53,7 @@ vi.setConfig({ testTimeout: 150_000 });
 const FIVE = { rating: 5, review: 'Our favourite book in the house.' };
 
 describe('POST /ratings/:productId', () => {
-  it('keeps, shows and counts the rating of who was delivered the product', async () => {
+  it('stores, shows and counts the rating of a customer with a delivered product', async () => {
     const customer = await customerWith('Delivered');
     expect(await ownRating(customer)).toEqual({ rating: null, can_rate: true });
     const before = await figures();
@@ -66,7 +66,7 @@ describe('POST /ratings/:productId', () => {
     await expect.poll(shown, COUNTING).toContainEqual(rating);
   });
 
-  it('takes stars without a review', async () => {
+  it('accepts stars without a review', async () => {
     const customer = await customerWith('Delivered');
     const before = await figures();
     const answer = await rate(customer, { rating: 3 });
@@ -74,7 +74,7 @@ describe('POST /ratings/:productId', () => {
     await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 3, count: before.count + 1 });
   });
 
-  it('takes one rating of each customer, however many are sent at once', async () => {
+  it('accepts one rating per customer, also for concurrent calls', async () => {
     const customer = await customerWith('Delivered');
     const before = await figures();
     const answers = await Promise.all(Array.from({ length: 20 }, () => rate(customer, FIVE)));
@@ -88,7 +88,7 @@ describe('POST /ratings/:productId', () => {
     expect(await figures()).toEqual({ sum: before.sum + 5, count: before.count + 1 });
   });
 
-  it('gives the same answer to the same call with a key', async () => {
+  it('returns the same answer for the same key', async () => {
     const customer = await customerWith('Delivered');
     const before = await figures();
     const send = () =>
@@ -103,7 +103,7 @@ describe('POST /ratings/:productId', () => {
     await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 5, count: before.count + 1 });
   });
 
-  it('refuses who has not got it yet, or got something else', async () => {
+  it('refuses customers without a delivered order of the product', async () => {
     const waiting = await customerWith('Shipped');
     const other = await customerWith('Delivered', 1);
     for (const customer of [waiting, other]) {
@@ -113,7 +113,7 @@ describe('POST /ratings/:productId', () => {
   });
 
   // proves products-24
-  it('refuses what is no rating, visitors, and what is no product', async () => {
+  it('refuses invalid ratings, visitors and unknown products', async () => {
     const customer = await customerWith('Delivered');
     const tooLong = 'x'.repeat(MAX_REVIEW_LENGTH + 1);
     for (const json of [
@@ -136,7 +136,7 @@ describe('POST /ratings/:productId', () => {
 });
 
 describe('PUT /ratings/:productId/:id', () => {
-  it('hides a rating from the shop and its averages, and shows it again', async () => {
+  it('hides a rating from the shop and its averages, and restores it', async () => {
     const [customer, admin] = [await customerWith('Delivered'), await sharedAdmin()];
     const rating = expectAnswer(await rate(customer, { rating: 1 }), createRating.response);
     await expect.poll(() => shownIds(), COUNTING).toContain(rating.id);

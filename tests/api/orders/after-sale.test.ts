@@ -17,8 +17,8 @@ import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import { toStaleToken } from '../../support/tokens';
-import { provenBalance } from '../support/ledger';
-import { mailAbout } from '../support/mail';
+import { fetchVerifiedBalance } from '../support/ledger';
+import { fetchMailsAbout } from '../support/mail';
 import {
   callCancelOrder,
   expectCancellation,
@@ -61,7 +61,7 @@ const everythingOf = async (id: string) =>
   expectAnswer(await staffOrderOf(admin, id), getStaffOrder.response).order;
 
 describe('POST /orders/:id/refunds', () => {
-  it('gives back a part to the payment, and the rest later; then it counts as refunded', async () => {
+  it('refunds a part to the payment and the rest later, then the order counts as refunded', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
     const payment = await payWithTestCard(owner, { order_id: order.id }, 632);
@@ -85,14 +85,16 @@ describe('POST /orders/:id/refunds', () => {
       payment_status: 'refunded',
     });
     expectError(await refund(admin, order.id, { amount: 0.01, to: 'gift' }), 422);
-    const mails = (await mailAbout(order.id)).filter(({ event }) => event === 'order_refunded');
+    const mails = (await fetchMailsAbout(order.id)).filter(
+      ({ event }) => event === 'order_refunded',
+    );
     expect(mails.map(({ message }) => message.subject).toSorted()).toEqual([
       'Your refund of ₹300.50',
       'Your refund of ₹331.50',
     ]);
   });
 
-  it('gives back to the gift balance, also what was paid with it or outside of the shop', async () => {
+  it('refunds to the gift balance, also amounts paid with it or outside of the shop', async () => {
     const owner = await newCustomer();
     await creditBalances(owner, { giftPaise: 10_000, points: 100 });
     const use = { use_gift_balance: true, use_points: true };
@@ -102,10 +104,10 @@ describe('POST /orders/:id/refunds', () => {
     expect(await refundedOrder(order.id, { amount: 150, to: 'gift' })).toMatchObject({
       refunded: 150,
     });
-    expect(await provenBalance(owner)).toEqual({ gift: 15_000, points: 0 });
+    expect(await fetchVerifiedBalance(owner)).toEqual({ gift: 15_000, points: 0 });
   });
 
-  it('takes the initial payment for the payment, too; cancelling gives back what is left', async () => {
+  it('includes the initial payment, and cancelling refunds the rest', async () => {
     const owner = await newCustomer();
     await creditBalances(owner, { giftPaise: 10_000 });
     const initial = { initial_paid_paise: paise(11_060) };
@@ -127,10 +129,10 @@ describe('POST /orders/:id/refunds', () => {
     expect(await readDocument(`payments/${initialId}`)).toMatchObject({
       payment_status: 'refunded',
     });
-    expect(await provenBalance(owner)).toMatchObject({ gift: 10_000 });
+    expect(await fetchVerifiedBalance(owner)).toMatchObject({ gift: 10_000 });
   });
 
-  it('does not give back twice of the initial payment what went to the gift balance', async () => {
+  it('does not refund the part of the initial payment that went to the gift balance', async () => {
     const owner = await newCustomer();
     const { order, albums } = await newPlacement(owner, [{ initial_paid_paise: paise(11_060) }]);
     const [album] = albums;
@@ -146,7 +148,7 @@ describe('POST /orders/:id/refunds', () => {
     });
   });
 
-  it('never gives back more than was paid, when 20 come at once', async () => {
+  it('never refunds more than was paid, for 20 concurrent calls', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
     const payment = await payWithTestCard(owner, { order_id: order.id }, 632);
@@ -164,11 +166,11 @@ describe('POST /orders/:id/refunds', () => {
       refunds: { amount_paise: number }[];
     };
     const toPayment = stored.refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-    const { gift } = await provenBalance(owner);
+    const { gift } = await fetchVerifiedBalance(owner);
     expect(toPayment + gift).toBe(refunded * 100);
   });
 
-  it('asks an admin for a fresh sign-in, and for an amount and a reason', async () => {
+  it('requires an admin with a fresh sign-in, an amount and a reason', async () => {
     const { id } = await newPaidOrder(customer);
     await acceptOldTokens(admin);
     const old = { ...admin, idToken: toStaleToken(admin.idToken) };
@@ -183,7 +185,7 @@ describe('POST /orders/:id/refunds', () => {
 });
 
 describe('POST /orders/:id/replacement', () => {
-  it('makes a linked order of nothing, which is in the print room at once', async () => {
+  it('creates a linked order without a price, which is printed at once', async () => {
     const owner = await newCustomer();
     const { id } = await newPaidOrder(owner, { quantity: 3 });
     const { order } = expectAnswer(await replace(admin, id, 2), replaceOrder.response);
@@ -199,11 +201,11 @@ describe('POST /orders/:id/replacement', () => {
       history: [{ by: 'admin', from: null, to: 'processing', note: 'Lost on the way' }],
     });
     const printer = await newAccountWithRole('printer');
-    expect((await callApi('GET', `/orders/${order.id}/job`, { token: printer.idToken })).status).toBe(
-      200,
-    );
+    expect(
+      (await callApi('GET', `/orders/${order.id}/job`, { token: printer.idToken })).status,
+    ).toBe(200);
     expect((await everythingOf(id)).replaced_by).toEqual([order.id]);
-    expect((await mailAbout(order.id)).map(({ event }) => event)).toEqual(['order_replaced']);
+    expect((await fetchMailsAbout(order.id)).map(({ event }) => event)).toEqual(['order_replaced']);
     expectError(await refund(admin, order.id, { amount: 1, to: 'gift' }), 422);
     expect(expectCancellation(await callCancelOrder(admin, order.id)).given_back).toMatchObject({
       amount: 0,
@@ -211,7 +213,7 @@ describe('POST /orders/:id/replacement', () => {
     });
   });
 
-  it('is for what was paid, by admins', async () => {
+  it('requires a paid order and an admin', async () => {
     const { order } = await newPlacement(customer);
     expectError(await replace(admin, order.id), 422);
     expectError(await replace(admin, order.id, 0), 400);
@@ -219,8 +221,8 @@ describe('POST /orders/:id/replacement', () => {
   });
 });
 
-describe('an order as admins see it', () => {
-  it('has its customer, payments, making and who did what', async () => {
+describe('an order in the view of an admin', () => {
+  it('includes customer, payments, print state and history', async () => {
     const owner = await newCustomer('Kavya Rao');
     const { id } = await newPaidOrder(owner);
     const answer = await staffOrderOf(admin, id);
@@ -238,7 +240,7 @@ describe('an order as admins see it', () => {
     expectError(await staffOrderOf(owner, id), 403);
   });
 
-  it('has notes of the shop, which its customer does not see', async () => {
+  it('includes notes of the shop that the customer does not see', async () => {
     const { id } = await newPaidOrder(customer);
     const json = { text: 'Call before delivery' };
     const note = (account: Account) =>

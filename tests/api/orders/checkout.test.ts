@@ -6,7 +6,7 @@ import { type Account, newAccountWithRole, newCustomer } from '../../support/acc
 import { firestore } from '../../support/admin';
 import { storeAlbum, readDocument } from '../../support/albums';
 import { callApi, expectAnswer, expectError } from '../../support/http';
-import { entriesOf, provenBalance } from '../support/ledger';
+import { fetchLedgerEntries, fetchVerifiedBalance } from '../support/ledger';
 import {
   callGetOrder,
   callGetQuote,
@@ -63,7 +63,7 @@ describe('POST /checkout/quote', () => {
     expect(sumOf(quote.lines)).toBe(quote.amount_due);
   });
 
-  it('leaves out shipping until it is chosen, and holds nothing', async () => {
+  it('leaves out shipping until it is chosen, and reserves nothing', async () => {
     const rich = await newCustomer();
     await creditBalances(rich, { giftPaise: 10_000, points: 500 });
     const album = await storeApprovedAlbum(rich);
@@ -76,11 +76,11 @@ describe('POST /checkout/quote', () => {
     ]);
     expect(quote).toMatchObject({ shipping_method: null, gift_balance: 100, points_balance: 500 });
     expect(await fetchQuote(rich, { album_ids: [album.id] })).toMatchObject({ amount_due: 553 });
-    expect(await provenBalance(rich)).toEqual({ gift: 10_000, points: 500 });
+    expect(await fetchVerifiedBalance(rich)).toEqual({ gift: 10_000, points: 500 });
   });
 
   // proves referral-6
-  it("takes a tenth off a friend's first order", async () => {
+  it('subtracts a tenth from the first order of an invited friend', async () => {
     const friend = await newCustomer();
     await storeReferral(customer, friend);
     const album = await storeApprovedAlbum(friend);
@@ -88,14 +88,14 @@ describe('POST /checkout/quote', () => {
     expect(quote).toMatchObject({ discount: 55.3, amount_due: 576.7 });
   });
 
-  it('asks for five reads for one album', async () => {
+  it('costs five reads for one album', async () => {
     const album = await storeApprovedAlbum(customer);
     await fetchQuote(customer, { album_ids: [album.id], shipping_method_id: 1 });
     const answer = await callGetQuote(customer, { album_ids: [album.id], shipping_method_id: 1 });
     expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(5);
   });
 
-  it('tells what a placed order cost, and that nothing is due once it is paid', async () => {
+  it('returns the price of a placed order, and nothing due once it is paid', async () => {
     const { order } = await newPlacement(customer);
     expect(await fetchQuote(customer, { order_id: order.id })).toMatchObject({ amount_due: 632 });
     await payWithTestCard(customer, { order_id: order.id }, 632);
@@ -104,7 +104,7 @@ describe('POST /checkout/quote', () => {
     expect(sumOf(quote.lines)).toBe(quote.amount_due);
   });
 
-  it('answers 400, 404 or 409 to what cannot be checked out', async () => {
+  it('answers 400, 404 or 409 to albums that cannot be checked out', async () => {
     const album = await storeApprovedAlbum(customer);
     const draft = await storeAlbum(customer);
     expectError(await callGetQuote(customer, {}), 400);
@@ -121,7 +121,7 @@ describe('POST /checkout/quote', () => {
   });
 
   // docs/rules.md#orders-19
-  it('refuses a way of delivery that does not deliver to the address', async () => {
+  it('refuses a shipping method that does not deliver to the address', async () => {
     const album = await storeApprovedAlbum(customer);
     const asked = { album_ids: [album.id], shipping_method_id: SAME_CITY_SHIPPING_ID };
     expect((await fetchQuote(customer, asked)).shipping_price).toBe(199);
@@ -193,7 +193,7 @@ describe('POST /orders', () => {
     expect(await readDocument(`albums/${order.cart_id}`)).toMatchObject({ is_placed: true });
   });
 
-  it('keeps the copies when address and album are gone or changed', async () => {
+  it('keeps the copies when address and album are deleted or changed', async () => {
     const { order, address } = await newPlacement(customer);
     await callApi('DELETE', `/addresses/${address}`, { token: customer.idToken });
     const change = { token: customer.idToken, json: { quantity: 5 } };
@@ -221,25 +221,28 @@ describe('POST /orders', () => {
       const made = initial_paid + gift_used + points_value + amount_paid + amount_due;
       expect(made).toBeCloseTo(order.grand_total, 6);
     }
-    expect(await provenBalance(friend)).toEqual({ gift: 0, points: 0 });
-    expect((await entriesOf(friend)).map(({ kind }) => kind).slice(-2)).toEqual(['used', 'used']);
+    expect(await fetchVerifiedBalance(friend)).toEqual({ gift: 0, points: 0 });
+    expect((await fetchLedgerEntries(friend)).map(({ kind }) => kind).slice(-2)).toEqual([
+      'used',
+      'used',
+    ]);
     const second = await storeApprovedAlbum(friend);
     expect((await fetchQuote(friend, { album_ids: [second.id] })).discount).toBe(0);
   });
 
-  it('is paid at once when nothing is left to pay, and puts points by for who invited', async () => {
+  it('is paid at once if nothing is due, and reserves points for the inviter', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
     await storeReferral(inviter, friend);
     await creditBalances(friend, { giftPaise: 100_000 });
     const { order } = await newPlacement(friend, [{}], { use_gift_balance: true });
     expect(order).toMatchObject({ payment_status: 'paid', amount_due: 0, pay_until: null });
-    expect(await provenBalance(friend)).toMatchObject({ gift: 42_330 });
+    expect(await fetchVerifiedBalance(friend)).toMatchObject({ gift: 42_330 });
     expect(await readDocument(`referrals/${friend.uid}`)).toMatchObject({
       pending_order_id: order.id,
     });
   });
 
-  it('is paid where its own share is nothing, and puts points by, whatever the others owe', async () => {
+  it('is paid if its own share is nothing, and reserves points, regardless of the others', async () => {
     const [inviter, owner] = await Promise.all([newCustomer(), newCustomer()]);
     await storeReferral(inviter, owner);
     const prepaid = { total_price_paise: paise(50_000), initial_paid_paise: paise(50_000) };
@@ -257,13 +260,13 @@ describe('POST /orders', () => {
     const answer = await callApi('GET', path, { token: owner.idToken });
     expect(expectAnswer(answer, getPlacement.response).placement.payment_status).toBe('paid');
     // The payment of the other order reserves no second reward; points are credited on delivery.
-    expect(await provenBalance(inviter)).toMatchObject({ points: 0 });
+    expect(await fetchVerifiedBalance(inviter)).toMatchObject({ points: 0 });
     expect(await readDocument(`referrals/${owner.uid}`)).toMatchObject({
       pending_order_id: orders[0]?.id,
     });
   });
 
-  it('gives back what an initial payment came to beyond the price', async () => {
+  it('refunds the part of an initial payment that exceeds the price', async () => {
     const owner = await newCustomer();
     const paid = { total_price_paise: paise(70_000), initial_paid_paise: paise(100_000) };
     const album = await storeApprovedAlbum(owner, paid);
@@ -287,7 +290,7 @@ describe('POST /orders', () => {
     });
   });
 
-  it('takes albums by their order, or by their product', async () => {
+  it('accepts albums by their order or by their product', async () => {
     const owner = await newCustomer();
     const product_id = 2;
     const [mine, named] = [
@@ -306,7 +309,7 @@ describe('POST /orders', () => {
   });
 
   // proves checkout-20
-  it('empties the cart of what is placed', async () => {
+  it('removes placed albums from the cart', async () => {
     const owner = await newCustomer();
     await newPlacement(owner);
     const left = await storeApprovedAlbum(owner);
@@ -315,7 +318,7 @@ describe('POST /orders', () => {
     expect(JSON.parse(cart.text)).toMatchObject({ items: [{ id: left.id }] });
   });
 
-  it('answers 409 with the right price to another one, and places nothing', async () => {
+  it('answers 409 with the correct price for a wrong one, and places nothing', async () => {
     const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
     const form = placementForm(customer, address, [album]);
     const item = { album_id: album.id, quantity: 1, price: 553 };
@@ -334,7 +337,7 @@ describe('POST /orders', () => {
     expectPlacement(await callPlaceOrder(customer, { ...form, amount_due: 632 }));
   });
 
-  it('answers 409 with its order to what is placed already', async () => {
+  it('answers 409 with its order for a placed album', async () => {
     const { order, albums, address, placement } = await newPlacement(customer);
     for (const items of [
       placementForm(customer, address, albums).items,
@@ -352,7 +355,7 @@ describe('POST /orders', () => {
     expect(placedOrders.parse(quoted.details).order.id).toBe(order.id);
   });
 
-  it('gives the same answer to the same call with its key, and 409 to another', async () => {
+  it('returns the same answer for the same key, and 409 for another call', async () => {
     const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
     const form = placementForm(customer, address, [album]);
     const headers = { 'Idempotency-Key': `place-${album.id}` };
@@ -362,7 +365,7 @@ describe('POST /orders', () => {
   });
 
   // proves checkout-9
-  it('answers 4xx to what cannot be placed', async () => {
+  it('answers 4xx to albums that cannot be placed', async () => {
     const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
     const form = placementForm(customer, address, [album]);
     const others = await newAddress(stranger);
@@ -394,7 +397,7 @@ describe('POST /orders', () => {
     });
   });
 
-  it('tells the customer by one message', async () => {
+  it('mails the customer once', async () => {
     const { placement } = await newPlacement(customer);
     const { docs } = await firestore.collection('mail').where('to', '==', customer.email).get();
     const about = docs.filter((mail) =>
@@ -405,7 +408,7 @@ describe('POST /orders', () => {
 });
 
 describe('GET /checkout/placements/:id', () => {
-  it('shows the orders of one checkout to their customer alone', async () => {
+  it('returns the orders of one checkout to their customer only', async () => {
     const { placement, orders } = await newPlacement(customer, [{}, {}]);
     const path = `/checkout/placements/${placement.id}`;
     const answer = await callApi('GET', path, { token: customer.idToken });
@@ -420,7 +423,7 @@ describe('GET /checkout/placements/:id', () => {
 
 describe('GET /orders/:id', () => {
   // proves orders-15
-  it('shows an order to its customer and to admins, for two reads', async () => {
+  it('returns an order to its customer and to admins, with two reads', async () => {
     const { order } = await newPlacement(customer);
     const answer = await callGetOrder(customer, order.id);
     expect(answer.status).toBe(200);

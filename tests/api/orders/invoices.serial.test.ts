@@ -23,7 +23,7 @@ import { origins } from '../../support/environment';
 import { type Account, newTestAccounts } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
-import { emptyFirestore } from '../support/empty-firestore';
+import { createEmptyFirestore } from '../support/empty-firestore';
 import { callApi, expectError } from '../../support/http';
 import {
   callCancelOrder,
@@ -84,7 +84,7 @@ describe('GET /orders/:id/invoice', () => {
     expect(lines).toContain(amountInWords(toPaise(grand_total)));
   });
 
-  it('is for its customer and for admins alone', async () => {
+  it('is for its customer and for admins only', async () => {
     const { id } = await newPaidOrder(customer);
     await download(admin, id);
     expectError(await ask(stranger, id), 404);
@@ -99,7 +99,7 @@ describe('GET /orders/:id/invoice', () => {
     );
   });
 
-  it('stays with an order that is cancelled, and says so', async () => {
+  it('remains for a cancelled order, and says so', async () => {
     const { id } = await newPaidOrder(customer);
     const before = await download(customer, id);
     expectCancellation(await callCancelOrder(customer, id));
@@ -111,8 +111,8 @@ describe('GET /orders/:id/invoice', () => {
   });
 });
 
-describe('shipping that an order carries for another one', () => {
-  it('has an invoice of its own, as a page behind the first', async () => {
+describe('shipping that an order carries for a cancelled one', () => {
+  it('has its own invoice, as a second page', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}]);
     const [one, other] = orders;
     if (!one || !other) throw new Error('two orders were placed');
@@ -139,7 +139,7 @@ describe('issueInvoice', () => {
   async function shopWithOrders(ids: readonly string[], changes: Record<string, unknown> = {}) {
     const { id } = await newPaidOrder(customer);
     const original = (await firestore.doc(`orders/${id}`).get()).data();
-    const shop = emptyFirestore();
+    const shop = createEmptyFirestore();
     await Promise.all(
       ids.map((copy) => shop.doc(`orders/${copy}`).set({ ...original, id: copy, ...changes })),
     );
@@ -154,7 +154,7 @@ describe('issueInvoice', () => {
     };
   }
 
-  it('numbers an order once, however often it is told that it is paid', async () => {
+  it('numbers an order once for repeated events', async () => {
     const { issue, stored } = await shopWithOrders(['ORD1']);
     const numbers = await Promise.all(
       Array.from({ length: 20 }, () => retryConflicts(() => issue('ORD1'))),
@@ -163,7 +163,7 @@ describe('issueInvoice', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('counts without gaps when many are paid at once, and from 1 each financial year', async () => {
+  it('numbers concurrent payments without gaps, and from 1 each financial year', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `ORD${index}`);
     const { issue, time } = await shopWithOrders([...ids, 'ORDNEXT']);
     const numbers = await Promise.all(ids.map((id) => retryConflicts(() => issue(id))));
@@ -174,7 +174,7 @@ describe('issueInvoice', () => {
     expect(await issue('ORDNEXT')).toBe('SM/27-28/000001');
   });
 
-  it('takes no number for an order that is not paid, or not any more', async () => {
+  it('numbers no unpaid or refunded order', async () => {
     for (const payment_status of ['pending', 'failed', 'refunded']) {
       const { issue, stored } = await shopWithOrders(['ORD1'], { payment_status });
       expect(await issue('ORD1')).toBeNull();
@@ -183,7 +183,7 @@ describe('issueInvoice', () => {
     }
   });
 
-  it('comes back to what failed, past what fails again', async () => {
+  it('returns to failed orders, and continues after repeated failures', async () => {
     const { deps, time, stored } = await shopWithOrders(['ORDBAD', 'ORDLATE']);
     const shop = deps.db;
     const spoil = (id: string, isSpoilt: boolean) =>
@@ -234,7 +234,7 @@ describe('credit notes', () => {
     });
   };
 
-  it('come with a refund and with cancelling, and together come to the invoice', async () => {
+  it('are issued for a refund and for a cancellation, and add up to the invoice', async () => {
     const { id } = await newPaidOrder(customer);
     await issueInvoice(deps, id);
     expectError(await askNotes(customer, id), 409);
@@ -262,7 +262,7 @@ describe('credit notes', () => {
     expectError(await askNotes(stranger, id), 404);
   });
 
-  it('are numbered without gaps, whatever comes at once', async () => {
+  it('are numbered without gaps for concurrent events', async () => {
     const orders = await Promise.all(Array.from({ length: 3 }, () => newPaidOrder(customer)));
     for (const { id } of orders) await issueInvoice(deps, id);
     for (const { id } of orders) {
@@ -282,7 +282,7 @@ describe('credit notes', () => {
     await expect.poll(isLeft, { timeout: 20_000 }).toBe(false);
   });
 
-  it('wait for their invoice, and are made by the hourly scan', async () => {
+  it('wait for their invoice, and are issued by the hourly scan', async () => {
     const { id } = await newPaidOrder(customer);
     // Waits for the trigger, which could otherwise issue the invoice again after the deletion.
     await expect.poll(() => findInvoices(deps.db, id), { timeout: 20_000 }).toHaveLength(1);
@@ -294,7 +294,7 @@ describe('credit notes', () => {
     expect(await findCreditNotes(deps.db, id)).toMatchObject([{ reason: 'A torn page' }]);
   });
 
-  it('are not for what has no invoice', async () => {
+  it('are not issued without an invoice', async () => {
     const { order } = await newPlacement(customer);
     expectCancellation(await callCancelOrder(customer, order.id));
     expect(await issueCreditNotes(deps, order.id)).toEqual([]);

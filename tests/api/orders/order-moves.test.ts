@@ -16,7 +16,7 @@ import {
 import { firestore } from '../../support/admin';
 import { readDocument, storeRequestedAlbum } from '../../support/albums';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
-import { provenBalance } from '../support/ledger';
+import { fetchVerifiedBalance } from '../support/ledger';
 import {
   ADDRESS_FORM,
   callReorder,
@@ -57,7 +57,7 @@ const stepsOf = async (id: string) =>
 const paymentAt = async (id: string) => readDocument(`payments/${id}`);
 
 describe('POST /orders/:id/cancel', () => {
-  it('gives back what a paid order held and cost', async () => {
+  it('refunds all payments and balances of a paid order', async () => {
     const owner = await newCustomer();
     await creditBalances(owner, { giftPaise: 10_000, points: 100 });
     const use = { use_gift_balance: true, use_points: true };
@@ -82,11 +82,11 @@ describe('POST /orders/:id/cancel', () => {
       payment_status: 'refunded',
       refunds: [{ key: order.id, amount_paise: 52_200, state: 'done' }],
     });
-    expect(await provenBalance(owner)).toEqual({ gift: 10_000, points: 100 });
+    expect(await fetchVerifiedBalance(owner)).toEqual({ gift: 10_000, points: 100 });
     expect(await readDocument(`statuses/${order.id}`)).toMatchObject({ status: 'Cancelled' });
   });
 
-  it('gives back the share of one order of a common placement, then that of the other', async () => {
+  it('refunds the share of one order of a placement, then that of the other', async () => {
     const owner = await newCustomer();
     await storeReferral(customer, owner);
     await creditBalances(owner, { giftPaise: 10_001 });
@@ -114,12 +114,12 @@ describe('POST /orders/:id/cancel', () => {
     expect(two.is_referral_discount_open).toBe(false);
     expect(two.amount).toBeCloseTo(second.amount_due + kept, 2);
     expect(await paymentAt(payment.id)).toMatchObject({ payment_status: 'refunded' });
-    expect(await provenBalance(owner)).toMatchObject({ gift: 10_001 });
+    expect(await fetchVerifiedBalance(owner)).toMatchObject({ gift: 10_001 });
     const next = await storeApprovedAlbum(owner);
     expect((await fetchQuote(owner, { album_ids: [next.id] })).discount).toBe(0);
   });
 
-  it('lowers what the others of an unpaid placement owe together', async () => {
+  it('reduces the amount due of the other orders of an unpaid placement', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}]);
     const [first, second] = orders;
     const payment = await createPendingPayment(
@@ -140,7 +140,7 @@ describe('POST /orders/:id/cancel', () => {
     expect(await fetchOrder(customer, second?.id ?? '')).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('gives a payment back that comes after it', async () => {
+  it('refunds a payment that arrives later', async () => {
     const { order } = await newPlacement(customer);
     const payment = await createPendingPayment(customer, { order_id: order.id }, 632);
     expectCancellation(await callCancelOrder(customer, order.id));
@@ -152,7 +152,7 @@ describe('POST /orders/:id/cancel', () => {
     });
   });
 
-  it('withdraws the request of an album that is not placed, and its initial payment', async () => {
+  it('withdraws the request of an album without a placed order, and its initial payment', async () => {
     const owner = await newCustomer();
     const album = await storeApprovedAlbum(owner, { initial_paid_paise: paise(11_060) });
     await storeInitialPayment(album);
@@ -169,7 +169,7 @@ describe('POST /orders/:id/cancel', () => {
     expectError(await callApi('DELETE', `/orders/${order.id}`, { token }), 409);
   });
 
-  it('takes an album in review out of the queue', async () => {
+  it('removes an album in review from the queue', async () => {
     const album = await storeRequestedAlbum(customer, { pending_order_id: null });
     const { order_id } = await storeApprovedAlbum(customer);
     await firestore.doc(`albums/${album.id}`).update({ pending_order_id: order_id });
@@ -178,7 +178,7 @@ describe('POST /orders/:id/cancel', () => {
     expect(await readDocument(`reviewQueue/${album.id}`)).toBeUndefined();
   });
 
-  it('is without effect the second time, and by whom it was done is kept', async () => {
+  it('has no effect the second time, and stores who cancelled', async () => {
     const { order } = await newPlacement(customer);
     const first = expectCancellation(
       await callCancelOrder(customer, order.id, { note: 'Ordered twice' }),
@@ -190,14 +190,14 @@ describe('POST /orders/:id/cancel', () => {
     expect(byAdmin.order.history.at(-1)).toMatchObject({ by: 'admin' });
   });
 
-  it('answers 409 with the allowed moves once it is shipped', async () => {
+  it('answers 409 with the allowed moves once the order is shipped', async () => {
     const order = await newPaidOrder(customer);
     moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
     const error = expectError(await callCancelOrder(customer, order.id), 409);
     expect(illegalOrderMove.parse(error.details)).toEqual({ order_status: 'Shipped', allowed: [] });
   });
 
-  it("answers 404 to somebody else's, and is closed to visitors and guests", async () => {
+  it('answers 404 to other users, and is closed to visitors and guests', async () => {
     const { order } = await newPlacement(customer);
     expectError(await callCancelOrder(stranger, order.id), 404);
     expectError(await callCancelOrder(customer, 'ORDNOTHING'), 404);
@@ -209,7 +209,7 @@ describe('POST /orders/:id/cancel', () => {
 
 describe('PUT /orders/:id/status', () => {
   // proves orders-16
-  it('moves a paid order to its customer, in any case of letters', async () => {
+  it('moves a paid order step by step, in upper or lower case', async () => {
     const order = await newPaidOrder(customer);
     expect(
       moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'shipped' })),
@@ -228,7 +228,7 @@ describe('PUT /orders/:id/status', () => {
     ]);
   });
 
-  it('ships nothing that is not paid', async () => {
+  it('refuses to ship an unpaid order', async () => {
     const { order } = await newPlacement(customer);
     expectError(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }), 422);
     expect(await fetchOrder(customer, order.id)).toMatchObject({ order_status: 'processing' });
@@ -253,7 +253,7 @@ describe('PUT /orders/:id/status', () => {
     ]);
   });
 
-  it('notes a payment outside of the shop, with how it was made', async () => {
+  it('records a payment outside of the shop, with its method', async () => {
     const { order } = await newPlacement(customer);
     expectError(await callUpdateOrderStatus(admin, order.id, { payment_status: 'paid' }), 400);
     const note = 'By bank transfer, reference 4711';
@@ -268,7 +268,7 @@ describe('PUT /orders/:id/status', () => {
     });
   });
 
-  it('gives nothing back outside of the shop that was paid in it', async () => {
+  it('does not refund outside payments through the provider', async () => {
     const json = { payment_status: 'refunded', note: 'By hand' };
     expectError(await callUpdateOrderStatus(admin, (await newPaidOrder(customer)).id, json), 422);
     const owner = await newCustomer();
@@ -278,7 +278,7 @@ describe('PUT /orders/:id/status', () => {
     expectError(await callUpdateOrderStatus(admin, order.id, json), 422);
   });
 
-  it('cancels as its customer does', async () => {
+  it('cancels like its customer', async () => {
     const order = await newPaidOrder(customer);
     const json = { order_status: 'Cancelled', note: 'The paper is sold out.' };
     expect(moved(await callUpdateOrderStatus(admin, order.id, json))).toMatchObject({
@@ -288,7 +288,7 @@ describe('PUT /orders/:id/status', () => {
   });
 
   // proves orders-16
-  it('is for admins alone, and answers 400 or 404 to what makes no sense', async () => {
+  it('is for admins only, and answers 400 or 404 to invalid moves', async () => {
     const { order } = await newPlacement(customer);
     const json = { order_status: 'Cancelled' };
     expectError(await callUpdateOrderStatus(customer, order.id, json), 403);
@@ -304,7 +304,7 @@ describe('PUT /orders/:id/status', () => {
     expectError(await callUpdateOrderStatus(admin, order.id, both), 400);
   });
 
-  it('tells the customer that it is shipped', async () => {
+  it('mails the customer that the order is shipped', async () => {
     const owner = await newCustomer();
     const order = await newPaidOrder(owner);
     moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
@@ -316,7 +316,7 @@ describe('PUT /orders/:id/status', () => {
 
 describe('POST /orders/reorder', () => {
   // proves reorder-6
-  it('makes a Pending order at the price it had, which paying places', async () => {
+  it('creates a Pending order at the previous price, which its payment places', async () => {
     const original = await newPaidOrder(customer, { initial_paid_paise: paise(100) });
     const address_id = await newAddress(customer, '3, Hill Street');
     const order = expectReorder(
@@ -346,7 +346,7 @@ describe('POST /orders/reorder', () => {
     expect((await callApi('GET', path, { token: customer.idToken })).status).toBe(200);
   });
 
-  it('gives the same order to the same call, and another one to another', async () => {
+  it('returns the same order for the same call, and another one for another call', async () => {
     const original = await newPaidOrder(customer);
     const form = { id: original.id, quantity: 1, address_id: await newAddress(customer) };
     const first = expectReorder(await callReorder(customer, form));
@@ -358,7 +358,7 @@ describe('POST /orders/reorder', () => {
     expect(expectReorder(await callReorder(customer, form)).id).not.toBe(first.id);
   });
 
-  it('is one of at most 20 that are not paid, also when several are made at once', async () => {
+  it('is limited to 20 unpaid reorders, also for concurrent calls', async () => {
     const buyer = await newCustomer();
     const original = await newPaidOrder(buyer);
     const form = { id: original.id, address_id: await newAddress(buyer) };
@@ -387,7 +387,7 @@ describe('POST /orders/reorder', () => {
     expectReorder(await callReorder(buyer, { ...form, quantity: 9 }));
   });
 
-  it('goes to the address as it is now', async () => {
+  it('uses the current address', async () => {
     const original = await newPaidOrder(customer);
     const form = { id: original.id, quantity: 1, address_id: await newAddress(customer) };
     await callReorder(customer, form);
@@ -397,7 +397,7 @@ describe('POST /orders/reorder', () => {
     expect(corrected.shipping_address_line1).toBe('7, Hill Road');
   });
 
-  it('is there for cancelled orders and for reorders too, and can be cancelled', async () => {
+  it('is possible for cancelled orders and reorders, and can be cancelled', async () => {
     const { order } = await newPlacement(customer);
     expectCancellation(await callCancelOrder(customer, order.id));
     const form = { quantity: 1, address_id: await newAddress(customer) };
@@ -411,7 +411,7 @@ describe('POST /orders/reorder', () => {
   });
 
   // proves reorder-6
-  it('answers 4xx to what cannot be ordered again', async () => {
+  it('answers 4xx to orders that cannot be repeated', async () => {
     const original = await newPaidOrder(customer);
     const address_id = await newAddress(customer);
     const form = { id: original.id, quantity: 1, address_id };
@@ -439,7 +439,7 @@ describe('DELETE /orders/:id', () => {
     callApi('DELETE', `/orders/${id}`, { token: idToken });
 
   // proves orders-17
-  it('deletes a cancelled order that was never paid, for admins', async () => {
+  it('deletes a cancelled order without payments, for admins', async () => {
     const { order } = await newPlacement(customer);
     expectError(await remove(admin, order.id), 409);
     expectCancellation(await callCancelOrder(customer, order.id));
@@ -451,7 +451,7 @@ describe('DELETE /orders/:id', () => {
   });
 
   // proves orders-17
-  it('keeps what money went for', async () => {
+  it('keeps an order with payments', async () => {
     const order = await newPaidOrder(customer);
     expect(expectCancellation(await callCancelOrder(customer, order.id)).order.has_invoice).toBe(
       true,
@@ -461,7 +461,7 @@ describe('DELETE /orders/:id', () => {
 });
 
 describe('lists of orders', () => {
-  it('come in pages, for reads in proportion to what is shown', async () => {
+  it('are paged, with reads in proportion to the shown orders', async () => {
     const owner = await newCustomer();
     const albums = [];
     for (let n = 0; n < 5; n += 1) albums.push(await storeApprovedAlbum(owner));
@@ -479,12 +479,14 @@ describe('lists of orders', () => {
     expect(second.answer.headers.get('x-next-cursor')).toBeNull();
     const newestFirst = albums.map(({ order_id }) => order_id).reverse();
     expect([...first.ids, ...second.ids]).toEqual(newestFirst);
-    const wrong = await callApi('GET', `/orders/user/${owner.uid}?cursor=x`, { token: owner.idToken });
+    const wrong = await callApi('GET', `/orders/user/${owner.uid}?cursor=x`, {
+      token: owner.idToken,
+    });
     expectError(wrong, 400);
   });
 
   // proves orders-7
-  it("show everybody's to admins alone, by status if they want", async () => {
+  it('show all customers to admins only, optionally by status', async () => {
     const { order } = await newPlacement(customer);
     const all = (account: Account, query = '') =>
       callApi('GET', `/orders/all${query}`, { token: account.idToken });

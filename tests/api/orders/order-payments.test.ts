@@ -5,7 +5,7 @@ import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { expectError } from '../../support/http';
-import { provenBalance } from '../support/ledger';
+import { fetchVerifiedBalance } from '../support/ledger';
 import {
   callReorder,
   callCreatePayment,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('a payment of orders', () => {
-  it('pays all of a placement at once', async () => {
+  it('pays all orders of a placement at once', async () => {
     const { orders, placement } = await newPlacement(customer, [
       {},
       { total_price_paise: paise(56_305) },
@@ -57,7 +57,7 @@ describe('a payment of orders', () => {
     expectError(await callCreatePayment(customer, { placement_id: placement.id }, 1195.05), 422);
   });
 
-  it('pays a placement as a whole, also when it names one order of it', async () => {
+  it('pays the whole placement, also when it names one of its orders', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
     const payable = { order_id: orders[0]?.id ?? '' };
     const asked = await callCreatePayment(customer, payable, orders[0]?.amount_due ?? 0);
@@ -68,7 +68,7 @@ describe('a payment of orders', () => {
     expect(paid.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid', 'paid']);
   });
 
-  it('charges the whole shipping to the order that is left of a placement', async () => {
+  it('charges the whole shipping to the remaining order of a placement', async () => {
     const [small, large] = [paise(10_000), paise(1_000_000)];
     const { orders } = await newPlacement(customer, [
       { total_price_paise: small },
@@ -86,7 +86,7 @@ describe('a payment of orders', () => {
     });
   });
 
-  it('is given back where it was made for one order of several by an earlier release', async () => {
+  it('is refunded if an earlier release created it for one order of several', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}]);
     const payable = { placement_id: placement.id };
     const payment = await createPendingPayment(customer, payable, placement.amount_due);
@@ -107,7 +107,7 @@ describe('a payment of orders', () => {
     });
   });
 
-  it('pays the order of a placement that owes nothing itself with the others', async () => {
+  it('pays an order of a placement that owes nothing itself', async () => {
     const owner = await newCustomer();
     await creditBalances(owner, { giftPaise: 2_008_800 });
     const prices = [{ total_price_paise: paise(1_000) }, { total_price_paise: paise(2_000_000) }];
@@ -122,7 +122,7 @@ describe('a payment of orders', () => {
     expect(left).toMatchObject({ payment_status: 'paid', shipping_price: PAID_SHIPPING.price });
   });
 
-  it('leaves the order to be paid again when it fails, and counts when it is paid late', async () => {
+  it('can be repeated after a failure, and counts when it is paid late', async () => {
     const { order } = await newPlacement(customer);
     const declined = await createPendingPayment(customer, { order_id: order.id }, 632);
     await callConfirmPayment(customer, declined, DECLINE);
@@ -142,7 +142,7 @@ describe('a payment of orders', () => {
     ]);
   });
 
-  it('is given back when another one was faster', async () => {
+  it('is refunded if another payment was faster', async () => {
     const { order } = await newPlacement(customer);
     const first = await createPendingPayment(customer, { order_id: order.id }, 632);
     await firestore.doc(`payments/${first.id}`).update({ payment_status: 'failed' });
@@ -155,7 +155,7 @@ describe('a payment of orders', () => {
     expect(await readDocument(`orders/${order.id}`)).toMatchObject({ paid_by: second.id });
   });
 
-  it('waits for one that is being confirmed', async () => {
+  it('waits for another payment that is being confirmed', async () => {
     const { order, placement } = await newPlacement(customer);
     await callConfirmPayment(
       customer,
@@ -165,7 +165,7 @@ describe('a payment of orders', () => {
     expectError(await callCreatePayment(customer, { placement_id: placement.id }, 632), 409);
   });
 
-  it("puts points by for who invited with the friend's first paid order, once", async () => {
+  it('reserves points for the inviter at the first paid order of the friend, once', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
     await storeReferral(inviter, friend);
     const first = await newPaidOrder(friend);
@@ -173,7 +173,7 @@ describe('a payment of orders', () => {
     expect(await readDocument(`referrals/${friend.uid}`)).toMatchObject({
       pending_order_id: first.id,
     });
-    expect(await provenBalance(inviter)).toEqual({ gift: 0, points: 0 });
+    expect(await fetchVerifiedBalance(inviter)).toEqual({ gift: 0, points: 0 });
   });
 
   it('pays a reorder by its own type', async () => {
@@ -188,7 +188,7 @@ describe('a payment of orders', () => {
   });
 
   // docs/rules.md#orders-19
-  it('is not taken for an order that cannot be delivered to its address any more', async () => {
+  it('is refused if the order can no longer be delivered to its address', async () => {
     const { order } = await newPlacement(customer);
     const path = `orders/${order.id}`;
     await firestore
@@ -205,7 +205,7 @@ describe('a payment of orders', () => {
     expectCancellation(await callCancelOrder(customer, order.id));
   });
 
-  it('answers 4xx to what cannot be paid', async () => {
+  it('answers 4xx to orders that cannot be paid', async () => {
     const { order, placement } = await newPlacement(customer);
     const album = await storeApprovedAlbum(customer);
     expectError(await callCreatePayment(customer, { order_id: order.id }, 631.99), 409);

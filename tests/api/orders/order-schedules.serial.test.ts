@@ -8,7 +8,7 @@ import { newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
-import { provenBalance } from '../support/ledger';
+import { fetchVerifiedBalance } from '../support/ledger';
 import {
   callReorder,
   createPendingPayment,
@@ -31,8 +31,8 @@ async function endTimeToPay({ id }: { id: string }): Promise<void> {
   await firestore.doc(`orders/${id}`).update({ pay_until: new Date(Date.now() - 1000) });
 }
 
-describe('orders that are not paid', () => {
-  it('are cancelled when their time is over, and give back what they held', async () => {
+describe('unpaid orders', () => {
+  it('are cancelled after the payment deadline, and release their balances', async () => {
     const owner = await newCustomer();
     await creditBalances(owner, { giftPaise: 10_000, points: 100 });
     const use = { use_gift_balance: true, use_points: true };
@@ -52,14 +52,14 @@ describe('orders that are not paid', () => {
       given_back: { gift: 100, points: 100, amount: 0 },
     });
     expect(expired.history.at(-1)).toMatchObject({ by: 'system', from: 'processing' });
-    expect(await provenBalance(owner)).toEqual({ gift: 10_000, points: 100 });
+    expect(await fetchVerifiedBalance(owner)).toEqual({ gift: 10_000, points: 100 });
     expect(await fetchOrder(owner, another.id)).toMatchObject({ order_status: 'Cancelled' });
     expect(await fetchOrder(owner, original.id)).toMatchObject({ order_status: 'processing' });
     await expire();
     expect((await fetchOrder(owner, order.id)).history).toEqual(expired.history);
   });
 
-  it('stay while a payment for them is being confirmed, and while they are not placed', async () => {
+  it('remain while a payment is being confirmed, and while they are not placed', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
     const request = await storeApprovedAlbum(owner);
@@ -75,8 +75,8 @@ describe('orders that are not paid', () => {
   });
 });
 
-describe('what is ordered', () => {
-  it('counts once for its product', async () => {
+describe('the order count of a product', () => {
+  it('increases once per order', async () => {
     const owner = await newCustomer();
     const product_id = 17;
     const counted = async (): Promise<unknown> =>

@@ -25,7 +25,7 @@ describe('GET /orders/user/:id', () => {
   });
 
   // proves orders-14, orders-18, constants-5
-  it('shows a request as a Pending order from then on', async () => {
+  it('shows a request as a Pending order', async () => {
     const customer = await newCustomer();
     const form = { ...PRODUCT_FORM, photos: 5, quantity: 3, status: 'Requested' };
     const album = await newAlbum(customer, { ...form, frame_id: null });
@@ -51,7 +51,7 @@ describe('GET /orders/user/:id', () => {
   });
 
   // proves orders-14
-  it('follows the album, and lists the newest first for two reads each', async () => {
+  it('shows changes of the album, the newest order first, with two reads each', async () => {
     const customer = await newCustomer();
     const approved = await newApprovedAlbum(customer);
     const requested = await newAlbum(customer, { status: 'Requested' });
@@ -63,7 +63,7 @@ describe('GET /orders/user/:id', () => {
     expect(answer.headers.get('x-firestore-reads')).toBe('4');
   });
 
-  it('takes off what is paid in advance', async () => {
+  it('subtracts the initial payment', async () => {
     const customer = await newCustomer();
     const album = await newAlbum(customer, { status: 'Requested' });
     await markInitialPaymentPaid(album);
@@ -72,14 +72,14 @@ describe('GET /orders/user/:id', () => {
     expect(order).toMatchObject({ subtotal: 1106, initial_paid: 110.6, amount_due: 995.4 });
   });
 
-  it('totals more than one price may be', async () => {
+  it('shows totals above the maximum of a single price', async () => {
     const customer = await newCustomer();
     const album = await newAlbum(customer, { photos: 12, status: 'Requested', quantity: 10_000 });
     const [order] = ordersOf(await list(customer));
     expect(order?.grand_total).toBe(album.total_price * 10_000);
   });
 
-  it('keeps a cancelled order as it was, also when its album is deleted', async () => {
+  it('keeps a cancelled order unchanged, also when its album is deleted', async () => {
     const customer = await newCustomer();
     const reopened = await newAlbum(customer, { status: 'Requested' });
     expectUpdatedAlbum(
@@ -95,7 +95,7 @@ describe('GET /orders/user/:id', () => {
   });
 
   // proves orders-14
-  it("answers 404 for somebody else's, to reviewers too, and is closed to guests", async () => {
+  it('answers 404 to other users, also to reviewers, and is closed to guests', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     expectError(await list(customer, other), 404);
     expectError(await list(customer, await newAccountWithRole('reviewer')), 404);

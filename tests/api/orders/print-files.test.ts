@@ -95,7 +95,8 @@ const as = ({ idToken }: Account) => ({ token: idToken });
 const requestPrint = (by: Account, id: string) => callApi('GET', `/orders/${id}/print`, as(by));
 const printOf = async (by: Account, id: string) =>
   expectAnswer(await requestPrint(by, id), getOrderPrint.response);
-const requestPrintFiles = (by: Account, id: string) => callApi('POST', `/orders/${id}/print`, as(by));
+const requestPrintFiles = (by: Account, id: string) =>
+  callApi('POST', `/orders/${id}/print`, as(by));
 /** Timeout for print files: the function that makes them has to start first. */
 const PATIENCE = { timeout: 90_000, interval: 500 };
 const untilMade = (id: string) =>
@@ -137,7 +138,7 @@ describe('the print files of an order', () => {
     await untilMade(orderId);
   });
 
-  it('are made when it is paid, of the book that was approved', async () => {
+  it('are created from the approved book when it is paid', async () => {
     const print = await printOf(printer, orderId);
     const scene_hash = String((await readDocument(`albums/${albumId}`))?.scene_hash);
     expect(print).toMatchObject({ state: 'ready', reason: '', can_make: true, scene_hash });
@@ -160,7 +161,7 @@ describe('the print files of an order', () => {
     expect(metadataIn(inside.bytes)).toEqual(['xmpmeta']);
   });
 
-  it('come with a job ticket that names the order and the book', async () => {
+  it('include a job ticket that names the order and the book', async () => {
     const { scene_hash } = await printOf(printer, orderId);
     const text = pdfLines((await download(printer, orderId, 'ticket')).bytes).join('\n');
     expect(text).toContain(orderId);
@@ -173,7 +174,7 @@ describe('the print files of an order', () => {
     });
   });
 
-  it('are noted with who downloaded them, and given to nobody else', async () => {
+  it('record their downloads, and are closed to others', async () => {
     await download(printer, orderId, 'inside');
     expect(await auditEntriesOf(orderId)).toContainEqual({
       action: 'order.print_downloaded',
@@ -194,7 +195,7 @@ describe('the print files of an order', () => {
     expect(metadata.cacheControl).toBe('private, no-store');
   });
 
-  it('are made once however often the payment is told of, and again when somebody asks', async () => {
+  it('are created once for repeated payment events, and again on request', async () => {
     const before = await printRecordOf(albumId);
     const order = await fetchOrder(customer, orderId);
     await requestPrintFilesOfPaidOrder(jobDeps, orderId);
@@ -216,7 +217,7 @@ describe('the print files of an order', () => {
     expect(await fetchOrder(customer, orderId)).toEqual(order);
   });
 
-  it('are the same for a reorder and a replacement, each with a ticket of its own', async () => {
+  it('are shared by a reorder and a replacement, each with its own ticket', async () => {
     const before = await printRecordOf(albumId);
     const address_id = await newAddress(customer);
     const more = expectReorder(
@@ -246,7 +247,7 @@ describe('the print files of an order', () => {
     }
   });
 
-  it('say why they could not be made, and are made again', async () => {
+  it('show why they failed, and can be created again', async () => {
     const [picture = Buffer.alloc(0)] = pictures;
     const path = photoPath(customer.uid, photoIdOf(customer.uid, picture));
     await storage.file(path).delete();
@@ -265,7 +266,7 @@ describe('the print files of an order', () => {
     await untilMade(orderId);
   });
 
-  it('go into one archive with those of other orders, which tells of what is missing', async () => {
+  it('are archived with those of other orders, and the archive lists missing ones', async () => {
     const { id: without } = await newPaidOrder(customer);
     const json = { order_ids: [orderId, without] };
     const asked = await callApi('POST', '/prints', { ...as(printer), json });
@@ -302,7 +303,7 @@ describe('the print files of an order', () => {
     ]);
   });
 
-  it('are made for more archives at a time than functions work at once', async () => {
+  it('are archived for more requests than functions run in parallel', async () => {
     const { id: without } = await newPaidOrder(customer);
     const json = { order_ids: [orderId, without] };
     const asked = await Promise.all(
@@ -310,7 +311,9 @@ describe('the print files of an order', () => {
     );
     const ids = asked.map((answer) => expectAnswer(answer, makePrintArchive.response).archive.id);
     await vi.waitFor(async () => {
-      const answers = await Promise.all(ids.map((id) => callApi('GET', `/prints/${id}`, as(printer))));
+      const answers = await Promise.all(
+        ids.map((id) => callApi('GET', `/prints/${id}`, as(printer))),
+      );
       const archives = answers.map((one) => expectAnswer(one, getPrintArchive.response).archive);
       expect(archives.map(({ state, done }) => ({ state, done }))).toEqual(
         ids.map(() => ({ state: 'ready', done: 1 })),
@@ -318,12 +321,13 @@ describe('the print files of an order', () => {
     }, PATIENCE);
   });
 
-  it('or the photos as they were uploaded do, without metadata, for a day', async () => {
+  it('can be replaced by the uploaded photos without metadata, for a day', async () => {
     const json = { order_ids: [orderId], contents: 'originals' };
     const asked = await callApi('POST', '/prints', { ...as(admin), json });
     const { id } = expectAnswer(asked, makePrintArchive.response).archive;
     const archive = async () =>
-      expectAnswer(await callApi('GET', `/prints/${id}`, as(admin)), getPrintArchive.response).archive;
+      expectAnswer(await callApi('GET', `/prints/${id}`, as(admin)), getPrintArchive.response)
+        .archive;
     await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
     const zip = await callApi('GET', ((await archive()).url ?? '').replace('/api', ''));
     expect(namesIn(zip.bytes)).toEqual(['001', '002', '003'].map((n) => `${orderId}/${n}.jpg`));
@@ -336,7 +340,7 @@ describe('the print files of an order', () => {
     expect((await storage.file(`print-archives/${id}.zip`).exists())[0]).toBe(false);
   });
 
-  it('go 30 days after the delivery, and can be made again', async () => {
+  it('are deleted 30 days after the delivery, and can be created again', async () => {
     await sweepPrintFiles(jobDepsInDays(31));
     expect((await printOf(admin, orderId)).state).toBe('ready');
     for (const id of orderIds) await moveOrder(id, 'Shipped', 'Delivered');
@@ -351,7 +355,7 @@ describe('the print files of an order', () => {
   });
 });
 
-it('refuses what is not approved, and deletes what was made as soon as it is open again', async () => {
+it('are refused without an approval, and deleted when the album is reopened', async () => {
   const { id, order_id: orderId } = await newApprovedAlbum(customer).then(async (album) => ({
     ...album,
     order_id: String((await readDocument(`albums/${album.id}`))?.pending_order_id),

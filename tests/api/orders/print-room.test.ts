@@ -15,7 +15,7 @@ import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import { applyMigration } from '../../support/migrations';
-import { mailAbout } from '../support/mail';
+import { fetchMailsAbout } from '../support/mail';
 import {
   callCancelOrder,
   expectCancellation,
@@ -56,7 +56,7 @@ async function idsOf(account: Account, query: string): Promise<string[]> {
 }
 
 describe('PUT /orders/:id/print-state', () => {
-  it('moves printing a step on, or back with a note; the customer sees how far it is', async () => {
+  it('moves printing a step on, or back with a note; the customer sees the state', async () => {
     const { id } = await newPaidOrder(customer);
     expect(await fetchOrder(customer, id)).toMatchObject({
       print_state: 'waiting',
@@ -86,7 +86,7 @@ describe('PUT /orders/:id/print-state', () => {
     expect(await readDocument(`statuses/${id}`)).toMatchObject({ owner: customer.uid });
   });
 
-  it('keeps the customer from cancelling from printing on, an admin not', async () => {
+  it('prevents the customer from cancelling once printing starts, but not an admin', async () => {
     const { id } = await newPaidOrder(customer);
     await print(printer, id, { print_state: 'printing' });
     expect((await fetchOrder(customer, id)).can_cancel).toBe(false);
@@ -96,7 +96,7 @@ describe('PUT /orders/:id/print-state', () => {
     expectError(await print(admin, id, { print_state: 'printed' }), 409);
   });
 
-  it('is for printers and admins, of what is paid', async () => {
+  it('is for printers and admins, and for paid orders', async () => {
     const { order } = await newPlacement(customer);
     const json = { print_state: 'printing' };
     expectError(await print(printer, order.id, json), 404);
@@ -109,7 +109,7 @@ describe('PUT /orders/:id/print-state', () => {
 });
 
 describe('a printer', () => {
-  it('sees what is to be made and where it goes, and nothing of money', async () => {
+  it('sees products and delivery addresses, but no prices', async () => {
     const { id } = await newPaidOrder(customer);
     const answer = await jobOf(printer, id);
     expect(expectAnswer(answer, getJobTicket.response).job).toMatchObject({
@@ -128,7 +128,7 @@ describe('a printer', () => {
     expectError(await callApi('GET', `/orders/${id}`, { token: printer.idToken }), 404);
   });
 
-  it('ships and delivers, and does nothing else to an order', async () => {
+  it('ships and delivers, and cannot change an order otherwise', async () => {
     const { id } = await newPaidOrder(customer);
     expectError(await callUpdateOrderStatus(printer, id, { order_status: 'Cancelled' }), 403);
     expectError(
@@ -143,18 +143,18 @@ describe('a printer', () => {
       by: 'printer',
       to: 'Shipped',
     });
-    const mail = (await mailAbout(id)).find(({ event }) => event === 'order_shipped');
+    const mail = (await fetchMailsAbout(id)).find(({ event }) => event === 'order_shipped');
     expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 4711/);
     await callUpdateOrderStatus(printer, id, { tracking_number: 'BD 4712' });
     expect(await fetchOrder(customer, id)).toMatchObject({ ...sent, tracking_number: 'BD 4712' });
-    expect(await mailAbout(`order_tracked-${id}`)).toEqual([]);
+    expect(await fetchMailsAbout(`order_tracked-${id}`)).toEqual([]);
     expect((await callUpdateOrderStatus(printer, id, { order_status: 'Delivered' })).status).toBe(
       200,
     );
     expectError(await callUpdateOrderStatus(printer, id, { tracking_number: 'BD 4713' }), 404);
   });
 
-  it('has nothing to do with what is delivered, cancelled or not paid', async () => {
+  it('does not see delivered, cancelled and unpaid orders', async () => {
     const { id } = await newPaidOrder(customer);
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     expect((await jobOf(printer, id)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a printer', () => {
     expect((await jobOf(admin, id)).status).toBe(200);
   });
 
-  it('is told what else goes into the parcel', async () => {
+  it('sees the other orders of the parcel', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, { title: 'Second' }]);
     await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const [first, second] = orders;
@@ -177,7 +177,7 @@ describe('a printer', () => {
     expect(job.together).toMatchObject([{ order_id: second?.id, title: 'Second' }]);
   });
 
-  it('has one label and one slip for what is placed together and not sent yet', async () => {
+  it('has one label and one packing slip for the unsent orders of a placement', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
     await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const [one = '', other = '', sent = ''] = orders.map(({ id }) => id);
@@ -217,7 +217,7 @@ describe('GET /orders/all', () => {
     expect(await idsOf(printer, 'status=Shipped&limit=100')).toContain(one.id);
   });
 
-  it('finds by number, name, phone, e-mail address and title', async () => {
+  it('searches by number, name, phone, email address and title', async () => {
     const owner = await newCustomer();
     const title = 'Kaziranga Monsoon';
     const { id } = await newPaidOrder(owner, { title });
@@ -233,7 +233,7 @@ describe('GET /orders/all', () => {
     expectError(await list(admin, 'q=x'), 400);
   });
 
-  it('narrows by status and payment, counts, and reads no more than the page', async () => {
+  it('filters by status and payment, counts, and reads only the page', async () => {
     const { id } = await newPaidOrder(customer);
     const narrowed = 'status=processing&payment_status=paid';
     expect(await idsOf(admin, `${narrowed}&limit=100`)).toContain(id);
@@ -246,7 +246,7 @@ describe('GET /orders/all', () => {
     expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(2 + 1 + 2 + 1);
   });
 
-  it('finds the orders of earlier releases once they are indexed', async () => {
+  it('finds orders of earlier releases once they are indexed', async () => {
     const { id } = await newPaidOrder(await newCustomer('Zeenat Ali'), { title: 'Zanskar' });
     const { FieldValue } = await import('firebase-admin/firestore');
     const gone = FieldValue.delete();

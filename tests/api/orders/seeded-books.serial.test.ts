@@ -116,7 +116,7 @@ function expectFontsEmbedded(pdf: PdfFile): void {
   }
 }
 
-it.each(BOOKS)('%s is printed as it was approved, photo by photo', async (id) => {
+it.each(BOOKS)('%s is printed as approved, photo by photo', async (id) => {
   const album = await albumOf(id);
   const { book, hash } = await loadApprovedBook(jobDeps, album);
   const format = albumBookFormat(await currentCatalogue(jobDeps), album);
@@ -167,7 +167,7 @@ it('prints a cover of the approved size and scene for each book', async () => {
   }
 });
 
-it('has no marks where the shop wants none', async () => {
+it('prints no crop marks if the setting is off', async () => {
   const id = 'demo-album-mira';
   await resetSettings();
   await vi.waitFor(

@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { callApi, expectAnswer, expectError } from '../../support/http';
-import { entriesOf, provenBalance } from '../support/ledger';
+import { fetchLedgerEntries, fetchVerifiedBalance } from '../support/ledger';
 
 const [SUCCESS, DECLINE] = ['tok_sandbox_success', 'tok_sandbox_decline'];
 /** Price and value of a point, in rupees. */
@@ -44,7 +44,7 @@ const confirmed = async (payment: Payment, token?: string) =>
   expectAnswer(await confirm(payment, token), confirmPayment.response);
 
 describe('GET /credits', () => {
-  it('has no points at first, and says what can be bought', async () => {
+  it('has no points at first, and lists the packs', async () => {
     expect(await ownCredits()).toEqual({
       balance: 0,
       pending: 0,
@@ -56,7 +56,7 @@ describe('GET /credits', () => {
     });
   });
 
-  it('shows what became of the points, newest first and page by page', async () => {
+  it('shows the ledger entries, newest first and page by page', async () => {
     for (const pack of POINT_PACKS) await confirmed(await newPurchase(pack), SUCCESS);
     const all = await ownCredits();
     expect(all).toMatchObject({ balance: 9000, worth: 900 });
@@ -73,7 +73,7 @@ describe('GET /credits', () => {
     ]).toEqual(all.transactions);
   });
 
-  it('reads no more than it shows', async () => {
+  it('reads only the shown entries', async () => {
     await confirmed(await newPurchase(500), SUCCESS);
     const answer = await credits();
     expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(4);
@@ -90,7 +90,7 @@ describe('GET /credits', () => {
 });
 
 describe('buying points', () => {
-  it('adds them when they are paid, with the reference of the payment', async () => {
+  it('adds them once they are paid, with the reference of the payment', async () => {
     const payment = await newPurchase(1000);
     expect(payment).toMatchObject({ amount: 100, points: 1000, payment_status: 'pending' });
     expect((await ownCredits()).balance).toBe(0);
@@ -105,10 +105,10 @@ describe('buying points', () => {
   it('adds nothing for a declined card', async () => {
     const payment = await newPurchase(500);
     expect(await confirmed(payment, DECLINE)).toMatchObject({ payment_status: 'failed' });
-    expect(await provenBalance(customer)).toEqual({ gift: 0, points: 0 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 0, points: 0 });
   });
 
-  it('stands in the history of payments', async () => {
+  it('is listed in the payment history', async () => {
     const payment = await newPurchase(500);
     const answer = await callApi('GET', `/payments/user/${customer.uid}`, {
       token: customer.idToken,
@@ -116,7 +116,7 @@ describe('buying points', () => {
     expect(expectAnswer(answer, listPayments.response).payments).toEqual([payment]);
   });
 
-  it('answers 409 with the right amount to another one', async () => {
+  it('answers 409 with the correct amount for a wrong one', async () => {
     const error = expectError(await post(purchaseOf(1000, { amount: 1 })), 409);
     expect(amountConflict.parse(error.details)).toEqual({ amount: 100 });
   });
@@ -137,19 +137,19 @@ describe('buying points', () => {
     ['a placement beside them', { placement_id: 'placement-1' }],
   ])('answers 400 to %s', async (_, changes) => {
     expectError(await post(purchaseOf(500, changes)), 400);
-    expect(await entriesOf(customer)).toEqual([]);
+    expect(await fetchLedgerEntries(customer)).toEqual([]);
   });
 
-  it("answers 404 to somebody else's uid", async () => {
+  it('answers 404 to the uid of another user', async () => {
     const stranger = await newCustomer();
     expectError(await post(purchaseOf(500, { user_id: stranger.uid })), 404);
   });
 
-  it('adds points once when the payment is confirmed 20 times at once', async () => {
+  it('adds points once for 20 concurrent confirmations', async () => {
     const payment = await newPurchase(2500);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(payment, SUCCESS)));
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'paid' });
-    expect(await provenBalance(customer)).toEqual({ gift: 0, points: 2500 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 0, points: 2500 });
   });
 });

@@ -27,7 +27,7 @@ const cancel = (id: string) => callApi('DELETE', `/gift-cards/${id}`, { token: a
 const redeem = ({ idToken: token }: Account, code: string) =>
   callApi('POST', redeemGiftCard.path, { token, json: { code } });
 
-it('makes a batch whose codes can be read this once, and each be redeemed once', async () => {
+it('creates a batch whose codes are shown once, each redeemable once', async () => {
   const key = { 'idempotency-key': `batch-${Math.random()}` };
   const form = { count: 3, amount: 750, expires_at: '2099-12-31T18:30:00.000Z' };
   const codes = await newCards(form, key);
@@ -48,7 +48,7 @@ it('makes a batch whose codes can be read this once, and each be redeemed once',
   ).toEqual([second.slice(-4)]);
 });
 
-it('refuses cards that were cancelled, or whose day is over, in words that say so', async () => {
+it('refuses cancelled and expired cards with the reason', async () => {
   const [cancelled = '', ended = ''] = await newCards({ count: 2, amount: 100 });
   const customer = await newCustomer();
   expect((await cancel((await cardOf(cancelled)).id)).status).toBe(200);
@@ -63,7 +63,7 @@ it('refuses cards that were cancelled, or whose day is over, in words that say s
   expect((await cardOf(ended)).state).toBe('expired');
 });
 
-it('makes none that have ended already', async () => {
+it('refuses an expiry in the past', async () => {
   const json = { count: 1, amount: 100, expires_at: '2020-01-01T00:00:00.000Z' };
   const answer = await callApi('POST', '/gift-cards', { token: admin.idToken, json });
   expect(expectError(answer, 400).message).toBe('must be in the future');

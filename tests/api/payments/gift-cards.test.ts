@@ -5,7 +5,7 @@ import { projectId } from '../../support/environment.ts';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import { storeGiftCard } from '../../support/gift-cards';
-import { entriesOf, provenBalance } from '../support/ledger';
+import { fetchLedgerEntries, fetchVerifiedBalance } from '../support/ledger';
 
 const WRONG = 'This gift card code is not valid. Please check it and try again.';
 
@@ -18,10 +18,11 @@ beforeEach(async () => {
 const redeem = (code: unknown, caller = customer, headers?: Record<string, string>) =>
   callApi('POST', redeemGiftCard.path, { token: caller.idToken, json: { code }, headers });
 const balanceOf = async ({ idToken: token }: Account) =>
-  expectAnswer(await callApi('GET', getGiftBalance.path, { token }), getGiftBalance.response).balance;
+  expectAnswer(await callApi('GET', getGiftBalance.path, { token }), getGiftBalance.response)
+    .balance;
 
 describe('GET /gift-cards/balance', () => {
-  it('is nothing at first', async () => {
+  it('is zero at first', async () => {
     expect(await balanceOf(customer)).toBe(0);
   });
 
@@ -33,7 +34,7 @@ describe('GET /gift-cards/balance', () => {
 });
 
 describe('POST /gift-cards/redeem', () => {
-  it('adds what the card is worth, in rupees', async () => {
+  it('adds the value of the card, in rupees', async () => {
     const code = await storeGiftCard(50_050);
     expect(expectAnswer(await redeem(code), redeemGiftCard.response)).toEqual({
       balance: 500.5,
@@ -41,25 +42,25 @@ describe('POST /gift-cards/redeem', () => {
       message: 'Gift card redeemed successfully!',
     });
     expect(await balanceOf(customer)).toBe(500.5);
-    expect(await entriesOf(customer)).toMatchObject([
+    expect(await fetchLedgerEntries(customer)).toMatchObject([
       { account: 'gift', kind: 'gift_card', amount: 50_050, reference: code.slice(-4) },
     ]);
   });
 
-  it('reads codes as they are printed and typed', async () => {
+  it('accepts codes as they are printed and typed', async () => {
     const code = await storeGiftCard();
     const typed = ` ${code.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1-')} `;
     expect(expectAnswer(await redeem(typed), redeemGiftCard.response).balance).toBe(500);
   });
 
-  it('adds up', async () => {
+  it('adds up several cards', async () => {
     for (const worth of [10_000, 25_075])
       expectAnswer(await redeem(await storeGiftCard(worth)), redeemGiftCard.response);
-    expect(await provenBalance(customer)).toEqual({ gift: 35_075, points: 0 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 35_075, points: 0 });
   });
 
   // proves rewards-1
-  it('takes a card once, whoever comes second', async () => {
+  it('accepts a card once, also from another customer', async () => {
     const code = await storeGiftCard();
     const second = await newCustomer();
     expectAnswer(await redeem(code), redeemGiftCard.response);
@@ -72,17 +73,20 @@ describe('POST /gift-cards/redeem', () => {
   });
 
   // proves rewards-3
-  it.each(['', '   ', null, 500])('asks for a code when it gets %j', async (code) => {
+  it.each(['', '   ', null, 500])('asks for a code for the input %j', async (code) => {
     const error = expectError(await redeem(code), 400);
     expect(error.message).toBe('Please enter a gift card code.');
   });
 
-  it.each(['ABCD', 'ZZZZZZZZZZZZZZZZ', '../../users/x'])('does not know %j', async (code) => {
-    expect(expectError(await redeem(code), 422).message).toBe(WRONG);
-    expect(await provenBalance(customer)).toEqual({ gift: 0, points: 0 });
-  });
+  it.each(['ABCD', 'ZZZZZZZZZZZZZZZZ', '../../users/x'])(
+    'refuses the unknown code %j',
+    async (code) => {
+      expect(expectError(await redeem(code), 422).message).toBe(WRONG);
+      expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 0, points: 0 });
+    },
+  );
 
-  it('stops who guesses, for an hour and nobody else', async () => {
+  it('blocks a customer who guesses codes for an hour', async () => {
     const [code, other] = await Promise.all([storeGiftCard(), newCustomer()]);
     for (let tries = 0; tries < 10; tries += 1) expectError(await redeem('ABCD'), 422);
     const error = expectError(await redeem(code), 429);
@@ -90,13 +94,13 @@ describe('POST /gift-cards/redeem', () => {
     expectAnswer(await redeem(code, other), redeemGiftCard.response);
   });
 
-  it('gives the first answer again for the same Idempotency-Key', async () => {
+  it('returns the first answer again for the same Idempotency-Key', async () => {
     const code = await storeGiftCard();
     const headers = { 'idempotency-key': 'redeem-1' };
     const first = expectAnswer(await redeem(code, customer, headers), redeemGiftCard.response);
     const again = await redeem(code, customer, headers);
     expect(expectAnswer(again, redeemGiftCard.response)).toEqual(first);
-    expect(await provenBalance(customer)).toEqual({ gift: 50_000, points: 0 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 50_000, points: 0 });
   });
 
   it('is closed to visitors and guests', async () => {
@@ -105,23 +109,23 @@ describe('POST /gift-cards/redeem', () => {
     expectError(await redeem(code, await newAccountWithRole('guest')), 403);
   });
 
-  it('adds one card once when it is redeemed 20 times at once', async () => {
+  it('adds one card once for 20 concurrent calls', async () => {
     const [code, second] = await Promise.all([storeGiftCard(), newCustomer()]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => redeem(code, index % 2 ? customer : second)),
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-    const [one, other] = [await provenBalance(customer), await provenBalance(second)];
+    const [one, other] = [await fetchVerifiedBalance(customer), await fetchVerifiedBalance(second)];
     expect(one.gift + other.gift).toBe(50_000);
   });
 
-  it('adds 20 cards that are redeemed at once, each once', async () => {
+  it('adds 20 cards of concurrent calls, each once', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => storeGiftCard(101)));
     const answers = await Promise.all(codes.map((code) => redeem(code)));
     for (const { status } of answers) expect([200, 409]).toContain(status);
     const taken = answers.filter(({ status }) => status === 200).length;
-    expect((await provenBalance(customer)).gift).toBe(taken * 101);
+    expect((await fetchVerifiedBalance(customer)).gift).toBe(taken * 101);
   });
 });
 

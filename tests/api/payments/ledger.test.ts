@@ -21,7 +21,7 @@ import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
 import { callApi, expectAnswer } from '../../support/http';
-import { entriesOf, provenBalance } from '../support/ledger';
+import { fetchLedgerEntries, fetchVerifiedBalance } from '../support/ledger';
 
 /** Tests of the balance changes that orders make, each in a transaction. */
 
@@ -127,8 +127,8 @@ async function isDone(work: Promise<void>): Promise<boolean> {
 const twenty = (work: (index: number) => Promise<void>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => isDone(work(index))));
 
-describe('what a placement uses', () => {
-  it('is taken from both balances', async () => {
+describe('the balances that a placement uses', () => {
+  it('are subtracted from gift balance and points', async () => {
     await give(customer, 10_000, 400);
     await hold('p1', { gift: 2_500, points: 400 });
     expect(await findBalances(jobDeps, customer.uid)).toEqual({
@@ -136,70 +136,70 @@ describe('what a placement uses', () => {
       points: 0,
       isReferralDiscountOpen: false,
     });
-    expect(await provenBalance(customer)).toEqual({ gift: 7_500, points: 0 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 7_500, points: 0 });
   });
 
-  it('is refused as a conflict when there is less, and then nothing is taken', async () => {
+  it('are refused as a conflict if they are too low, and nothing is subtracted', async () => {
     await give(customer, 10_000, 400);
     expect(await isDone(hold('p1', { gift: 5_000, points: 401 }))).toBe(false);
     expect(await isDone(hold('p1', { gift: 10_001 }))).toBe(false);
-    expect(await provenBalance(customer)).toEqual({ gift: 10_000, points: 400 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 10_000, points: 400 });
   });
 
-  it('leaves no entry when it is nothing', async () => {
+  it('leave no entry if they are zero', async () => {
     await hold('p1', {});
-    expect(await entriesOf(customer)).toEqual([]);
+    expect(await fetchLedgerEntries(customer)).toEqual([]);
   });
 
-  it('is taken once for 20 tries at once', async () => {
+  it('are subtracted once for 20 concurrent tries', async () => {
     await give(customer, 10_000, 400);
     const done = await twenty(() => hold('p1', { gift: 100, points: 10 }));
     expect(done.filter(Boolean)).toHaveLength(1);
-    expect(await provenBalance(customer)).toEqual({ gift: 9_900, points: 390 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 9_900, points: 390 });
   });
 
-  it('never comes to more than there was when 20 placements are made at once', async () => {
+  it('never exceed the available balance for 20 concurrent placements', async () => {
     await give(customer, 1_000, 0);
     const done = await twenty((index) => hold(`p${index}`, { gift: 300 }));
     const placed = done.filter(Boolean).length;
     expect(placed).toBeLessThanOrEqual(3);
-    expect(await provenBalance(customer)).toEqual({ gift: 1_000 - 300 * placed, points: 0 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 1_000 - 300 * placed, points: 0 });
   });
 });
 
-describe('what a cancelled order held', () => {
-  it('comes back, with the number of the order', async () => {
+describe('the balances of a cancelled order', () => {
+  it('are returned, with the number of the order', async () => {
     await give(customer, 10_000, 400);
     await hold('p1', { gift: 3_000, points: 100 });
     await release('p1', { gift: 1_000, points: 40, orderId: 'ORD23456789' });
-    expect(await provenBalance(customer)).toEqual({ gift: 8_000, points: 340 });
-    expect((await entriesOf(customer)).slice(-2)).toMatchObject([
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 8_000, points: 340 });
+    expect((await fetchLedgerEntries(customer)).slice(-2)).toMatchObject([
       { account: 'gift', kind: 'returned', amount: 1_000, reference: 'ORD23456789' },
       { account: 'points', kind: 'returned', amount: 40, reference: 'ORD23456789' },
     ]);
   });
 
-  it('comes back once for each order of a placement', async () => {
+  it('are returned once for each order of a placement', async () => {
     await give(customer, 10_000, 0);
     await hold('p1', { gift: 3_000 });
     const parts = await twenty((index) =>
       release('p1', { gift: 1_500, orderId: index % 2 ? 'ORDAAAAAAAA' : 'ORDBBBBBBBB' }),
     );
     expect(parts.filter(Boolean)).toHaveLength(2);
-    expect(await provenBalance(customer)).toEqual({ gift: 10_000, points: 0 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 10_000, points: 0 });
   });
 
-  it('comes back at once for a whole placement, and not again', async () => {
+  it('are returned at once for a whole placement, and only once', async () => {
     await give(customer, 0, 400);
     await hold('p1', { points: 400 });
     await release('p1', { points: 400 });
     expect(await isDone(release('p1', { points: 400 }))).toBe(false);
-    expect(await provenBalance(customer)).toEqual({ gift: 0, points: 400 });
+    expect(await fetchVerifiedBalance(customer)).toEqual({ gift: 0, points: 400 });
   });
 });
 
-describe("a friend's discount", () => {
-  it('is open for who was invited, until it is taken, and again when it is given back', async () => {
+describe('the discount of an invited friend', () => {
+  it('is open until it is used, and again after a return', async () => {
     expect(await isDiscountOpen()).toBe(false);
     await invite(await newCustomer(), customer);
     expect(await isDiscountOpen()).toBe(true);
@@ -209,17 +209,17 @@ describe("a friend's discount", () => {
     expect(await isDiscountOpen()).toBe(true);
   });
 
-  it('is refused to who was not invited', async () => {
+  it('is refused without an invitation', async () => {
     expect(await isDone(hold('p1', { referralDiscount: true }))).toBe(false);
   });
 
-  it('is taken once for 20 placements at once', async () => {
+  it('is used once for 20 concurrent placements', async () => {
     await invite(await newCustomer(), customer);
     const done = await twenty((index) => hold(`p${index}`, { referralDiscount: true }));
     expect(done.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is not given back by a placement that has not taken it', async () => {
+  it('is not returned by a placement that has not used it', async () => {
     await invite(await newCustomer(), customer);
     await hold('p1', { referralDiscount: true });
     await release('p2', { referralDiscount: true });
@@ -227,13 +227,13 @@ describe("a friend's discount", () => {
   });
 });
 
-describe("the reward for a friend's first order", () => {
+describe('the reward for the first order of a friend', () => {
   let friend: Account;
   beforeEach(async () => {
     friend = await newCustomer();
     await invite(customer, friend);
   });
-  const points = async () => (await provenBalance(customer)).points;
+  const points = async () => (await fetchVerifiedBalance(customer)).points;
   const inviteeOf = async () => {
     const own = await callApi('GET', getInvitation.path, { token: customer.idToken });
     return expectAnswer(own, getInvitation.response).invitees[0];
@@ -245,7 +245,7 @@ describe("the reward for a friend's first order", () => {
   };
 
   // proves referral-4
-  it('waits for the delivery and for both addresses, and says so', async () => {
+  it('waits for the delivery and for both confirmed addresses', async () => {
     await paidFirst(friend);
     expect(await points()).toBe(0);
     expect(await inviteeOf()).toMatchObject({
@@ -282,7 +282,7 @@ describe("the reward for a friend's first order", () => {
   });
 
   // proves referral-4
-  it('is given once, for whichever order is paid first', async () => {
+  it('is given once, for the order that is paid first', async () => {
     await confirmAddresses(customer, friend);
     await paidFirst(friend);
     await paidFirst(friend, 'ORD23456782');
@@ -293,7 +293,7 @@ describe("the reward for a friend's first order", () => {
     expect(await points()).toBe(REFERRAL_POINTS);
   });
 
-  it('is lost when the friend cancels, and when addresses stay unconfirmed', async () => {
+  it('expires when the friend cancels, and when addresses stay unconfirmed', async () => {
     await confirmAddresses(customer, friend);
     await paidFirst(friend);
     await cancelledBy(friend, false);
@@ -313,7 +313,7 @@ describe("the reward for a friend's first order", () => {
     expect(await points()).toBe(0);
   });
 
-  it('waits for another order when the shop cancels, or another one of the placement stands', async () => {
+  it('waits for another order when the shop cancels, or for the other one of the placement', async () => {
     await confirmAddresses(customer, friend);
     await paidFirst(friend);
     await cancelledBy(friend, true);
@@ -323,9 +323,9 @@ describe("the reward for a friend's first order", () => {
     expect(await points()).toBe(REFERRAL_POINTS);
   });
 
-  it('is nothing for who came by themselves', async () => {
+  it('is zero without an inviter', async () => {
     await paidFirst(customer);
     await rewardDelivery(customer);
-    expect(await entriesOf(customer)).toEqual([]);
+    expect(await fetchLedgerEntries(customer)).toEqual([]);
   });
 });

@@ -71,7 +71,9 @@ const confirm = ({ id }: Pick<Payment, 'id'>, token?: string, caller = customer)
 const confirmed = async (payment: Pick<Payment, 'id'>, token?: string) =>
   expectAnswer(await confirm(payment, token), confirmPayment.response);
 const due = async (cartId: string) => {
-  const answer = await callApi('GET', `/payments/initial-due/${cartId}`, { token: customer.idToken });
+  const answer = await callApi('GET', `/payments/initial-due/${cartId}`, {
+    token: customer.idToken,
+  });
   return expectAnswer(answer, getInitialDue.response).amount;
 };
 const paidOf = async (albumId: string): Promise<unknown> =>
@@ -86,12 +88,12 @@ const statusesOf = (answers: readonly ApiAnswer[]) =>
   [...new Set(answers.map(({ status }) => status))].toSorted();
 
 describe('GET /payments/initial-due/:cartId', () => {
-  it('works out what is asked for a draft today', async () => {
+  it('calculates the initial payment of a draft at the current price', async () => {
     const album = await storeAlbum(customer, { initial_due_paise: paise(1) });
     expect(await due(album.id)).toBe(DUE);
   });
 
-  it('is what was asked at the request from then on, without what is paid', async () => {
+  it('keeps the amount of the request, less what is paid', async () => {
     const album = await storeRequestedAlbum(customer, {
       initial_due_paise: paise(20_000),
       initial_paid_paise: paise(5_050),
@@ -99,17 +101,19 @@ describe('GET /payments/initial-due/:cartId', () => {
     expect(await due(album.id)).toBe(149.5);
   });
 
-  it('is nothing for a paid or placed album', async () => {
+  it('is zero for a paid or placed album', async () => {
     const paid = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     expect(await due(paid.id)).toBe(0);
     const placed = await storeAlbum(customer, { status: 'Approved', is_placed: true });
     expect(await due(placed.id)).toBe(0);
   });
 
-  it("answers 404 for someone else's album, like for one that is not there", async () => {
+  it('answers 404 for the album of another customer and for unknown ids', async () => {
     const album = await storeAlbum(customer);
     for (const id of [album.id, 'nothing']) {
-      const answer = await callApi('GET', `/payments/initial-due/${id}`, { token: stranger.idToken });
+      const answer = await callApi('GET', `/payments/initial-due/${id}`, {
+        token: stranger.idToken,
+      });
       expectError(answer, 404);
     }
   });
@@ -117,7 +121,7 @@ describe('GET /payments/initial-due/:cartId', () => {
 
 describe('POST /payments', () => {
   // proves payments-8, payments-11, constants-5
-  it('begins a pending payment with a reference that can be read out', async () => {
+  it('creates a pending payment with a readable reference', async () => {
     const album = await storeAlbum(customer);
     const order = orderFor(album.id);
     const payment = expectAnswer(await post(order), createPayment.response);
@@ -137,7 +141,7 @@ describe('POST /payments', () => {
   });
 
   // proves payments-13
-  it('gives the same payment to the same call again, whatever its date', async () => {
+  it('returns the same payment for the same call, regardless of its date', async () => {
     const album = await storeAlbum(customer);
     const order = orderFor(album.id);
     const first = expectAnswer(await post(order), createPayment.response);
@@ -157,7 +161,7 @@ describe('POST /payments', () => {
     expectError(await post({ ...order, payment_method: 'upi' }), 409);
   });
 
-  it('keeps transaction ids of customers apart', async () => {
+  it('separates the transaction ids of customers', async () => {
     const [mine, theirs] = await Promise.all([storeAlbum(customer), storeAlbum(stranger)]);
     const order = orderFor(mine.id);
     const first = expectAnswer(await post(order), createPayment.response);
@@ -166,7 +170,7 @@ describe('POST /payments', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  it('answers 409 with the right amount to another one', async () => {
+  it('answers 409 with the correct amount for a wrong one', async () => {
     const album = await storeAlbum(customer);
     const error = expectError(await post(orderFor(album.id, { amount: 1 })), 409);
     expect(amountConflict.parse(error.details)).toEqual({ amount: DUE });
@@ -174,7 +178,7 @@ describe('POST /payments', () => {
   });
 
   // proves checkout-13
-  it('answers 422 when nothing is due, and for a method that is not offered', async () => {
+  it('answers 422 if nothing is due or the method is not offered', async () => {
     const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     expect(expectError(await post(orderFor(album.id)), 422).message).toContain('nothing to pay');
     const upi = expectError(await post(orderFor(album.id, { payment_method: 'upi' })), 422);
@@ -182,7 +186,7 @@ describe('POST /payments', () => {
     expect(await paymentsOf(album.id)).toEqual([]);
   });
 
-  it('answers 400 to an initial payment of no album, or of an order too', async () => {
+  it('answers 400 to an initial payment without an album, or also of an order', async () => {
     const album = await storeAlbum(customer);
     expectError(await post(orderFor(album.id, { cart_id: undefined })), 400);
     expectError(await post(orderFor(album.id, { order_id: 'o1' })), 400);
@@ -190,7 +194,7 @@ describe('POST /payments', () => {
   });
 
   // proves payments-8
-  it("answers 404 to someone else's album or uid", async () => {
+  it('answers 404 to the album or uid of another user', async () => {
     const album = await storeAlbum(customer);
     expectError(await post(orderFor(album.id, { user_id: stranger.uid }), stranger), 404);
     expectError(await post(orderFor(album.id), stranger), 404);
@@ -203,7 +207,7 @@ describe('POST /payments', () => {
   });
 
   // proves payments-13
-  it('makes one payment of 20 same calls at once', async () => {
+  it('creates one payment for 20 equal concurrent calls', async () => {
     const album = await storeAlbum(customer);
     const order = orderFor(album.id);
     const answers = await twenty(() => post(order));
@@ -214,7 +218,7 @@ describe('POST /payments', () => {
 });
 
 describe('POST /payments/:id/confirm', () => {
-  it('makes a payment paid, and counts it for its album', async () => {
+  it('marks a payment as paid, and credits it to its album', async () => {
     const album = await storeAlbum(customer);
     const payment = await newPayment(album.id);
     expect(await confirmed(payment, SUCCESS)).toEqual({ ...payment, payment_status: 'paid' });
@@ -224,14 +228,14 @@ describe('POST /payments/:id/confirm', () => {
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
   });
 
-  it('tells the review queue that an album is paid', async () => {
+  it('updates the payment in the review queue', async () => {
     const album = await storeRequestedAlbum(customer);
     expect(await readDocument(`reviewQueue/${album.id}`)).toMatchObject({ is_unpaid: true });
     await confirmed(await newPayment(album.id), SUCCESS);
     expect(await readDocument(`reviewQueue/${album.id}`)).toMatchObject({ is_unpaid: false });
   });
 
-  it('declines in words, and another payment may be tried', async () => {
+  it('returns the reason of a declined card, and allows another payment', async () => {
     const album = await storeAlbum(customer);
     const payment = await newPayment(album.id);
     const declined = await confirmed(payment, DECLINE);
@@ -242,7 +246,7 @@ describe('POST /payments/:id/confirm', () => {
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
   });
 
-  it('counts a payment that is paid after it failed', async () => {
+  it('credits a payment that succeeds after a failure', async () => {
     const album = await storeAlbum(customer);
     const payment = await newPayment(album.id);
     await confirmed(payment, DECLINE);
@@ -258,7 +262,7 @@ describe('POST /payments/:id/confirm', () => {
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
   });
 
-  it('stays pending while the provider is late, and is paid when it is looked at later', async () => {
+  it('stays pending while the provider is late, and is paid at a later check', async () => {
     const album = await storeAlbum(customer);
     const payment = await newPayment(album.id);
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'pending' });
@@ -271,7 +275,7 @@ describe('POST /payments/:id/confirm', () => {
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
   });
 
-  it('gives back a second payment for what another has paid', async () => {
+  it('refunds a second payment of the same amount due', async () => {
     const album = await storeAlbum(customer);
     const first = await newPayment(album.id);
     const second = await newSecondPayment(first, album.id);
@@ -281,26 +285,26 @@ describe('POST /payments/:id/confirm', () => {
     expect(await readDocument(`payments/${first.id}`)).toMatchObject({ refund: 'sent' });
   });
 
-  it('gives back a payment whose album is deleted', async () => {
+  it('refunds a payment whose album is deleted', async () => {
     const album = await storeAlbum(customer);
     const payment = await newPayment(album.id);
     await firestore.doc(`albums/${album.id}`).delete();
     expect(await confirmed(payment, SUCCESS)).toMatchObject({ payment_status: 'refunded' });
   });
 
-  it('counts what is paid on top after the price has grown', async () => {
+  it('credits an additional payment after a higher price', async () => {
     const album = await storeAlbum(customer, { initial_paid_paise: paise(10_000) });
     await confirmed(await newPayment(album.id, { amount: 10.6 }), SUCCESS);
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
   });
 
-  it('refuses a token that is none, and leaves the payment as it was', async () => {
+  it('refuses an invalid token, and leaves the payment unchanged', async () => {
     const payment = await newPayment((await storeAlbum(customer)).id);
     expectError(await confirm(payment, 'tok_visa'), 400);
     expect(await confirmed(payment)).toEqual(payment);
   });
 
-  it("answers 404 for someone else's payment, like for one that is not there", async () => {
+  it('answers 404 for the payment of another customer and for unknown ids', async () => {
     const payment = await newPayment((await storeAlbum(customer)).id);
     expectError(await confirm(payment, SUCCESS, stranger), 404);
     expectError(await confirm({ id: 'nothing' }, SUCCESS), 404);
@@ -308,7 +312,7 @@ describe('POST /payments/:id/confirm', () => {
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('counts once what is confirmed 20 times at once', async () => {
+  it('credits once for 20 concurrent confirmations', async () => {
     const album = await storeRequestedAlbum(customer);
     const payment = await newPayment(album.id);
     const answers = await twenty(() => confirm(payment, SUCCESS));
@@ -317,7 +321,7 @@ describe('POST /payments/:id/confirm', () => {
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('charges once for an album that 20 payments at once are made for', async () => {
+  it('charges once for 20 concurrent payments of an album', async () => {
     const album = await storeAlbum(customer);
     const begun = await twenty(() => newPayment(album.id));
     const answers = await Promise.all(begun.map((payment) => confirm(payment, SUCCESS)));
@@ -331,7 +335,7 @@ describe('POST /payments/:id/confirm', () => {
 });
 
 describe('an open payment', () => {
-  it('is used again for the same due, whatever the call names it', async () => {
+  it('is reused for the same amount due, regardless of the transaction id', async () => {
     const album = await storeAlbum(customer);
     const first = await newPayment(album.id);
     const again = orderFor(album.id);
@@ -343,7 +347,7 @@ describe('an open payment', () => {
     expect(await paymentsOf(album.id)).toHaveLength(1);
   });
 
-  it('of one customer is one of five at most', async () => {
+  it('is limited to five per customer', async () => {
     for (let count = 0; count < 5; count += 1) await newPayment((await storeAlbum(customer)).id);
     const sixth = await storeAlbum(customer);
     const { message } = expectError(await post(orderFor(sixth.id)), 429);
@@ -351,7 +355,7 @@ describe('an open payment', () => {
     expect(await paymentsOf(sixth.id)).toEqual([]);
   });
 
-  it('of one customer is one of five at most when 20 come at once', async () => {
+  it('is limited to five per customer for 20 concurrent calls', async () => {
     const albums = await twenty(() => storeAlbum(customer));
     const answers = await Promise.all(albums.map(({ id }) => post(orderFor(id))));
     expect(statusesOf(answers).filter((status) => status !== 409)).toEqual([200, 429]);
@@ -359,13 +363,13 @@ describe('an open payment', () => {
     expect((await made.count().get()).data().count).toBe(5);
   });
 
-  it('has a reference that no other payment has', async () => {
+  it('has a unique reference', async () => {
     const payment = await newPayment((await storeAlbum(customer)).id);
     const guard = await readDocument(`paymentReferences/${payment.reference}`);
     expect(guard).toEqual({ payment_id: payment.id });
   });
 
-  it('of a trial counts for nothing once money is taken', async () => {
+  it('of a trial is ignored once a real provider is active', async () => {
     const album = await storeAlbum(customer);
     const payment = await newPayment(album.id);
     expect(payment.livemode).toBe(false);
@@ -376,7 +380,7 @@ describe('an open payment', () => {
 });
 
 describe('deleting an album', () => {
-  it('gives back its initial payment', async () => {
+  it('refunds its initial payment', async () => {
     const album = await storeAlbum(customer);
     const payment = await newPayment(album.id);
     await confirmed(payment, SUCCESS);
@@ -386,7 +390,7 @@ describe('deleting an album', () => {
     expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
   });
 
-  it('says on its order what was given back', async () => {
+  it('shows the refund on its order', async () => {
     const album = await storeApprovedAlbum(customer);
     const amount = (await confirmed(await newPayment(album.id), SUCCESS)).amount;
     const { idToken: token } = customer;
@@ -404,7 +408,7 @@ describe('GET /payments/user/:id', () => {
   const listOf = (owner: Account, caller: Account) =>
     callApi('GET', `/payments/user/${owner.uid}`, { token: caller.idToken });
 
-  it("holds the caller's payments, newest first", async () => {
+  it('lists the payments of the caller, newest first', async () => {
     const payer = await newCustomer();
     const albums = [await storeAlbum(payer), await storeAlbum(payer)];
     const begun: string[] = [];
@@ -416,7 +420,7 @@ describe('GET /payments/user/:id', () => {
     expect(payments.map(({ id }) => id)).toEqual(begun.toReversed());
   });
 
-  it('is empty at first, and nobody else’s to see', async () => {
+  it('is empty at first, and closed to others', async () => {
     const payer = await newCustomer();
     const { payments } = expectAnswer(await listOf(payer, payer), listPayments.response);
     expect(payments).toEqual([]);
@@ -427,7 +431,7 @@ describe('GET /payments/user/:id', () => {
 });
 
 describe('GET /payments/options', () => {
-  it('names the provider and what it takes', async () => {
+  it('names the provider and its methods', async () => {
     const answer = await callApi('GET', '/payments/options', { token: customer.idToken });
     expect(expectAnswer(answer, getPaymentOptions.response)).toEqual({
       provider: 'sandbox',

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../../../functions/src/features/payments/settle/reconciliation.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
-import { functionParameters } from '../../../tools/dev/emulators/config';
+import { functionParameters } from '../../../tools/dev/emulators/emulator-config';
 import { environment } from '../../../shared/local/environment';
 import { projectId } from '../../support/environment';
 import {
@@ -28,7 +28,7 @@ import { firestore } from '../../support/admin';
 import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
-import { mailAbout } from '../support/mail';
+import { fetchMailsAbout } from '../support/mail';
 import { callCancelOrder, expectCancellation, newPlacement } from '../../support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
@@ -94,7 +94,7 @@ const makeDue = ({ id }: Pick<Payment, 'id'>, age = 0) =>
     .update({ ask_at: new Date(0), ...(age ? { created_at: new Date(Date.now() - age) } : {}) });
 
 describe('a payment by Razorpay', () => {
-  it('has an order there, and what its window needs', async () => {
+  it('has an order at Razorpay, and the parameters of its window', async () => {
     const { payment } = await newPendingPayment();
     expect(payment).toMatchObject({ provider: 'razorpay', payment_status: 'pending' });
     expect(payment.checkout).toEqual({
@@ -116,7 +116,7 @@ describe('a payment by Razorpay', () => {
     });
   });
 
-  it('is the same one when it is begun again, with the same order', async () => {
+  it('is reused with its order when it is created again', async () => {
     const album = await storeAlbum(customer);
     const body = paymentFormOf(album.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
@@ -132,7 +132,7 @@ describe('a payment by Razorpay', () => {
     expect(await paidOf(album)).toBe(STORED_DUE_PAISE);
   });
 
-  it('is not paid by a signature over another order, nor by none', async () => {
+  it('is not paid by the signature of another order, nor without one', async () => {
     const { album, payment } = await newPendingPayment();
     const other = await newPendingPayment();
     const { proof } = await payAtRazorpay(other.orderId);
@@ -144,13 +144,13 @@ describe('a payment by Razorpay', () => {
     expect(await paidOf(album)).toBe(0);
   });
 
-  it('that the bank has only set aside is taken', async () => {
+  it('is captured if the bank has only authorised it', async () => {
     const { payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId, 'authorized');
     expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('that Razorpay gave back before it was taken is not paid', async () => {
+  it('is not paid if Razorpay refunded it before the capture', async () => {
     const { album, payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId, 'lapsed');
     expect((await confirmed(payment)).payment_status).toBe('failed');
@@ -160,7 +160,7 @@ describe('a payment by Razorpay', () => {
     expect((await confirmed(payment)).payment_status).toBe('paid');
   });
 
-  it('is found to be paid without a proof, when its window was closed too early', async () => {
+  it('is found as paid without a proof if its window was closed too early', async () => {
     const { payment, orderId } = await newPendingPayment();
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'pending' });
     await payAtRazorpay(orderId, 'failed');
@@ -168,7 +168,7 @@ describe('a payment by Razorpay', () => {
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'paid', failure: '' });
   });
 
-  it('fails in words, and is paid when the customer tries again in the window', async () => {
+  it('fails with a reason, and is paid by another try in the window', async () => {
     const { payment, orderId } = await newPendingPayment();
     await payAtRazorpay(orderId, 'failed');
     const failed = await confirmed(payment);
@@ -185,7 +185,7 @@ describe('a payment by Razorpay', () => {
     expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('is not begun while Razorpay does not answer, and can be begun again', async () => {
+  it('is not created while Razorpay does not answer, and can be created later', async () => {
     const album = await storeAlbum(customer);
     const body = paymentFormOf(album.id);
     await failRazorpayCalls(1);
@@ -193,15 +193,15 @@ describe('a payment by Razorpay', () => {
     expectAnswer(await post(body), createPayment.response);
   });
 
-  it('of less than Razorpay takes is refused', async () => {
+  it('is refused below the minimum of Razorpay', async () => {
     const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     await firestore.doc(`albums/${album.id}`).update({ initial_paid_paise: STORED_DUE_PAISE - 50 });
     expectError(await post(paymentFormOf(album.id, { amount: 0.5 })), 422);
   });
 });
 
-describe('a message of Razorpay', () => {
-  it('makes a payment paid, once however often it comes', async () => {
+describe('a webhook event of Razorpay', () => {
+  it('marks a payment as paid, once for repeated events', async () => {
     const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity } = await payAtRazorpay(orderId);
     const event = buildSignedEvent('payment.captured', { payment: entity });
@@ -211,7 +211,7 @@ describe('a message of Razorpay', () => {
     expect(await paidOf(album)).toBe(STORED_DUE_PAISE);
   });
 
-  it('of an earlier attempt that comes late changes nothing', async () => {
+  it('of an earlier attempt has no effect when it arrives late', async () => {
     const { payment, orderId } = await newPendingPayment();
     const failed = await payAtRazorpay(orderId, 'failed');
     const { payment: entity } = await payAtRazorpay(orderId);
@@ -223,7 +223,7 @@ describe('a message of Razorpay', () => {
     expect(await statusOf(payment)).toBe('paid');
   });
 
-  it('of a failure comes before that of success', async () => {
+  it('of a failure may precede that of the success', async () => {
     const { payment, orderId } = await newPendingPayment();
     const failed = await payAtRazorpay(orderId, 'failed');
     await sendEvent(buildSignedEvent('payment.failed', { payment: failed.payment }));
@@ -233,7 +233,7 @@ describe('a message of Razorpay', () => {
     expect(await statusOf(payment)).toBe('paid');
   });
 
-  it('that is forged is refused, and changes nothing', async () => {
+  it('with a forged signature is refused without effect', async () => {
     const { album, payment, orderId } = await newPendingPayment();
     const entity = { id: 'pay_forged', amount: STORED_DUE_PAISE, status: 'captured' };
     const forged = { ...entity, currency: 'INR', order_id: orderId };
@@ -252,7 +252,7 @@ describe('a message of Razorpay', () => {
     expect(await paidOf(album)).toBe(0);
   });
 
-  it('of another amount than was asked for settles nothing, and waits for a person', async () => {
+  it('with another amount settles nothing, and is left to staff', async () => {
     const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity } = await payAtRazorpay(orderId);
     await sendEvent(buildSignedEvent('payment.captured', { payment: { ...entity, amount: 100 } }));
@@ -268,7 +268,7 @@ describe('a message of Razorpay', () => {
     expectError(await post(paymentFormOf(album.id)), 409);
   });
 
-  it('of another amount is shown to admins, those first that waited longest', async () => {
+  it('with another amount is listed for admins, the oldest first', async () => {
     const admin = await newAccountWithRole('admin');
     const waiting = async (query: string, { idToken: token } = admin) =>
       callApi('GET', `/payments/attention${query}`, { token });
@@ -324,7 +324,7 @@ describe('a message of Razorpay', () => {
     expect((await ship()).status).toBe(200);
   });
 
-  it('that tells of nothing of this shop is taken, and forgotten', async () => {
+  it('about an unknown payment is accepted and ignored', async () => {
     const entity = { id: 'pay_other', amount: 100, status: 'captured', currency: 'INR' };
     const payment = { ...entity, order_id: 'order_other' };
     await sendEvent(buildSignedEvent('payment.captured', { payment }));
@@ -336,7 +336,7 @@ describe('a message of Razorpay', () => {
     expectError(await callApi('POST', '/payments/webhook/razorpay', { raw, headers }), 400);
   });
 
-  it('has an address for providers that send any, and no other', async () => {
+  it('is accepted at the URLs of providers with events only', async () => {
     const json = {};
     expectError(await callApi('POST', '/payments/webhook/sandbox', { json }), 404);
     expectError(await callApi('POST', '/payments/webhook/paypal', { json }), 400);
@@ -344,7 +344,7 @@ describe('a message of Razorpay', () => {
 });
 
 describe('the reconciler', () => {
-  it('finds a payment whose message never came', async () => {
+  it('finds a payment without an event', async () => {
     const { album, payment, orderId } = await newPendingPayment();
     await payAtRazorpay(orderId);
     await makeDue(payment);
@@ -354,7 +354,7 @@ describe('the reconciler', () => {
     expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ ask_at: null });
   });
 
-  it('asks no more about one that was settled while it was asked about', async () => {
+  it('stops asking about a payment that was settled meanwhile', async () => {
     const { payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId);
     await confirmed(payment, proof);
@@ -365,7 +365,7 @@ describe('the reconciler', () => {
     expect((ask_at as { toDate(): Date }).toDate()).toEqual(new Date(0));
   });
 
-  it('asks later about one that nobody has paid yet, and gives it up after a day', async () => {
+  it('asks later about an unpaid payment, and gives it up after a day', async () => {
     const { payment, orderId } = await newPendingPayment();
     await makeDue(payment);
     await reconcilePayments(deps);
@@ -379,14 +379,14 @@ describe('the reconciler', () => {
       failure: 'This payment was not completed in time.',
       ask_at: null,
     });
-    expect(await mailAbout(payment.id)).toEqual([]);
+    expect(await fetchMailsAbout(payment.id)).toEqual([]);
     // A payment that succeeds later still counts.
     const { payment: entity } = await payAtRazorpay(orderId);
     await sendEvent(buildSignedEvent('payment.captured', { payment: entity }));
     expect(await statusOf(payment)).toBe('paid');
   });
 
-  it('is not held up by one that cannot be asked about', async () => {
+  it('continues after a payment that cannot be checked', async () => {
     const [bad, good] = [await newPendingPayment(), await newPendingPayment()];
     await firestore.doc(`payments/${bad.payment.id}`).update({ provider_state: {} });
     await payAtRazorpay(good.orderId);
@@ -397,7 +397,7 @@ describe('the reconciler', () => {
     expect(await statusOf(bad.payment)).toBe('pending');
   });
 
-  it('has one effect together with 20 confirmations and messages', async () => {
+  it('has one effect together with 20 confirmations and events', async () => {
     const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity, proof } = await payAtRazorpay(orderId);
     const event = buildSignedEvent('payment.captured', { payment: entity });
@@ -416,7 +416,7 @@ describe('the reconciler', () => {
   });
 });
 
-describe('giving back', () => {
+describe('a refund', () => {
   /** Creates a paid payment and deletes its album, which refunds the payment. */
   async function givenBack(trouble = 0) {
     const { album, payment, orderId } = await newPendingPayment();
@@ -430,7 +430,7 @@ describe('giving back', () => {
   const refundOf = async ({ id }: Pick<Payment, 'id'>): Promise<unknown> =>
     (await readDocument(`payments/${id}`))?.['refunds'];
 
-  it('asks Razorpay for the whole amount once, and hears when it is there', async () => {
+  it('of the whole amount is requested once, and its completion is recorded', async () => {
     const { payment, razorpayId } = await givenBack();
     const [refund, ...others] = await fetchRefundsAtRazorpay(razorpayId);
     expect(others).toEqual([]);
@@ -449,7 +449,7 @@ describe('giving back', () => {
     expect(await refundOf(payment)).toMatchObject([{ state: 'done' }]);
   });
 
-  it('in part by staff is noted as done when the money is there, and not before', async () => {
+  it('of a part by staff is recorded as complete only when it is processed', async () => {
     const { order } = await newPlacement(customer);
     const changes = { payment_type: 'order', order_id: order.id, cart_id: undefined };
     const payment = expectAnswer(
@@ -476,7 +476,7 @@ describe('giving back', () => {
     expect(await noted()).toEqual(['done']);
   });
 
-  it('is owed while Razorpay does not answer, and asked for again', async () => {
+  it('stays owed while Razorpay does not answer, and is requested again', async () => {
     const { payment, razorpayId } = await givenBack(3);
     expect(await fetchRefundsAtRazorpay(razorpayId)).toEqual([]);
     expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ refund: 'owed' });
@@ -489,14 +489,14 @@ describe('giving back', () => {
     expect(await fetchRefundsAtRazorpay(razorpayId)).toHaveLength(1);
   });
 
-  it('is made once by 10 at once who find it owed', async () => {
+  it('is requested once by 10 concurrent calls', async () => {
     const { payment, razorpayId } = await givenBack(3);
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(payment)));
     expect(statusesOf(answers)).toEqual([200]);
     expect(await fetchRefundsAtRazorpay(razorpayId)).toHaveLength(1);
   });
 
-  it('that fails is tried again, and old messages of it change nothing', async () => {
+  it('is retried after a failure, and old events of it have no effect', async () => {
     const { payment, razorpayId } = await givenBack();
     const [first] = await fetchRefundsAtRazorpay(razorpayId);
     const failed = await settleRefund(first?.id ?? '', 'failed');
@@ -510,7 +510,7 @@ describe('giving back', () => {
     expect(await fetchRefundsAtRazorpay(razorpayId)).toHaveLength(2);
   });
 
-  it('of one order of a placement is its share, and that of all is everything', async () => {
+  it('of one order of a placement is its share, and of all orders everything', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, { quantity: 3 }]);
     const changes = { payment_type: 'order', placement_id: placement.id, cart_id: undefined };
     const json = paymentFormOf('', { ...changes, amount: placement.amount_due });

@@ -9,7 +9,7 @@ import {
 } from '../../../functions/src/features/payments/settle/trial.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
-import { functionParameters } from '../../../tools/dev/emulators/config';
+import { functionParameters } from '../../../tools/dev/emulators/emulator-config';
 import { environment } from '../../../shared/local/environment';
 import { type Account, newCustomer } from '../../support/accounts';
 import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums';
@@ -63,7 +63,7 @@ async function paid(subject: Record<string, unknown>): Promise<Payment> {
 }
 
 describe('voiding a trial', () => {
-  it('cancels the orders that it paid, once, and gives nothing to a provider', async () => {
+  it('cancels the paid orders once, and calls no provider', async () => {
     const { order } = await newPlacement(customer);
     const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     expect(await voided(payment)).toBe(true);
@@ -78,7 +78,7 @@ describe('voiding a trial', () => {
     });
   });
 
-  it('leaves what was shipped, and says so', async () => {
+  it('keeps shipped orders, and lists them', async () => {
     const { order } = await newPlacement(customer);
     const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     await moveOrder(order.id, 'Shipped');
@@ -87,7 +87,7 @@ describe('voiding a trial', () => {
     expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('takes back points that were bought', async () => {
+  it('removes bought points', async () => {
     const payment = await paid({ payment_type: 'credits', points: 500, amount: 50 });
     expect(await readDocument(`ledgers/${customer.uid}`)).toMatchObject({ points: 500 });
     expect(await voided(payment)).toBe(true);
@@ -95,7 +95,7 @@ describe('voiding a trial', () => {
     expect(await readDocument(`ledgers/${customer.uid}`)).toMatchObject({ points: 0 });
   });
 
-  it('withdraws the request that an initial payment let through', async () => {
+  it('withdraws the request of an initial payment', async () => {
     const { id, order_id } = await storePaidRequestedAlbum(customer, {
       initial_paid_paise: paise(0),
     });
@@ -112,7 +112,7 @@ describe('voiding a trial', () => {
     });
   });
 
-  it('takes back the credit of a draft, and none of what was really paid', async () => {
+  it('removes the credit of a draft, but no real payment', async () => {
     const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     const id = await storeInitialPayment(album);
     const both = paise(STORED_DUE_PAISE + 1000);
@@ -122,13 +122,13 @@ describe('voiding a trial', () => {
     expect(await readDocument(`albums/${album.id}`)).toMatchObject({ initial_paid_paise: 1000 });
   });
 
-  it('is refused while the sandbox takes payments', async () => {
+  it('is refused while the sandbox is active', async () => {
     const payment = await paid({ payment_type: 'credits', points: 500, amount: 50 });
     await expect(voided(payment, depsWith({}))).rejects.toThrow(/takes payments here/);
     expect(await readDocument(`payments/${payment.id}`)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('finds every payment of the sandbox, with the orders that it paid', async () => {
+  it('lists every sandbox payment with the orders that it paid', async () => {
     const { order } = await newPlacement(customer);
     const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     for await (const trial of trialPayments(live)) {

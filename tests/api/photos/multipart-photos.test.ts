@@ -6,21 +6,21 @@ import { type Guest, newGuest } from '../support/guests';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   type Bytes,
-  expectNothingOf,
-  idOf,
+  expectNoPhotos,
+  photoIdOf,
   newPhonePhoto,
   newPicture,
-  objectsOf,
-  photoDocument,
-  photoForm,
-  photosOf,
-  untilPhoto,
+  listStoredObjects,
+  fetchPhotoRecord,
+  createPhotoForm,
+  listPhotoRecordIds,
+  waitForPhoto,
 } from '../support/photos';
 
 const put = ({ uid, token }: Guest, files: Record<string, Bytes>, headers = {}) =>
   callApi('PUT', updateGuestImages.path, {
     token,
-    form: photoForm({ guest_id: uid }, files),
+    form: createPhotoForm({ guest_id: uid }, files),
     headers,
   });
 
@@ -38,10 +38,10 @@ function padded(picture: Bytes, length: number): Bytes {
 
 describe('photos in a form', () => {
   // proves guests-3
-  it('are stored and added behind those that are there, each once', async () => {
+  it('are stored and appended to the existing ones, each once', async () => {
     const guest = await newGuest();
     const [one, two, three] = await Promise.all([newPhonePhoto(), newPicture(), newPicture()]);
-    const ids = [one, two, three].map((bytes) => idOf(guest.uid, bytes));
+    const ids = [one, two, three].map((bytes) => photoIdOf(guest.uid, bytes));
 
     const first = await kept(guest, { 'a.jpg': one, 'b.jpg': two, 'again.jpg': one });
     const second = await kept(guest, { 'c.jpg': three, 'b.jpg': two });
@@ -49,40 +49,42 @@ describe('photos in a form', () => {
     expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(first[0]).toMatchObject({ width: 1600, height: 2400 });
     expect(second.map(({ id }) => id)).toEqual(ids);
-    await Promise.all(ids.map((id) => untilPhoto(id, 'ready')));
-    expect(await objectsOf(guest.uid)).toHaveLength(9);
-    expect(await photoDocument(ids[0] ?? '')).toMatchObject({
+    await Promise.all(ids.map((id) => waitForPhoto(id, 'ready')));
+    expect(await listStoredObjects(guest.uid)).toHaveLength(9);
+    expect(await fetchPhotoRecord(ids[0] ?? '')).toMatchObject({
       used_by: [guest.uid],
       content_type: 'image/jpeg',
     });
   });
 
-  it('are known by their content, whatever they are called', async () => {
+  it('are identified by their content, not their name', async () => {
     const guest = await newGuest();
     const png = await newPicture(20, 20, 'png');
     const [photo] = await kept(guest, { '../../etc/passwd%00.exe': png });
-    expect(photo?.image_path).toBe(photoPath(guest.uid, idOf(guest.uid, png)));
-    expect(await photoDocument(idOf(guest.uid, png))).toMatchObject({ content_type: 'image/png' });
+    expect(photo?.image_path).toBe(photoPath(guest.uid, photoIdOf(guest.uid, png)));
+    expect(await fetchPhotoRecord(photoIdOf(guest.uid, png))).toMatchObject({
+      content_type: 'image/png',
+    });
   });
 
-  it('are stored once when the same one comes 20 times at once', async () => {
+  it('are stored once for 20 concurrent calls', async () => {
     const guest = await newGuest();
     const bytes = await newPicture(400, 300);
-    const id = idOf(guest.uid, bytes);
+    const id = photoIdOf(guest.uid, bytes);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => put(guest, { 'same.jpg': bytes })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-    const document = await untilPhoto(id, 'ready');
+    const document = await waitForPhoto(id, 'ready');
     expect(document).toMatchObject({ used_by: [guest.uid], unused_since: null });
-    expect(await photosOf(guest.uid)).toEqual([id]);
-    expect(await objectsOf(guest.uid)).toHaveLength(3);
+    expect(await listPhotoRecordIds(guest.uid)).toEqual([id]);
+    expect(await listStoredObjects(guest.uid)).toHaveLength(3);
     expect((await firestore.doc(`guests/${guest.uid}`).get()).get('photo_ids')).toEqual([id]);
   });
 
-  it('have one effect for each Idempotency-Key', async () => {
+  it('take effect once for each Idempotency-Key', async () => {
     const guest = await newGuest();
     const bytes = await newPicture();
     const headers = { 'idempotency-key': 'photos-1' };
@@ -92,11 +94,11 @@ describe('photos in a form', () => {
     expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
     const other = { 'a.jpg': await newPicture() };
     expectError(await put(guest, other, headers), 409);
-    await expect.poll(() => photosOf(guest.uid), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => listPhotoRecordIds(guest.uid), { timeout: 20_000 }).toHaveLength(1);
   });
 });
 
-describe('a form is refused as a whole, with nothing left behind,', () => {
+describe('a form is refused completely, and nothing is stored,', () => {
   const heic = `\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic`;
   const lies: [string, string, () => Promise<Bytes> | Bytes, number, string][] = [
     ['a text called .jpg', 'diary.jpg', () => text('dear diary'), 415, 'cannot be read'],
@@ -105,7 +107,7 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     ['an SVG', 'a.svg', () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'cannot'],
     ['a Hindi name', 'मेरी तस्वीर.jpg', () => text('x'), 415, 'मेरी तस्वीर.jpg'],
   ];
-  it.each(lies)('when it has %s', async (_, name, make, status, words) => {
+  it.each(lies)('if it has %s', async (_, name, make, status, words) => {
     const guest = await newGuest();
     const error = expectError(
       await put(guest, { 'good.jpg': await newPicture(), [name]: await make() }),
@@ -114,11 +116,11 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     expect(error.message).toContain(`'${name}'`);
     expect(error.message).toContain(words);
     expect(error.details).toMatchObject([{ field: 'images', message: error.message }]);
-    await expectNothingOf(guest.uid);
+    await expectNoPhotos(guest.uid);
   });
 
   // proves studio-20
-  it('when a photo has more than 30 MB, and not when it has 30', async () => {
+  it('if a photo exceeds 30 MB', async () => {
     const guest = await newGuest();
     const picture = await newPicture();
     const error = expectError(
@@ -127,19 +129,19 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     );
     expect(error.message).toContain("'huge.jpg'");
     expect(error.message).toContain('30 MB');
-    await expectNothingOf(guest.uid);
+    await expectNoPhotos(guest.uid);
     expect(await kept(guest, { 'large.jpg': padded(picture, MAX_PHOTO_BYTES) })).toHaveLength(1);
   });
 
-  it('when it is larger than a form may be, and says what to do', async () => {
+  it('if it exceeds the size of a form, with a hint', async () => {
     const guest = await newGuest();
     const half = padded(await newPicture(), 15.8 * 1024 * 1024);
     const error = expectError(await put(guest, { 'a.jpg': half, 'b.jpg': half }), 413);
     expect(error.message).toContain('Upload larger sets straight to Cloud Storage');
-    await expectNothingOf(guest.uid);
+    await expectNoPhotos(guest.uid);
   });
 
-  it('when a guest sends more than 20 files', async () => {
+  it('if a guest sends more than 20 files', async () => {
     const guest = await newGuest();
     const picture = await newPicture();
     const many = (count: number) =>
@@ -148,22 +150,24 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     const other = await newGuest();
     const error = expectError(await put(other, many(21)), 413);
     expect(error.message).toContain('at most 20 photos');
-    await expectNothingOf(other.uid);
+    await expectNoPhotos(other.uid);
   });
 
-  it('when a picture would fill the memory once decoded', async () => {
+  it('if a picture would exceed the memory when decoded', async () => {
     const guest = await newGuest();
     const png = Buffer.from(await newPicture(8, 8, 'png'));
     png.writeUInt32BE(10_000, 16);
     png.writeUInt32BE(5_001, 20);
     const error = expectError(await put(guest, { 'large.png': new Uint8Array(png) }), 415);
     expect(error.message).toContain("'large.png' has too many pixels");
-    await expectNothingOf(guest.uid);
+    await expectNoPhotos(guest.uid);
   });
 
-  it('when it breaks off in the middle of a photo', async () => {
+  it('if the upload is interrupted in the middle of a photo', async () => {
     const guest = await newGuest();
-    const form = new Response(photoForm({ guest_id: guest.uid }, { 'a.jpg': await newPicture() }));
+    const form = new Response(
+      createPhotoForm({ guest_id: guest.uid }, { 'a.jpg': await newPicture() }),
+    );
     const type = form.headers.get('content-type') ?? '';
     const whole = new Uint8Array(await form.arrayBuffer());
     for (const share of [0.3, 0.9, 0.99]) {
@@ -174,30 +178,30 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
       });
       expectError(answer, 400);
     }
-    await expectNothingOf(guest.uid);
+    await expectNoPhotos(guest.uid);
   });
 
-  it('when the rest of it is refused', async () => {
+  it('if its other fields are refused', async () => {
     const [guest, other] = await Promise.all([newGuest(), newGuest()]);
     const files = { 'a.jpg': await newPicture() };
     const send = (fields: Record<string, string>, token = guest.token) =>
-      callApi('PUT', updateGuestImages.path, { token, form: photoForm(fields, files) });
+      callApi('PUT', updateGuestImages.path, { token, form: createPhotoForm(fields, files) });
     expectError(await send({}), 400);
     expectError(await send({ guest_id: guest.uid, unheard_of: '1' }), 400);
     expectError(await send({ guest_id: other.uid }), 404);
     expectError(await send({ guest_id: guest.uid }, 'bad.token'), 401);
-    await expectNothingOf(guest.uid);
-    await expectNothingOf(other.uid);
+    await expectNoPhotos(guest.uid);
+    await expectNoPhotos(other.uid);
   });
 
-  it('when it has too many photos; the new ones are deleted', async () => {
+  it('if it has too many photos, and the new ones are deleted', async () => {
     const guest = await newGuest();
     const photo_ids = Array.from({ length: 500 }, (_, index) => `x${index}`);
     await firestore.doc(`guests/${guest.uid}`).update({ photo_ids });
     const error = expectError(await put(guest, { 'a.jpg': await newPicture() }), 400);
     expect(error.message).toContain('at most 500');
     // the trigger of the upload may still be running
-    await expect.poll(() => objectsOf(guest.uid), { timeout: 20_000 }).toEqual([]);
-    await expect.poll(() => photosOf(guest.uid), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => listStoredObjects(guest.uid), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => listPhotoRecordIds(guest.uid), { timeout: 20_000 }).toEqual([]);
   });
 });

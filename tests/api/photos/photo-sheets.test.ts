@@ -25,7 +25,7 @@ import {
   callPlaceOrder,
   storeApprovedAlbum,
 } from '../../support/orders';
-import { newPicture, photoDocument, untilPhoto, upload } from '../support/photos';
+import { newPicture, fetchPhotoRecord, waitForPhoto, uploadPhotoFile } from '../support/photos';
 
 let owner: Account;
 beforeAll(async () => {
@@ -35,9 +35,9 @@ beforeAll(async () => {
 async function readyPhotos(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    ids.push(await upload(owner, await newPicture()));
+    ids.push(await uploadPhotoFile(owner, await newPicture()));
   }
-  await Promise.all(ids.map((id) => untilPhoto(id, 'ready')));
+  await Promise.all(ids.map((id) => waitForPhoto(id, 'ready')));
   return ids;
 }
 
@@ -67,14 +67,14 @@ const statusOf = async (url: string | null | undefined) => (await fetch(url ?? '
 const render = (id: string) => renderStoredPhoto(jobDeps, photoPath(owner.uid, id));
 
 describe('the sheet of an album', () => {
-  it('spares its pages the read of each photo, whichever it has taken and dropped', async () => {
+  it('replaces the reads of single photos after photos were added and removed', async () => {
     const ids = await readyPhotos(4);
     const id = await albumOf(ids.slice(0, 3));
     const first = await page(id);
     // the album, its photo sheet and its history
     expect(first.reads).toBe(3);
     for (const [index, image] of first.images.entries()) {
-      const record = await photoDocument(ids[index] ?? '');
+      const record = await fetchPhotoRecord(ids[index] ?? '');
       expect(image).toMatchObject({ state: 'ready', width: record?.['width'] as number });
       expect(await statusOf(image.image_url)).toBe(200);
       expect(await statusOf(image.thumbnail_url)).toBe(200);
@@ -88,7 +88,7 @@ describe('the sheet of an album', () => {
     expect(await readDocument(`photoSheets/${id}`)).toBeUndefined();
   });
 
-  it('learns of renditions that are made after the album was saved', async () => {
+  it('is updated with renditions that finish after the album was saved', async () => {
     const [photo = ''] = await readyPhotos(1);
     await firestore.doc(`photos/${photo}`).update({ state: 'processing' });
     const id = await albumOf([photo]);
@@ -101,7 +101,7 @@ describe('the sheet of an album', () => {
     expect(await statusOf(images[0]?.image_url)).toBe(200);
   });
 
-  it('never hides that a photo has failed', async () => {
+  it('shows that a photo has failed', async () => {
     const [broken = '', lost = ''] = await readyPhotos(2);
     await firestore.doc(`photos/${broken}`).update({ state: 'processing' });
     const id = await albumOf([broken, lost]);
@@ -111,13 +111,13 @@ describe('the sheet of an album', () => {
       contentType: 'image/jpeg',
       resumable: false,
     });
-    await untilPhoto(lost, 'failed');
+    await waitForPhoto(lost, 'failed');
     const { images } = await page(id);
     expect(images[1]).toMatchObject({ state: 'failed', image_url: null });
     expect(await sheetOf(id)).toEqual([]);
   });
 
-  it('may be missing, as those of earlier albums are', async () => {
+  it('may be missing, as for albums of earlier releases', async () => {
     const ids = await readyPhotos(2);
     const id = await albumOf(ids);
     await firestore.doc(`photoSheets/${id}`).delete();
@@ -138,8 +138,8 @@ const untilReleased = (albumId: string) =>
     { timeout: 30_000, interval: 100 },
   );
 
-describe('a photo that leaves an album', () => {
-  it('has other addresses, in every album that keeps it', async () => {
+describe('a photo that is removed from an album', () => {
+  it('gets new URLs in every album that keeps it', async () => {
     const [shared = '', own = ''] = await readyPhotos(2);
     const [one, two] = [await albumOf([shared, own]), await albumOf([shared])];
     const before = await page(one);
@@ -159,7 +159,7 @@ describe('a photo that leaves an album', () => {
     expect(await statusOf(kept?.image_url)).toBe(403);
   });
 
-  it('keeps its addresses as one of an earlier round, until the album is placed', async () => {
+  it('keeps its URLs as part of an earlier round until the album is placed', async () => {
     const [kept = '', dropped = ''] = await readyPhotos(2);
     const album = await storeApprovedAlbum(owner, {
       photo_ids: [kept],
@@ -172,7 +172,9 @@ describe('a photo that leaves an album', () => {
       .doc(`albums/${album.id}/rounds/0001`)
       .set({ round: 1, begun_at: new Date(), photo_ids: [kept, dropped], remarks: {} });
     const rounds = async () => {
-      const answer = await callApi('GET', `/approval-products/${album.id}`, { token: owner.idToken });
+      const answer = await callApi('GET', `/approval-products/${album.id}`, {
+        token: owner.idToken,
+      });
       return expectAnswer(answer, getApprovalProduct.response).rounds[0]?.images ?? [];
     };
     const before = await rounds();
@@ -182,16 +184,16 @@ describe('a photo that leaves an album', () => {
     await untilReleased(album.id);
     expect(await statusOf(before[0]?.image_url)).toBe(200);
     expect(await statusOf(before[1]?.image_url)).toBe(403);
-    const left = await photoDocument(dropped);
+    const left = await fetchPhotoRecord(dropped);
     expect(left).toMatchObject({ used_by: [] });
     expect(left?.['unused_since']).not.toBeNull();
-    expect(await photoDocument(kept)).toMatchObject({ used_by: [album.id] });
+    expect(await fetchPhotoRecord(kept)).toMatchObject({ used_by: [album.id] });
     // after the sweep of the photo, the round still lists it as gone
     await firestore.doc(`photos/${dropped}`).delete();
     expect((await rounds()).map(({ state }) => state)).toEqual(['ready', 'gone']);
   });
 
-  it('is let go by the daily sweep when the event came to nothing', async () => {
+  it('is released by the daily sweep if the event failed', async () => {
     const [photo = ''] = await readyPhotos(1);
     const [image] = (await page(await albumOf([photo]))).images;
     await firestore.doc('photoReleases/left').set({

@@ -14,14 +14,14 @@ import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   type Bytes,
   contentHash,
-  expectNothingOf,
-  idOf,
+  expectNoPhotos,
+  photoIdOf,
   newPhonePhoto,
   newPicture,
-  objectsOf,
-  photoDocument,
-  untilPhoto,
-  upload,
+  listStoredObjects,
+  fetchPhotoRecord,
+  waitForPhoto,
+  uploadPhotoFile,
 } from '../support/photos';
 
 const JPEG = { contentType: 'image/jpeg' };
@@ -44,10 +44,10 @@ async function fetched(url: string | null) {
 }
 
 describe('an uploaded photo', () => {
-  it('gets upright renditions without metadata, which their addresses alone open', async () => {
+  it('gets upright renditions without metadata, which their URLs open', async () => {
     const customer = await newCustomer();
-    const id = await upload(customer, await newPhonePhoto());
-    await untilPhoto(id, 'ready');
+    const id = await uploadPhotoFile(customer, await newPhonePhoto());
+    await waitForPhoto(id, 'ready');
 
     const photo = await shown(customer, id);
 
@@ -71,11 +71,11 @@ describe('an uploaded photo', () => {
     }
   });
 
-  it('is recorded as what it is, used by nobody yet', async () => {
+  it('is recorded with its properties, without users', async () => {
     const customer = await newCustomer();
     const bytes = await newPicture(60, 40, 'png');
-    const id = await upload(customer, bytes, { contentType: 'image/jpeg' });
-    expect(await untilPhoto(id, 'ready')).toMatchObject({
+    const id = await uploadPhotoFile(customer, bytes, { contentType: 'image/jpeg' });
+    expect(await waitForPhoto(id, 'ready')).toMatchObject({
       owner: customer.uid,
       content_hash: contentHash(bytes),
       content_type: 'image/png',
@@ -85,13 +85,13 @@ describe('an uploaded photo', () => {
     });
   });
 
-  it('tells its owner what books are filled by, with the time that its camera tells', async () => {
+  it('returns the facts for filling books to its owner, with the capture time', async () => {
     const customer = await newCustomer();
     const taken = sharp(await newPicture(200, 100)).withExif({
       IFD2: { DateTimeOriginal: '2026:01:24 09:30:00' },
     });
-    const id = await upload(customer, new Uint8Array(await taken.jpeg().toBuffer()));
-    await untilPhoto(id, 'ready');
+    const id = await uploadPhotoFile(customer, new Uint8Array(await taken.jpeg().toBuffer()));
+    await waitForPhoto(id, 'ready');
     expect(photoFacts.parse((await shown(customer, id)).facts)).toMatchObject({
       taken_at: Date.UTC(2026, 0, 24, 9, 30),
     });
@@ -128,16 +128,16 @@ describe('an uploaded photo', () => {
   ];
   it.each(kinds)('may be %s', async (_, make) => {
     const customer = await newCustomer();
-    const id = await upload(customer, await make(), { contentType: 'image/png' });
-    await untilPhoto(id, 'ready');
+    const id = await uploadPhotoFile(customer, await make(), { contentType: 'image/png' });
+    await waitForPhoto(id, 'ready');
     const { bytes } = await fetched((await shown(customer, id)).thumbnail_url);
     expect((await sharp(bytes).metadata()).format).toBe('webp');
   });
 
   it('is never enlarged', async () => {
     const customer = await newCustomer();
-    const id = await upload(customer, await newPicture(7, 5));
-    await untilPhoto(id, 'ready');
+    const id = await uploadPhotoFile(customer, await newPicture(7, 5));
+    await waitForPhoto(id, 'ready');
     const { bytes } = await fetched((await shown(customer, id)).image_url);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 7, height: 5 });
   });
@@ -166,47 +166,47 @@ describe('an uploaded photo', () => {
       },
     ],
   ];
-  it.each(broken)('has failed when it is %s', async (_, make) => {
+  it.each(broken)('fails if it is %s', async (_, make) => {
     const customer = await newCustomer();
-    const id = await upload(customer, await make());
-    await untilPhoto(id, 'failed');
+    const id = await uploadPhotoFile(customer, await make());
+    await waitForPhoto(id, 'failed');
     expect(await shown(customer, id)).toMatchObject({
       state: 'failed',
       image_url: null,
       thumbnail_url: null,
     });
-    expect(await objectsOf(customer.uid)).toEqual([photoPath(customer.uid, id)]);
+    expect(await listStoredObjects(customer.uid)).toEqual([photoPath(customer.uid, id)]);
   });
 
-  it('is deleted when its id is not that of its content', async () => {
+  it('is deleted if its id does not match its content', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const bytes = await newPicture();
-    const name = photoPath(customer.uid, idOf(other.uid, bytes));
-    await upload(customer, bytes, { id: idOf(other.uid, bytes) });
+    const name = photoPath(customer.uid, photoIdOf(other.uid, bytes));
+    await uploadPhotoFile(customer, bytes, { id: photoIdOf(other.uid, bytes) });
     await expect.poll(() => storage.file(name).exists(), { timeout: 30_000 }).toEqual([false]);
-    await expectNothingOf(customer.uid);
+    await expectNoPhotos(customer.uid);
   });
 
-  it.each(['gzip', 'br'])('is deleted unread when it is encoded: %s', async (contentEncoding) => {
+  it.each(['gzip', 'br'])('is deleted unread if it is encoded: %s', async (contentEncoding) => {
     const customer = await newCustomer();
     const bytes = await newPicture();
-    const name = photoPath(customer.uid, idOf(customer.uid, bytes));
+    const name = photoPath(customer.uid, photoIdOf(customer.uid, bytes));
     const metadata = { ...JPEG, contentEncoding };
     await storage.file(name).save(gzipSync(bytes), { resumable: false, metadata });
     // 'gone' if the emulator's trigger handled the upload first
     expect(['refused', 'gone']).toContain(await renderStoredPhoto(depsWithFailingReads, name));
-    await expectNothingOf(customer.uid);
+    await expectNoPhotos(customer.uid);
   });
 
-  it('cannot take the record of a photo that it lies to be', async () => {
+  it('cannot take over the record of another photo', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const bytes = await newPicture();
-    const id = await upload(customer, bytes);
-    const before = await untilPhoto(id, 'ready');
-    await upload(other, bytes, { id });
+    const id = await uploadPhotoFile(customer, bytes);
+    const before = await waitForPhoto(id, 'ready');
+    await uploadPhotoFile(other, bytes, { id });
     const name = photoPath(other.uid, id);
     await expect.poll(() => storage.file(name).exists(), { timeout: 30_000 }).toEqual([false]);
-    expect(await photoDocument(id)).toEqual(before);
+    expect(await fetchPhotoRecord(id)).toEqual(before);
   });
 });
 
@@ -214,8 +214,8 @@ describe('the event of an upload', () => {
   const newUploadedPhoto = async () => {
     const customer = await newCustomer();
     const bytes = await newPicture(800, 600);
-    const id = await upload(customer, bytes);
-    await untilPhoto(id, 'ready');
+    const id = await uploadPhotoFile(customer, bytes);
+    await waitForPhoto(id, 'ready');
     return { customer, bytes, id, name: photoPath(customer.uid, id) };
   };
   /** Deletes the record and renditions, so that the next event is the first one for the photo. */
@@ -225,7 +225,7 @@ describe('the event of an upload', () => {
     return scene;
   }
 
-  it('may come many times at once: one record, one address for each rendition', async () => {
+  it('may arrive many times at once, with one record and one URL per rendition', async () => {
     const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
     const outcomes = await Promise.all(
       Array.from({ length: 3 }, () => renderStoredPhoto(jobDeps, name)),
@@ -235,34 +235,34 @@ describe('the event of an upload', () => {
     const photo = await shown(customer, id);
     await fetched(photo.image_url);
     await fetched(photo.thumbnail_url);
-    expect(await objectsOf(customer.uid)).toHaveLength(3);
+    expect(await listStoredObjects(customer.uid)).toHaveLength(3);
   });
 
-  it('may come again, late: nothing changes', async () => {
+  it('has no effect when it arrives again', async () => {
     const { id, name } = await newUploadedPhoto();
-    const before = await photoDocument(id);
+    const before = await fetchPhotoRecord(id);
     expect(await renderStoredPhoto(jobDeps, name)).toBe('known');
-    expect(await photoDocument(id)).toEqual(before);
+    expect(await fetchPhotoRecord(id)).toEqual(before);
   });
 
-  it('goes on where it broke off, under the addresses that are settled', async () => {
+  it('continues after an interruption, with the same URLs', async () => {
     const { customer, id, name } = await newUploadedPhoto();
-    const before = await photoDocument(id);
+    const before = await fetchPhotoRecord(id);
     await firestore.doc(`photos/${id}`).update({ state: 'processing' });
     await storage.deleteFiles({ prefix: `renditions/${customer.uid}/` });
     expect(await renderStoredPhoto(jobDeps, name)).toBe('rendered');
-    expect(await photoDocument(id)).toEqual(before);
+    expect(await fetchPhotoRecord(id)).toEqual(before);
     await fetched((await shown(customer, id)).image_url);
   });
 
-  it('leaves nothing of a photo that was deleted before', async () => {
+  it('stores nothing for a deleted photo', async () => {
     const { customer, name } = await resetToUnhandled(await newUploadedPhoto());
     await storage.file(name).delete();
     expect(await renderStoredPhoto(jobDeps, name)).toBe('gone');
-    await expectNothingOf(customer.uid);
+    await expectNoPhotos(customer.uid);
   });
 
-  it('leaves nothing of a photo that is deleted while it is read', async () => {
+  it('stores nothing for a photo that is deleted during the read', async () => {
     const { customer, name } = await resetToUnhandled(await newUploadedPhoto());
     const { db } = jobDeps;
     const deleting: typeof db = {
@@ -273,10 +273,10 @@ describe('the event of an upload', () => {
       },
     };
     expect(await renderStoredPhoto({ ...jobDeps, db: deleting }, name)).toBe('gone');
-    await expectNothingOf(customer.uid);
+    await expectNoPhotos(customer.uid);
   });
 
-  it('leaves no renditions of a photo whose record goes before they are there', async () => {
+  it('stores no renditions for a photo whose record is deleted meanwhile', async () => {
     const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
     const { db } = jobDeps;
     let transactions = 0;
@@ -289,50 +289,50 @@ describe('the event of an upload', () => {
       },
     };
     expect(await renderStoredPhoto({ ...jobDeps, db: deleting }, name)).toBe('gone');
-    expect(await objectsOf(customer.uid)).toEqual([name]);
+    expect(await listStoredObjects(customer.uid)).toEqual([name]);
   });
 
-  it('is counted before a byte is read; the third that ends the process is the last', async () => {
+  it('counts an attempt before the read, and gives up at the third that ends the process', async () => {
     const customer = await newCustomer();
-    const id = idOf(customer.uid, await newPicture());
+    const id = photoIdOf(customer.uid, await newPicture());
     const name = photoPath(customer.uid, id);
     for (const attempts of [1, 2, 3]) {
       await expect(renderStoredPhoto(depsWithFailingReadsOfAnyObject, name)).rejects.toThrow(
         'killed',
       );
-      expect(await photoDocument(id)).toMatchObject({ state: 'processing', attempts });
+      expect(await fetchPhotoRecord(id)).toMatchObject({ state: 'processing', attempts });
     }
     expect(await renderStoredPhoto(depsWithFailingReadsOfAnyObject, name)).toBe('given up');
-    expect(await photoDocument(id)).toMatchObject({ state: 'failed', owner: customer.uid });
+    expect(await fetchPhotoRecord(id)).toMatchObject({ state: 'failed', owner: customer.uid });
   });
 
-  it('neither counts for another owner’s photo nor takes its record before it is read', async () => {
+  it('neither counts attempts of nor replaces the photo of another owner before the read', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const id = idOf(customer.uid, await newPicture());
+    const id = photoIdOf(customer.uid, await newPicture());
     const reading = ({ uid }: Account) =>
       renderStoredPhoto(depsWithFailingReadsOfAnyObject, photoPath(uid, id));
     await expect(reading(customer)).rejects.toThrow('killed');
-    const before = await photoDocument(id);
+    const before = await fetchPhotoRecord(id);
     await expect(reading(other)).rejects.toThrow('killed');
-    expect(await photoDocument(id)).toEqual(before);
+    expect(await fetchPhotoRecord(id)).toEqual(before);
   });
 
-  it('takes the record of somebody who only said to have the photo', async () => {
+  it('replaces the record of a user who only claimed to have the photo', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const bytes = await newPicture();
-    const id = idOf(customer.uid, bytes);
+    const id = photoIdOf(customer.uid, bytes);
     const lie = renderStoredPhoto(depsWithFailingReadsOfAnyObject, photoPath(other.uid, id));
     await expect(lie).rejects.toThrow('killed');
     const name = photoPath(customer.uid, id);
     await storage.file(name).save(Buffer.from(bytes), { resumable: false, ...JPEG });
     // 'known' if the emulator's trigger handled the upload first
     expect(['rendered', 'known']).toContain(await renderStoredPhoto(jobDeps, name));
-    expect(await photoDocument(id)).toMatchObject({ owner: customer.uid, state: 'ready' });
+    expect(await fetchPhotoRecord(id)).toMatchObject({ owner: customer.uid, state: 'ready' });
   });
 
-  it('is counted before anything is decoded; the third that ends the process is the last', async () => {
+  it('counts an attempt before the decoding, and gives up at the third', async () => {
     const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
-    const attempts = async () => (await photoDocument(id))?.['attempts'] as unknown;
+    const attempts = async () => (await fetchPhotoRecord(id))?.['attempts'] as unknown;
     /** Simulates a process that ends while decoding, after it has counted the attempt. */
     const { db } = jobDeps;
     const handleAndEnd = () => {
@@ -357,29 +357,29 @@ describe('the event of an upload', () => {
     const ask = () => retryFailedPhotos(jobDeps, { by, ids: [id, 'x'.repeat(43)] });
     expect(await ask()).toEqual({ begun: 1, missing: 0 });
     expect(await ask()).toEqual({ begun: 0, missing: 0 });
-    await untilPhoto(id, 'ready');
+    await waitForPhoto(id, 'ready');
     const entries = await firestore.collection('audit').where('request_id', '==', id).get();
     expect(entries.docs.map((entry) => entry.data())).toMatchObject([
       { action: 'photo.read_again', before: { attempts: 3 }, state: 'done' },
     ]);
   });
 
-  it('cannot be read again once its file is gone', async () => {
+  it('cannot be processed again once its file is deleted', async () => {
     const { id, name } = await newUploadedPhoto();
     await firestore.doc(`photos/${id}`).update({ state: 'failed' });
     await storage.file(name).delete();
     const by = { uid: 'meera', role: 'admin', requestId: id } as const;
     expect(await retryFailedPhotos(jobDeps, { by, ids: [id] })).toEqual({ begun: 0, missing: 1 });
-    expect(await photoDocument(id)).toMatchObject({ state: 'failed' });
+    expect(await fetchPhotoRecord(id)).toMatchObject({ state: 'failed' });
   });
 
-  it('counts no attempt of a photo that was read', async () => {
+  it('counts no attempt of a processed photo', async () => {
     const { id, name } = await resetToUnhandled(await newUploadedPhoto());
     expect(await renderStoredPhoto(jobDeps, name)).toBe('rendered');
-    expect((await photoDocument(id))?.['attempts']).toBe(0);
+    expect((await fetchPhotoRecord(id))?.['attempts']).toBe(0);
   });
 
-  it('is to come again while the photo before it is being deleted', async () => {
+  it('is retried while the previous photo is being deleted', async () => {
     const { id, name } = await newUploadedPhoto();
     await firestore.doc(`photos/${id}`).update({ state: 'sweeping' });
     await expect(renderStoredPhoto(jobDeps, name)).rejects.toThrow('being deleted');
@@ -388,7 +388,7 @@ describe('the event of an upload', () => {
   });
 
   it.each(['catalogue/a.webp', 'photos/a', 'photos/a/b/c', 'renditions/a/b_400.webp'])(
-    'is nothing to us for %s',
+    'is ignored for %s',
     async (name) => {
       expect(await renderStoredPhoto(jobDeps, name)).toBe('no photo');
     },
@@ -408,43 +408,45 @@ describe('the bytes of an object', () => {
     expect(await readStoredBytes(await storedFile())).toEqual(packed);
   });
 
-  it('are read up to a bound', async () => {
+  it('are read up to a limit', async () => {
     const reading = readStoredBytes(await storedFile(), packed.length - 1);
     await expect(reading).rejects.toThrow(`more than ${packed.length - 1} bytes`);
   });
 
-  it('are null when it is gone', async () => {
+  it('are null for a deleted object', async () => {
     expect(await readStoredBytes(storage.file('exports/nobody/none'))).toBeNull();
   });
 });
 
 describe('GET /photos', () => {
-  it("answers the caller's own in the order asked, and leaves others out", async () => {
+  it('returns the photos of the caller in the requested order, and leaves out others', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const mine = await Promise.all([1, 2].map(async () => upload(customer, await newPicture())));
-    const theirs = await upload(other, await newPicture());
-    await Promise.all([...mine, theirs].map((id) => untilPhoto(id, 'ready')));
-    const missing = idOf(customer.uid, await newPicture());
+    const mine = await Promise.all(
+      [1, 2].map(async () => uploadPhotoFile(customer, await newPicture())),
+    );
+    const theirs = await uploadPhotoFile(other, await newPicture());
+    await Promise.all([...mine, theirs].map((id) => waitForPhoto(id, 'ready')));
+    const missing = photoIdOf(customer.uid, await newPicture());
     const photos = await ask(customer, [theirs, ...mine, missing]);
     expect(photos.map(({ id }) => id)).toEqual(mine);
   });
 
-  it('does not show a photo that is being deleted', async () => {
+  it('leaves out a photo that is being deleted', async () => {
     const customer = await newCustomer();
-    const id = await upload(customer, await newPicture());
-    await untilPhoto(id, 'ready');
+    const id = await uploadPhotoFile(customer, await newPicture());
+    await waitForPhoto(id, 'ready');
     await firestore.doc(`photos/${id}`).update({ state: 'sweeping' });
     expect(await ask(customer, [id])).toEqual([]);
   });
 
-  it('is for who is signed in, and not for guests', async () => {
+  it('requires a signed-in user, not a guest', async () => {
     const path = `${listPhotos.path}?ids=${'a'.repeat(43)}`;
     expectError(await callApi('GET', path), 401);
     const guest = await newAccountWithRole('guest');
     expectError(await callApi('GET', path, { token: guest.idToken }), 403);
   });
 
-  it('asks for one to a hundred ids', async () => {
+  it('requires one to a hundred ids', async () => {
     const { idToken: token } = await newCustomer();
     const hundred = Array.from({ length: 101 }, () => 'a'.repeat(43)).join(',');
     for (const ids of ['', 'x', `${'a'.repeat(43)},`, hundred]) {

@@ -8,7 +8,7 @@ import { storeRequestedAlbum } from '../../support/albums';
 import { origins } from '../../support/environment';
 import { callApi, expectAnswer } from '../../support/http';
 import { storeApprovedAlbum } from '../../support/orders';
-import { newPicture, untilPhoto, upload } from '../support/photos';
+import { newPicture, waitForPhoto, uploadPhotoFile } from '../support/photos';
 import { trackQueuedAlbums } from '../support/review-queue';
 
 let customer: Account;
@@ -17,8 +17,8 @@ let photo = '';
 
 beforeAll(async () => {
   [customer, reviewer] = await Promise.all([newCustomer(), newAccountWithRole('reviewer')]);
-  photo = await upload(customer, await newPicture());
-  await untilPhoto(photo, 'ready');
+  photo = await uploadPhotoFile(customer, await newPicture());
+  await waitForPhoto(photo, 'ready');
 });
 
 const queued = trackQueuedAlbums();
@@ -61,7 +61,7 @@ const REFUSAL = {
 };
 
 describe('pictures for staff', () => {
-  it('are read at signed addresses, which say nothing of the owner', async () => {
+  it('have signed URLs without data of the owner', async () => {
     const album = await storeInQueue();
     const product = await shownTo(reviewer, album.id);
     const [image] = product.images;
@@ -93,7 +93,7 @@ describe('pictures for staff', () => {
     expect(withoutExpiry(cover)).toEqual(withoutExpiry(image?.thumbnail_url));
   });
 
-  it('end with the review, and with the photo in the album', async () => {
+  it('are closed after the review, and when the photo is removed', async () => {
     const album = await storeInQueue();
     const address = await addressFor(reviewer, album.id);
     const change = (fields: object) => firestore.doc(`albums/${album.id}`).update({ ...fields });
@@ -108,7 +108,7 @@ describe('pictures for staff', () => {
     expect(await refusalOf(address)).toEqual(REFUSAL);
   });
 
-  it('end with the role of who looks, or the account', async () => {
+  it('are closed when the viewer loses the role or the account', async () => {
     const album = await storeInQueue();
     const [former, admin] = await Promise.all([
       newAccountWithRole('reviewer'),
@@ -124,10 +124,10 @@ describe('pictures for staff', () => {
     expect(await refusalOf(address)).toEqual(REFUSAL);
   });
 
-  it('are for the one picture and the one viewer of the signature', async () => {
+  it('are limited to the picture and the viewer of the signature', async () => {
     const album = await storeInQueue();
     const address = await addressFor(reviewer, album.id);
-    const other = await upload(customer, await newPicture());
+    const other = await uploadPhotoFile(customer, await newPicture());
     const until = /until=(\d+)/.exec(address)?.[1] ?? '';
     for (const forged of [
       address.replace(photo, other),
@@ -143,7 +143,7 @@ describe('pictures for staff', () => {
     }
   });
 
-  it('show admins the covers of orders, as long as they are admins', async () => {
+  it('show the covers of orders to admins only', async () => {
     const admin = await newAccountWithRole('admin');
     const { order_id } = await storeApprovedAlbum(customer, { photo_ids: [photo] });
     const coverFor = async ({ idToken: token }: Account) => {
@@ -158,7 +158,7 @@ describe('pictures for staff', () => {
     expect((await coverFor(customer))?.image_url).toContain('token=');
   });
 
-  it('leave owners their own addresses', async () => {
+  it('keep the URLs of owners', async () => {
     const album = await storeInQueue();
     const product = await shownTo(customer, album.id);
     expect(product.images[0]?.image_path).toBe(`photos/${customer.uid}/${photo}`);

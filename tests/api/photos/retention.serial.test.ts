@@ -23,8 +23,14 @@ import {
   expectReorder,
   storePaidRequestedAlbum,
 } from '../../support/orders';
-import { mailAbout } from '../support/mail';
-import { type Bytes, newPicture, objectsOf, untilPhoto, upload } from '../support/photos';
+import { fetchMailsAbout } from '../support/mail';
+import {
+  type Bytes,
+  newPicture,
+  listStoredObjects,
+  waitForPhoto,
+  uploadPhotoFile,
+} from '../support/photos';
 
 const config = readConfig({ GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true' });
 const expireIn = (days: number) => expireOriginals({ ...jobDepsInDays(days), config });
@@ -55,8 +61,8 @@ async function newPhotos(
   const pictures = await Promise.all(Array.from({ length: count }, () => newPicture()));
   const photos: string[] = [];
   for (const picture of pictures) {
-    const id = await upload(customer, picture);
-    await untilPhoto(id, 'ready');
+    const id = await uploadPhotoFile(customer, picture);
+    await waitForPhoto(id, 'ready');
     photos.push(id);
   }
   return { customer, photos, pictures };
@@ -77,18 +83,18 @@ async function use(albumId: string, photos: readonly string[]): Promise<void> {
 }
 
 async function originalsOf({ customer }: Delivered): Promise<string[]> {
-  return (await objectsOf(customer.uid)).filter((name) => name.startsWith('photos/'));
+  return (await listStoredObjects(customer.uid)).filter((name) => name.startsWith('photos/'));
 }
 
 describe('originals of a delivered album', () => {
-  it('go a year after the delivery, a notice 30 days before; what is shown stays', async () => {
+  it('are deleted a year after the delivery, after a notice 30 days before; renditions stay', async () => {
     const one = await newDelivered(2);
     const { customer, order, album, photos } = one;
     await expireIn(NOTICE - 2);
-    expect(await mailAbout(album)).toEqual([]);
+    expect(await fetchMailsAbout(album)).toEqual([]);
     await expireIn(NOTICE);
     await expireIn(NOTICE);
-    const notices = await mailAbout(album);
+    const notices = await fetchMailsAbout(album);
     expect(notices.map(({ event, to }) => [event, to])).toEqual([
       ['originals_expire', customer.email],
     ]);
@@ -98,7 +104,7 @@ describe('originals of a delivered album', () => {
 
     expect(await expireIn(DELETION)).toBeGreaterThanOrEqual(2);
     expect(await originalsOf(one)).toEqual([]);
-    expect(await objectsOf(customer.uid)).toHaveLength(4);
+    expect(await listStoredObjects(customer.uid)).toHaveLength(4);
     for (const id of photos)
       expect(await readDocument(`photos/${id}`)).toMatchObject({ state: 'ready' });
     expect((await fetchOrder(customer, order.id)).photos_deleted_at).not.toBeNull();
@@ -114,7 +120,7 @@ describe('originals of a delivered album', () => {
     });
   });
 
-  it('stay for a reorder that is under way, and for other albums and drafts', async () => {
+  it('stay for an open reorder, and for other albums and drafts', async () => {
     const [one, two] = [await newDelivered(1), await newDelivered(2)];
     const form = { id: one.order.id, quantity: 1, address_id: await newAddress(one.customer) };
     const further = expectReorder(await callReorder(one.customer, form));
@@ -122,7 +128,7 @@ describe('originals of a delivered album', () => {
     await use(draft.id, two.photos.slice(0, 1));
 
     await expireIn(NOTICE);
-    expect(await mailAbout(one.album)).toEqual([]);
+    expect(await fetchMailsAbout(one.album)).toEqual([]);
     await expireIn(DELETION);
     expect(await originalsOf(one)).toHaveLength(1);
     expect(await originalsOf(two)).toEqual([`photos/${two.customer.uid}/${two.photos[0] ?? ''}`]);
@@ -134,7 +140,7 @@ describe('originals of a delivered album', () => {
     expect(await originalsOf(two)).toEqual([]);
   });
 
-  it('that two albums share wait for both; both are marked by the turn of one', async () => {
+  it('shared by two albums wait for both, and are deleted once', async () => {
     const one = await newDelivered(3);
     const { customer } = one;
     const [own = '', shared = '', others = ''] = one.photos;
@@ -163,7 +169,7 @@ describe('originals of a delivered album', () => {
     expect(await originalsOf(one)).toEqual([]);
   });
 
-  it('can be uploaded once more, and are taken then', async () => {
+  it('can be uploaded again, and are accepted then', async () => {
     const one = await newDelivered(1);
     const { customer, photos, pictures } = one;
     const [id = ''] = photos;
@@ -179,13 +185,13 @@ describe('originals of a delivered album', () => {
     const file = { photo_id: id, size_bytes: picture.length, content_type: 'image/jpeg' };
     const ticket = await callApi('POST', '/photos/uploads', { token, json: { files: [file] } });
     expect(expectAnswer(ticket, requestUploads.response)).toMatchObject({ granted: [id] });
-    await upload(customer, picture, { hasTicket: true });
+    await uploadPhotoFile(customer, picture, { hasTicket: true });
     const answer = await design(wanted);
     expect(answer.status, answer.text).toBe(200);
     expect(await readDocument(`photos/${id}`)).toMatchObject({ original_deleted_at: null });
   });
 
-  it('whose order was cancelled go a year after that, unless it is ordered again', async () => {
+  it('of a cancelled order are deleted a year later unless it is reordered', async () => {
     const one = await newPhotos(1);
     const order = await newPaidOrder(one.customer, { photo_ids: one.photos });
     const two = { ...one, order, album: order.cart_id };
@@ -195,26 +201,28 @@ describe('originals of a delivered album', () => {
     const further = expectReorder(await callReorder(one.customer, form));
 
     await expireIn(NOTICE);
-    expect(await mailAbout(two.album)).toEqual([]);
+    expect(await fetchMailsAbout(two.album)).toEqual([]);
     await expireIn(DELETION);
     expect(await originalsOf(two)).toHaveLength(1);
 
     expect((await callCancelOrder(one.customer, further.id)).status).toBe(200);
     await expireIn(DELETION + 8);
-    expect((await mailAbout(two.album)).map(({ event }) => event)).toEqual(['originals_expire']);
+    expect((await fetchMailsAbout(two.album)).map(({ event }) => event)).toEqual([
+      'originals_expire',
+    ]);
     await expireIn(DELETION + 40);
     expect(await originalsOf(two)).toEqual([]);
     expectError(await callReorder(one.customer, form), 422);
   });
 
-  it('of a request that was withdrawn stay with the draft that it is again', async () => {
+  it('of a withdrawn request stay with the draft', async () => {
     const customer = await newCustomer();
     const album = await storePaidRequestedAlbum(customer);
     expect((await callCancelOrder(customer, album.order_id)).status).toBe(200);
     expect(await readDocument(`retention/${album.id}`)).toBeUndefined();
   });
 
-  it('of before deliveries were noted go a year after the delivery that the order tells of', async () => {
+  it('of earlier releases are deleted a year after the delivery in the order', async () => {
     const one = await newDelivered(1);
     const path = `retention/${one.album}`;
     await firestore.doc(path).delete();
@@ -233,7 +241,7 @@ describe('originals of a delivered album', () => {
     expect(await readDocument(path)).toMatchObject({ state: 'told' });
   });
 
-  it('one album that fails does not keep the others from their turn', async () => {
+  it('are deleted for other albums if one album fails', async () => {
     const [broken, fine] = [await newDelivered(1), await newDelivered(1)];
     await firestore.doc(`albums/${broken.album}`).update({ status: 'nonsense' });
     await expireIn(NOTICE);

@@ -9,13 +9,13 @@ import { ALBUM_FORM } from '../../support/designs';
 import { newGuest } from '../support/guests';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
-  idOf,
+  photoIdOf,
   newPicture,
-  objectsOf,
-  photoDocument,
-  photoForm,
-  untilPhoto,
-  upload,
+  listStoredObjects,
+  fetchPhotoRecord,
+  createPhotoForm,
+  waitForPhoto,
+  uploadPhotoFile,
 } from '../support/photos';
 
 const GIBIBYTE = 1024 ** 3;
@@ -39,8 +39,8 @@ async function ticketOf(uid: string): Promise<Record<string, number>> {
 /** Stores photo records of an owner, without files. */
 async function havePhotos(owner: string, count: number, size_bytes: number): Promise<string[]> {
   const template = await newCustomer();
-  const real = await upload(template, await newPicture());
-  const document = await untilPhoto(real, 'ready');
+  const real = await uploadPhotoFile(template, await newPicture());
+  const document = await waitForPhoto(real, 'ready');
   const ids = Array.from({ length: count }, newId);
   const writer = firestore.bulkWriter();
   for (const id of ids) {
@@ -51,39 +51,39 @@ async function havePhotos(owner: string, count: number, size_bytes: number): Pro
 }
 
 describe('POST /photos/uploads', () => {
-  it('lets a customer upload what it names, with its size, and says until when', async () => {
+  it('allows a customer to upload the named files with their sizes until an expiry time', async () => {
     const customer = await newCustomer();
     const bytes = await newPicture();
-    const id = idOf(customer.uid, bytes);
+    const id = photoIdOf(customer.uid, bytes);
     const answer = await granted(customer.idToken, [file(id, bytes.length)]);
     expect(answer).toMatchObject({ granted: [id], known: [] });
     const minutes = (Date.parse(answer.expires_at) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(115);
     expect(minutes).toBeLessThan(121);
-    await upload(customer, bytes, { hasTicket: true });
-    await untilPhoto(id, 'ready');
+    await uploadPhotoFile(customer, bytes, { hasTicket: true });
+    await waitForPhoto(id, 'ready');
   });
 
-  it('lets a guest by their own token', async () => {
+  it('allows a guest with a guest token', async () => {
     const guest = await newGuest();
     const id = newId();
     expect((await granted(guest.token, [file(id)])).granted).toEqual([id]);
     expect(await ticketOf(guest.uid)).toEqual({ [id]: MEBIBYTE });
   });
 
-  it('refuses an upload without a ticket, and one of another size', async () => {
+  it('refuses an upload without a ticket or with another size', async () => {
     const customer = await newCustomer();
     const bytes = await newPicture();
-    await expect(upload(customer, bytes, { hasTicket: false })).rejects.toThrow('403');
-    await granted(customer.idToken, [file(idOf(customer.uid, bytes), bytes.length + 1)]);
-    await expect(upload(customer, bytes, { hasTicket: true })).rejects.toThrow('403');
+    await expect(uploadPhotoFile(customer, bytes, { hasTicket: false })).rejects.toThrow('403');
+    await granted(customer.idToken, [file(photoIdOf(customer.uid, bytes), bytes.length + 1)]);
+    await expect(uploadPhotoFile(customer, bytes, { hasTicket: true })).rejects.toThrow('403');
   });
 
-  it('knows the photos that are there, which need no upload', async () => {
+  it('returns the known photos, which need no upload', async () => {
     const customer = await newCustomer();
     const bytes = await newPicture();
-    const id = await upload(customer, bytes);
-    await untilPhoto(id, 'ready');
+    const id = await uploadPhotoFile(customer, bytes);
+    await waitForPhoto(id, 'ready');
     const other = newId();
     expect(await granted(customer.idToken, [file(id, bytes.length), file(other)])).toMatchObject({
       granted: [other],
@@ -91,22 +91,22 @@ describe('POST /photos/uploads', () => {
     });
   });
 
-  it("does not know somebody else's photo", async () => {
+  it('does not report photos of others as known', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const id = await upload(other, await newPicture());
-    await untilPhoto(id, 'ready');
+    const id = await uploadPhotoFile(other, await newPicture());
+    await waitForPhoto(id, 'ready');
     expect((await granted(customer.idToken, [file(id)])).known).toEqual([]);
-    expect((await photoDocument(id))?.['owner']).toBe(other.uid);
+    expect((await fetchPhotoRecord(id))?.['owner']).toBe(other.uid);
   });
 
-  it('gives all tabs one ticket', async () => {
+  it('returns one ticket to all tabs', async () => {
     const customer = await newCustomer();
     const ids = Array.from({ length: 8 }, newId);
     await Promise.all(ids.map((id) => granted(customer.idToken, [file(id)])));
     expect(Object.keys(await ticketOf(customer.uid)).sort()).toEqual(ids.toSorted());
   });
 
-  it('has a guest keep 500 photos, and 2 GB', async () => {
+  it('limits a guest to 500 photos and 2 GB', async () => {
     const guest = await newGuest();
     await havePhotos(guest.uid, 490, 1000);
     await granted(
@@ -122,7 +122,7 @@ describe('POST /photos/uploads', () => {
     expectError(await ask(other.token, [file(newId(), 1)]), 422);
   });
 
-  it('counts a photo once that was granted and has arrived', async () => {
+  it('counts a granted and uploaded photo once', async () => {
     const guest = await newGuest();
     const arrived = await havePhotos(guest.uid, 450, 1000);
     const files = Object.fromEntries(arrived.map((id) => [id, 1000]));
@@ -135,7 +135,7 @@ describe('POST /photos/uploads', () => {
     expectError(await ask(guest.token, [file()]), 422);
   });
 
-  it('has what was granted and not used back when the ticket ends', async () => {
+  it('releases the unused quota of an expired ticket', async () => {
     const guest = await newGuest();
     const files = Object.fromEntries(Array.from({ length: 500 }, () => [newId(), 1000]));
     const set = (expires_at: Date) =>
@@ -147,7 +147,7 @@ describe('POST /photos/uploads', () => {
     expect(Object.keys(await ticketOf(guest.uid))).toHaveLength(1);
   });
 
-  it('has a customer keep 50 GB, of what no order needs', async () => {
+  it('limits a customer to 50 GB outside of orders', async () => {
     const customer = await newCustomer();
     const [ordered = ''] = await havePhotos(customer.uid, 2, 25 * GIBIBYTE);
     expect(expectError(await ask(customer.idToken, [file()]), 422).message).toContain('50 GB');
@@ -166,23 +166,26 @@ describe('POST /photos/uploads', () => {
     await granted(customer.idToken, [file()]);
   });
 
-  it('has no more room for the photos of forms', async () => {
+  it('applies the same quota to forms', async () => {
     const [guest, customer] = await Promise.all([newGuest(), newCustomer()]);
     await havePhotos(guest.uid, 500, 1000);
     await havePhotos(customer.uid, 1, 50 * GIBIBYTE);
     const files = { 'a.jpg': await newPicture() };
-    const guests = photoForm({ guest_id: guest.uid }, files);
+    const guests = createPhotoForm({ guest_id: guest.uid }, files);
     const put = callApi('PUT', updateGuestImages.path, { token: guest.token, form: guests });
     expect(expectError(await put, 422).message).toContain('up to 500 photos and 2 GB');
     const fields = Object.entries(ALBUM_FORM).map(([name, value]) => [name, String(value)]);
-    const form = photoForm(Object.fromEntries(fields) as Record<string, string>, files);
+    const form = createPhotoForm(Object.fromEntries(fields) as Record<string, string>, files);
     const post = callApi('POST', createAlbum.path, { token: customer.idToken, form });
     expect(expectError(await post, 422).message).toContain('50 GB');
-    const stored = await Promise.all([objectsOf(guest.uid), objectsOf(customer.uid)]);
+    const stored = await Promise.all([
+      listStoredObjects(guest.uid),
+      listStoredObjects(customer.uid),
+    ]);
     expect(stored).toEqual([[], []]);
   });
 
-  it('is for customers and guests', async () => {
+  it('requires a customer or guest', async () => {
     expectError(await callApi('POST', requestUploads.path, { json: { files: [file()] } }), 401);
     const [reviewer, guest] = await Promise.all([
       newAccountWithRole('reviewer'),

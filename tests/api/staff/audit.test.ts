@@ -16,7 +16,7 @@ import { newCustomer, newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
 import { callEndpoint, callApi, expectAnswer } from '../../support/http';
-import { emptyFirestore } from '../support/empty-firestore';
+import { createEmptyFirestore } from '../support/empty-firestore';
 
 const today = () => indianDayOf(new Date());
 
@@ -27,7 +27,7 @@ describe('the audit', () => {
     return { entries, actions: entries.map(({ action }) => action), headers: answer.headers };
   };
 
-  it('finds what staff did by person, record and day, a page at a time, and as CSV', async () => {
+  it('lists actions of staff by person, record and day, page by page and as CSV', async () => {
     const [customer, admin] = [await newCustomer(), await newStaff('Meera Admin', 'admin')];
     const request = { token: admin.idToken, params: { uid: customer.uid } };
     await callEndpoint(requestExport, request);
@@ -68,16 +68,16 @@ describe('the audit', () => {
     expect(names + newest + rest.text).toBe(file.text);
   });
 
-  it('is nothing of what customers do with their own', async () => {
+  it('contains no actions of customers on their own records', async () => {
     const [customer, admin] = [await newCustomer(), await newStaff('Ravi Menon', 'admin')];
     await callEndpoint(deleteUser, { token: customer.idToken, params: { uid: customer.uid } });
     expect((await search(admin.idToken, `record=${customer.uid}`)).entries).toEqual([]);
   });
 });
 
-describe('what a job does for staff', () => {
+describe('an audited action that a job completes', () => {
   // an isolated database, because the trigger could finish the entries before the job
-  const own = emptyFirestore();
+  const own = createEmptyFirestore();
   const db = createDatabase(own);
   const by = { uid: 'admin-1', role: 'admin', requestId: 'r1' } as const;
   const asked_at = '2020-01-01T00:00:00.000Z';
@@ -124,7 +124,7 @@ describe('what a job does for staff', () => {
     return noting;
   }
 
-  it('is done once it has happened, waits while a job is at it, and is given up at last', async () => {
+  it('is marked as done, waits while a job is at it, and is given up at last', async () => {
     const entries = {
       erased: await storeErasure(uid(), 'again', 1),
       erasing: await storeErasure(uid(), 'personal', 1),
@@ -157,7 +157,7 @@ describe('what a job does for staff', () => {
     expect(await stateOf(unknown)).toBe('failed');
   });
 
-  it('is noted by the job itself', async () => {
+  it('is recorded by the job itself', async () => {
     const account = uid();
     const entry = await storeErasure(account, 'personal', 0);
     await continueErasure({ ...jobDepsInDays(100 * 366), db, firestore: own }, account);

@@ -85,7 +85,7 @@ async function storePayment(changes: Record<string, unknown>): Promise<string> {
 }
 
 describe('GET /dashboard', () => {
-  it('counts what waits, and leads to lists that hold just that', async () => {
+  it('counts open work, and links to lists with the same records', async () => {
     const before = await dashboard();
     const stuck = await storePayment({ submitted_at: new Date(Date.now() - 61 * MINUTE_MS) });
     await storePayment({ submitted_at: new Date(Date.now() - 59 * MINUTE_MS) });
@@ -131,7 +131,7 @@ describe('GET /dashboard', () => {
     expect(photos[0]?.albums.map(({ id }) => id)).toEqual([requested.id]);
   });
 
-  it('counts the products whose price is to be checked, which are those of their list', async () => {
+  it('counts the products whose price needs a check, as their list shows', async () => {
     const list = productKind.calls.list;
     /** Ids in the list, once the dashboard counts as many; both follow a change within seconds. */
     const listed = async () => {
@@ -164,7 +164,7 @@ describe('GET /dashboard', () => {
     await expect.poll(listed, { timeout: 20_000 }).toEqual(before);
   });
 
-  it('says 101 for any number above, and costs a read for each count and day', async () => {
+  it('counts up to 101, with one read per count and day', async () => {
     const batch = firestore.batch();
     const ids = Array.from({ length: 105 }, (_, index) => `reviewQueue/many-${index}`);
     for (const path of ids) batch.set(firestore.doc(path), { status: 'Requested' });
@@ -182,7 +182,7 @@ describe('GET /dashboard', () => {
 });
 
 describe('the daily figures', () => {
-  it('are folded once from each event, however often the job runs', async () => {
+  it('count each event once, however often the job runs', async () => {
     await fold(LAG_MINUTES);
     const owner = await newCustomer();
     const order = await newPaidOrder(owner);

@@ -63,7 +63,7 @@ describe('npm run grant-role', () => {
     expect((await newUid()).claims).toEqual({ role: 'reviewer', beta: true });
   });
 
-  test('says that nobody has registered with an email', async () => {
+  test('reports an unregistered email', async () => {
     const { code, output } = await grantRole(['no@smriti.test', 'admin', '--project', projectId]);
     expect(code).toBe(1);
     expect(output).toBe(
@@ -81,7 +81,7 @@ describe('npm run grant-role', () => {
     expect(await newUid()).toEqual(before);
   });
 
-  test('says that the emulator is not running', async () => {
+  test('reports that the emulator is not running', async () => {
     const port = await unusedPort();
     const variables = { SMRITI_AUTH_PORT: String(port) };
     const { code, output } = await grantRole([email, 'admin'], variables);

@@ -39,7 +39,7 @@ async function removeStored(): Promise<void> {
 }
 afterAll(removeStored);
 
-it('tells of each kind of work how much waits and for how long, in two reads', async () => {
+it('returns count and age of each kind of pending work, with two reads', async () => {
   const admin = await newAccountWithRole('admin');
   await Promise.all(stored.map(({ path, data }) => firestore.doc(path).set({ ...data })));
 

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { type ApiAnswer, callApi, expectError } from '../../support/http';
-import { everyEndpoint, paramNames } from '../support/contracts';
+import { listEndpoints, pathParameterNames } from '../support/contracts';
 import { MANAGEMENT_CALLS } from '../support/management-calls';
-import type { Asked, ManagementCall, Scene } from '../support/management-scene';
+import type { RequestParts, ManagementCall, ManagementScene } from '../support/management-scene';
 
 /**
  * Tests of every staff-only call. A test makes the call of each contract as a customer: one that
@@ -45,27 +45,27 @@ afterEach(async () => {
 
 const rolesOf = ({ roles = ['admin'] }: ManagementCall): readonly [Role, ...Role[]] => roles;
 
-function sceneOf(row: ManagementCall): Scene {
+function sceneOf(row: ManagementCall): ManagementScene {
   const [first] = rolesOf(row);
   const staff = accountOf(first);
   return {
     customer,
     staff,
     colleague: colleagues.get(first) ?? staff,
-    made: (path) => void made.push(path),
+    deleteAfterTest: (path) => void made.push(path),
   };
 }
 
-function send(endpoint: Endpoint, asked: Asked, token?: string): Promise<ApiAnswer> {
+function send(endpoint: Endpoint, asked: RequestParts, token?: string): Promise<ApiAnswer> {
   const { params = {}, query = '', json, form } = asked;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1');
   return callApi(endpoint.method, path + query, { token, json, form });
 }
 
 /** A request that the endpoint's contract refuses. */
-function badOf(endpoint: Endpoint): Asked {
+function badOf(endpoint: Endpoint): RequestParts {
   if (endpoint.body) return { json: { no_such_field: 1 } };
-  const names = paramNames(endpoint);
+  const names = pathParameterNames(endpoint);
   if (names.length > 0) return { params: Object.fromEntries(names.map((name) => [name, '%20'])) };
   return { query: '?no_such_field=1' };
 }
@@ -89,11 +89,11 @@ async function entriesOf({ uid }: Account): Promise<number> {
 
 describe('the table of management calls', () => {
   // proves api-8
-  it('has a row for each call that a customer may not make', async () => {
+  it('has a row for each call that is refused to customers', async () => {
     // A new customer, because one of the calls ends all sessions of its caller.
     const prober = await newCustomer();
     const known = new Set(rows.map(({ name }) => name));
-    const others = (await everyEndpoint()).filter((endpoint) => !known.has(nameOf(endpoint)));
+    const others = (await listEndpoints()).filter((endpoint) => !known.has(nameOf(endpoint)));
     const missing: string[] = [];
     for (const endpoint of others) {
       const asked = endpoint.body ? { json: {} } : {};
@@ -106,7 +106,7 @@ describe('the table of management calls', () => {
   it('names calls of the contracts, each once', async () => {
     const names = rows.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    const contracts = new Set((await everyEndpoint()).map(nameOf));
+    const contracts = new Set((await listEndpoints()).map(nameOf));
     expect(names.filter((name) => !contracts.has(name))).toEqual([]);
   });
 });
@@ -116,25 +116,25 @@ describe.each(rows)('$name', ({ row }) => {
 
   it('succeeds', async () => {
     const scene = sceneOf(row);
-    const asked = await row.right(scene);
+    const asked = await row.validRequest(scene);
     const before = await entriesOf(scene.staff);
     const answer = await send(endpoint, asked, scene.staff.idToken);
     noteMade(endpoint, answer);
     expect(answer.status, answer.text).toBeLessThan(300);
     const isNoted = (await entriesOf(scene.staff)) > before;
-    const isToBe = endpoint.method !== 'GET' && row.unnoted === undefined;
+    const isToBe = endpoint.method !== 'GET' && row.noAuditReason === undefined;
     expect(isNoted, 'whether the audit notes it').toBe(isToBe);
   });
 
   it('refuses bad input', async () => {
     const scene = sceneOf(row);
-    const bad = row.bad ? await row.bad(scene) : badOf(endpoint);
+    const bad = row.invalidRequest ? await row.invalidRequest(scene) : badOf(endpoint);
     const error = expectError(await send(endpoint, bad, scene.staff.idToken), 400);
     expect(error.code).toBe('invalid_input');
   });
 
   // proves products-11, products-26, api-6, api-21, api-22, api-23, api-24, api-25, api-8
-  it('is for its roles alone', async () => {
+  it('is for its roles only', async () => {
     const asked = badOf(endpoint);
     expectError(await send(endpoint, asked), 401);
     for (const role of ROLES.filter((one) => !rolesOf(row).includes(one))) {

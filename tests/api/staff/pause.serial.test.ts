@@ -42,7 +42,7 @@ async function pause({ idToken: token }: Account, closed: Partial<Pause>): Promi
   await untilShown(json);
 }
 
-it('closes new requests, orders and payments one by one, with the sentence, within 10 s', async () => {
+it('closes new requests, orders and payments separately, with a message, within 10 s', async () => {
   const [customer, admin] = [await newCustomer(), await newAccountWithRole('admin')];
   const token = customer.idToken;
   const draft = await storeAlbum(customer);
@@ -79,7 +79,7 @@ it('closes new requests, orders and payments one by one, with the sentence, with
   expectAnswer(await payment(), createPayment.response);
 });
 
-it('goes on with what is under way while everything is closed', async () => {
+it('continues open work while everything is closed', async () => {
   const [customer, admin] = [await newCustomer(), await newAccountWithRole('admin')];
   const { order } = await newPlacement(customer);
   await payWithTestCard(customer, { order_id: order.id }, order.amount_due);

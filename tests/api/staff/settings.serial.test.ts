@@ -63,7 +63,7 @@ const BEFORE = {
 };
 
 describe('the settings', () => {
-  it('are the parameters of the deployment until an admin changes them, version by version', async () => {
+  it('are the deployment parameters until an admin changes them, with versions', async () => {
     const { point_paise, ...values } = PARAMETERS;
     expect(await fetchSettings(admin)).toEqual({
       ...values,
@@ -89,7 +89,7 @@ describe('the settings', () => {
 });
 
 describe('an order', () => {
-  it('keeps to the settings with which it was placed: invoices and credit notes', async () => {
+  it('keeps the settings of its placement for invoices and credit notes', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}]);
     const earlier = await newPlacement(customer);
     // orders of earlier releases have no settings
@@ -111,7 +111,7 @@ describe('an order', () => {
     });
   });
 
-  it('that is placed afterwards goes by the new ones', async () => {
+  it('uses the new settings if placed after the change', async () => {
     await updateSettings(admin);
     const { order } = await newPlacement(customer);
     const days =
@@ -127,7 +127,7 @@ describe('an order', () => {
     });
   });
 
-  it('keeps its photographs for as long as was said when it was placed', async () => {
+  it('keeps its photos for the retention of its placement', async () => {
     const before = await newPaidOrder(customer);
     await updateSettings(admin);
     const after = await newPaidOrder(customer);
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(await kept(after)).toEqual({ months: 6, notice: 14 });
   });
 
-  it('is sent from the print shop of today, so that what comes back finds somebody', async () => {
+  it('is sent from the current print shop address', async () => {
     const { id } = await newPaidOrder(customer);
     await updateSettings(admin);
     const deps = { ...jobDeps, config: { shop: PARAMETERS } };
@@ -154,7 +154,7 @@ describe('an order', () => {
     });
   });
 
-  it('made again is placed by its payment, and goes by the settings of then', async () => {
+  it('as a reorder is placed by its payment, with the settings of that time', async () => {
     const { order, address } = await newPlacement(customer);
     await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     const more = expectReorder(
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(await issuedDocument(`invoices/${more.id}`)).toMatchObject({ seller: 'Asha Prints' });
   });
 
-  it('gives back the points that it took, whatever a point is worth by then', async () => {
+  it('returns the points that it used, whatever a point is worth now', async () => {
     const rich = await newCustomer();
     await creditBalances(rich, { points: 20_000 });
     const { orders } = await newPlacement(rich, [{}, {}], { use_points: true });
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect((await fetchOrder(rich, orders[1]?.id ?? '')).points_used).toBe(6_320);
   });
 
-  it('of a friend brings the points that it promised, and takes off what it promised', async () => {
+  it('of a friend keeps the promised reward and discount', async () => {
     const [friend, later] = [await newCustomer(), await newCustomer()];
     for (const one of [friend, later]) await storeReferral(customer, one);
     const { order } = await newPlacement(friend);

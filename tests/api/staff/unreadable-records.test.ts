@@ -38,14 +38,15 @@ afterAll(async () => {
   for (const [path, data] of before) await firestore.doc(path).set(data);
 });
 
-const get = (path: string, { idToken: token }: Account = customer) => callApi('GET', path, { token });
+const get = (path: string, { idToken: token }: Account = customer) =>
+  callApi('GET', path, { token });
 async function answerWithCount(path: string, schema: z.ZodMiniType, by: Account = customer) {
   const answer = await get(path, by);
   return { ...(expectAnswer(answer, schema) as object), count: answer.headers.get(COUNT) };
 }
 
-describe('a customer with records that cannot be read', () => {
-  it('sees the other orders, and admins are told of it too; by its id it fails', async () => {
+describe('a customer with unreadable records', () => {
+  it('sees the other orders, with a count for admins, while a request by id fails', async () => {
     const { order: kept } = await newPlacement(customer);
     const { order: lost } = await newPlacement(customer);
     await breakRecord(`orders/${lost.id}`, { album: 7 });
@@ -70,7 +71,7 @@ describe('a customer with records that cannot be read', () => {
     expectError(await get(exportOrders.path, admin), 500);
   });
 
-  it('sees the other albums, and goes on behind the one that is left out', async () => {
+  it('sees the other albums, and pages past the unreadable one', async () => {
     const owner = await newCustomer();
     const first = await storeAlbum(owner, { title: 'First' });
     const second = await storeAlbum(owner, { title: 'Second' });
@@ -87,7 +88,7 @@ describe('a customer with records that cannot be read', () => {
     expectError(await get(`/albums/${second.id}`, owner), 500);
   });
 
-  it('sees an album without its cover where that photo cannot be read', async () => {
+  it('sees an album without its cover if the photo is unreadable', async () => {
     const owner = await newCustomer();
     const photo = `unreadable${Math.random().toString(36).slice(2)}`.padEnd(43, '0');
     const album = await storeAlbum(owner, { photo_ids: [photo] });
@@ -100,7 +101,7 @@ describe('a customer with records that cannot be read', () => {
     before.delete(`photos/${photo}`);
   });
 
-  it('keeps one default address, and a full book counts what cannot be read', async () => {
+  it('keeps one default address, and counts unreadable ones in the limit', async () => {
     const owner = await newCustomer();
     const json = {
       first_name: 'Asha',
@@ -130,7 +131,7 @@ describe('a customer with records that cannot be read', () => {
   });
 
   it.each(['/payments/user/:uid', '/cart-items/user/:uid', '/drafts', '/credits', '/invitation'])(
-    'sees what else there is of %s',
+    'sees the remaining data of %s',
     async (path) => {
       const owner = await newCustomer();
       const created_at = new Date();
@@ -156,8 +157,8 @@ describe('a customer with records that cannot be read', () => {
   );
 });
 
-describe('a list that is read whole for each of its pages', () => {
-  it('of points tells of friends who cannot be read on its first page alone', async () => {
+describe('a list that is read completely for each page', () => {
+  it('of points reports unreadable friends on its first page only', async () => {
     const owner = await newCustomer();
     const referral = firestore.doc(`referrals/unreadable-${owner.uid}`);
     await referral.set({ inviter_uid: owner.uid, created_at: new Date() });
@@ -171,7 +172,7 @@ describe('a list that is read whole for each of its pages', () => {
     expect(counts).toEqual(['1', null]);
   });
 
-  it('of the catalogue tells of what cannot be read on its first page alone', async () => {
+  it('of the catalogue reports unreadable records on its first page only', async () => {
     const frame = firestore.doc('catalogue/frames/items/999999');
     await frame.set({ name: 7, changed_at: new Date() });
     const counts = [];
@@ -187,7 +188,7 @@ describe('a list that is read whole for each of its pages', () => {
   });
 });
 
-describe('a list of staff with a record that cannot be read', () => {
+describe('a list for staff with an unreadable record', () => {
   const at = new Date();
   it.each([
     ['audit', '/audit?by=:tag', { by_uid: ':tag', at }],
@@ -206,7 +207,7 @@ describe('a list of staff with a record that cannot be read', () => {
       '/orders/all?print_state=waiting',
       { print_room: 'waiting', placed_at: new Date(0) },
     ],
-  ])('of %s tells how many it leaves out', async (collection, path, fields) => {
+  ])('of %s shows the number of records that it leaves out', async (collection, path, fields) => {
     const tag = `u${Math.random().toString(36).slice(2, 5)}`;
     const filled = Object.entries<unknown>(fields).map(([name, value]) => {
       const text = value === ':TAG' ? tag.toUpperCase() : value;
@@ -220,7 +221,7 @@ describe('a list of staff with a record that cannot be read', () => {
     expect(Number(answer.headers.get(COUNT))).toBeGreaterThanOrEqual(1);
   });
 
-  it('of accounts, and of what staff did, shows the name that it can', async () => {
+  it('of accounts and audit entries shows the available name', async () => {
     const tag = Math.random().toString(36).slice(2, 10);
     const person = await newCustomer(`Zoya ${tag}`);
     await callApi('PUT', `/users/${person.uid}/role`, {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(paths.map((path) => firestore.doc(path).update({ staff_role: 'admin' })));
 });
 
-it('keeps the last admin, who can neither lose the role nor be erased', async () => {
+it('keeps the last admin, who cannot lose the role or be erased', async () => {
   const [last, second] = [await newStaff('Uma', 'admin'), await newStaff('Tara', 'admin')];
   await leaveAlone(last.uid);
   const token = last.idToken;

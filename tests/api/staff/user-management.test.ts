@@ -46,7 +46,7 @@ const auditEntriesOf = async (uid: string) => {
 };
 
 describe('GET /users', () => {
-  it('finds accounts by name, e-mail address and phone, for the reads that it shows', async () => {
+  it('finds accounts by name, email address and phone, with reads for the shown ones', async () => {
     const tag = Math.random().toString(36).slice(2, 10);
     const phone = `+9198${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
     const customers = [await newCustomer(`Zara ${tag}`), await newCustomer(`Zoya ${tag}`)];
@@ -68,7 +68,7 @@ describe('GET /users', () => {
     expect(await uidsOf(`q=${tag}&limit=1&cursor=${cursor}`)).toEqual([first?.uid]);
   });
 
-  it('leaves out a profile that cannot be read, and says so', async () => {
+  it('leaves out and counts an unreadable profile', async () => {
     const tag = Math.random().toString(36).slice(2, 10);
     const { uid: first } = await newCustomer(`Zara ${tag}`);
     const { uid: broken } = await newCustomer(`Zoya ${tag}`);
@@ -84,7 +84,7 @@ describe('GET /users', () => {
     expect([rest.users.map(({ uid }) => uid), rest.unreadable]).toEqual([[first], null]);
   });
 
-  it('finds staff by role, and profiles of earlier releases from their next sign-in on', async () => {
+  it('finds staff by role, and profiles of earlier releases after their next sign-in', async () => {
     const reviewer = await newStaff('Ravi Reviewer');
     expect((await listedUsers('role=reviewer')).users.map(({ uid }) => uid)).toContain(
       reviewer.uid,
@@ -102,7 +102,7 @@ describe('GET /users', () => {
 });
 
 describe('PUT /users/{uid}/role', () => {
-  it('gives a role with the next sign-in, and takes it away at once with its sessions', async () => {
+  it('gives a role at the next sign-in, and removes it at once with its sessions', async () => {
     const customer = await newCustomer('Nina Rao');
     const given = await callEndpoint(management.changeRole, {
       token: admin.idToken,
@@ -131,7 +131,7 @@ describe('PUT /users/{uid}/role', () => {
     expect(await auditEntriesOf(customer.uid)).toHaveLength(2);
   });
 
-  it('lets one of two admins who take the role from each other at once win', async () => {
+  it('succeeds for one of two admins who remove the role from each other', async () => {
     const [one, other] = [await newStaff('Uma', 'admin'), await newStaff('Tara', 'admin')];
     const answers = await Promise.all([
       giveRole(one.uid, 'customer', other),
@@ -142,7 +142,7 @@ describe('PUT /users/{uid}/role', () => {
     expect(roles.map((claims) => String(claims?.['role'])).sort()).toEqual(['admin', 'customer']);
   });
 
-  it('is finished by the job where it broke off before the identity provider knew', async () => {
+  it('is completed by the job after an interruption before the identity provider', async () => {
     const customer = await newCustomer();
     await giveRole(customer.uid, 'printer');
     await auth.setCustomUserClaims(customer.uid, { role: 'customer' });
@@ -153,7 +153,7 @@ describe('PUT /users/{uid}/role', () => {
     expect(await auditEntriesOf(customer.uid)).toMatchObject([{ state: 'done' }]);
   });
 
-  it('is noted as failed when the job could not finish it for a day', async () => {
+  it('is recorded as failed if the job does not complete it within a day', async () => {
     const customer = await newCustomer();
     await giveRole(customer.uid, 'printer');
     const path = `audit/${(await auditEntriesOf(customer.uid))[0]?.id ?? ''}`;
@@ -172,7 +172,7 @@ describe('PUT /users/{uid}/role', () => {
     expect(await auditEntriesOf(customer.uid)).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('asks for a fresh sign-in, and knows nobody who is not there', async () => {
+  it('requires a fresh sign-in, and refuses unknown uids', async () => {
     const customer = await newCustomer();
     await acceptOldTokens(admin);
     const old = { ...admin, idToken: toStaleToken(admin.idToken) };
@@ -190,7 +190,7 @@ describe('the ledger of a customer', () => {
   const post = ({ uid }: Account, json: object, headers?: Record<string, string>) =>
     callApi('POST', `/users/${uid}/ledger`, { token: admin.idToken, json, headers });
 
-  it('takes entries by hand with a reason, once for each key, and never below nothing', async () => {
+  it('accepts manual entries with a reason, once per key, and never below zero', async () => {
     const customer = await newCustomer();
     const form = { account: 'gift', amount: 250.5, reason: 'A page came out torn.' };
     const key = { 'idempotency-key': 'torn-page' };
@@ -223,7 +223,7 @@ describe('the ledger of a customer', () => {
     ]);
   });
 
-  it('shows the customer the reason, unless an earlier release promised to keep it', async () => {
+  it('shows the reason to the customer, except for confidential ones of earlier releases', async () => {
     const customer = await newCustomer();
     const form = { account: 'points', amount: 40, reason: 'A page came out torn.' };
     const { entry } = expectAnswer(await post(customer, form), management.addLedgerEntry.response);
@@ -238,7 +238,7 @@ describe('the ledger of a customer', () => {
   });
 });
 
-it('shows admins the orders and albums of a customer, and other customers nothing', async () => {
+it('shows orders and albums of a customer to admins only', async () => {
   const customer = await newCustomer();
   const { order } = await newPlacement(customer);
   const path = listOrders.path.replace(':id', customer.uid);

@@ -5,11 +5,11 @@ import {
   requestPictureUploads,
 } from '@smriti/shared/catalogue/picture-uploads';
 import { firestore } from '../../support/admin';
-import type { ManagementCall, Scene } from './management-scene';
+import type { ManagementCall, ManagementScene } from './management-scene';
 
 /** Management calls of the catalogue, generated from the data of each kind. */
 
-export interface KindOfRows {
+export interface CatalogueKindRows {
   /** The kind in catalogue/{kind}/items. */
   kind: string;
   calls: Record<
@@ -21,7 +21,7 @@ export interface KindOfRows {
   /** A valid stored record, without its id. */
   stored: Record<string, unknown>;
   /** Id of a record in use, or a function that creates one; null: nothing uses this kind. */
-  used: string | null | ((scene: Scene) => Promise<string>);
+  used: string | null | ((scene: ManagementScene) => Promise<string>);
 }
 
 const option = { name: 'Silk', description: '', price: 120.5 };
@@ -78,7 +78,7 @@ const storedProduct = {
   created_at: new Date(),
 };
 
-type Ties = Omit<KindOfRows, 'kind' | 'calls'>;
+type Ties = Omit<CatalogueKindRows, 'kind' | 'calls'>;
 const SINGLE = 'initial-payments';
 
 /** Forms and records by kind. Initial payments, one per product, have rows of their own below. */
@@ -115,29 +115,35 @@ const FORMS: Readonly<Record<Exclude<CatalogueKindName, typeof SINGLE>, Ties>> =
 };
 
 /** Kinds whose form does not depend on other records of the same kind. */
-export const CATALOGUE_KINDS: readonly KindOfRows[] = Object.entries(FORMS).map(([kind, ties]) => ({
-  ...ties,
-  kind,
-  calls: managedKinds[kind as keyof typeof FORMS].calls,
-}));
+export const CATALOGUE_KINDS: readonly CatalogueKindRows[] = Object.entries(FORMS).map(
+  ([kind, ties]) => ({
+    ...ties,
+    kind,
+    calls: managedKinds[kind as keyof typeof FORMS].calls,
+  }),
+);
 
 /** Stores a product that an album uses. @returns its id */
-async function albumOfProduct(scene: Scene): Promise<string> {
+async function albumOfProduct(scene: ManagementScene): Promise<string> {
   const id = await store(scene, 'products', storedProduct);
   const path = `albums/of-product-${id}`;
   await firestore.doc(path).set({ product_id: Number(id) });
-  scene.made(path);
+  scene.deleteAfterTest(path);
   return id;
 }
 
 let lastId = 1_900_000_000 + Math.floor(Math.random() * 100_000);
 
 /** Stores an unused record of a kind. @returns its id */
-async function store({ made }: Scene, kind: string, fields: object): Promise<string> {
+async function store(
+  { deleteAfterTest }: ManagementScene,
+  kind: string,
+  fields: object,
+): Promise<string> {
   const id = (lastId += 1);
   const path = `catalogue/${kind}/items/${id}`;
   await firestore.doc(path).set({ ...fields, id });
-  made(path);
+  deleteAfterTest(path);
   return String(id);
 }
 
@@ -153,12 +159,19 @@ const FREE_ID = { none: 'a new record takes the next free id, and names may be a
 const READ = { none: 'it only reads' };
 
 /** Test cases of a kind's calls other than create and update. */
-function otherRows({ kind, calls, stored, used }: Omit<KindOfRows, 'form'>): ManagementCall[] {
-  const one = async (scene: Scene) => ({ params: { id: await store(scene, kind, stored) } });
+function otherRows({
+  kind,
+  calls,
+  stored,
+  used,
+}: Omit<CatalogueKindRows, 'form'>): ManagementCall[] {
+  const one = async (scene: ManagementScene) => ({
+    params: { id: await store(scene, kind, stored) },
+  });
   return [
     {
       endpoint: calls.remove,
-      right: one,
+      validRequest: one,
       conflict:
         used === null
           ? { none: 'nothing uses it' }
@@ -166,26 +179,28 @@ function otherRows({ kind, calls, stored, used }: Omit<KindOfRows, 'form'>): Man
               params: { id: typeof used === 'string' ? used : await used(scene) },
             }),
     },
-    { endpoint: calls.list, right: () => ({ query: '?state=all' }), conflict: READ },
-    { endpoint: calls.byId, right: one, conflict: READ },
-    { endpoint: calls.exportCsv, right: () => ({}), conflict: READ },
+    { endpoint: calls.list, validRequest: () => ({ query: '?state=all' }), conflict: READ },
+    { endpoint: calls.byId, validRequest: one, conflict: READ },
+    { endpoint: calls.exportCsv, validRequest: () => ({}), conflict: READ },
     {
       endpoint: calls.importCsv,
-      right: () => ({ form: csvForm('id\n', { dry_run: 'true' }) }),
+      validRequest: () => ({ form: csvForm('id\n', { dry_run: 'true' }) }),
       conflict: { none: 'lines that cannot be taken are named in the answer' },
-      unnoted: 'a dry run writes nothing',
+      noAuditReason: 'a dry run writes nothing',
     },
   ];
 }
 
-function rowsOf(row: KindOfRows): ManagementCall[] {
+function rowsOf(row: CatalogueKindRows): ManagementCall[] {
   const { kind, calls, form, stored } = row;
-  const one = async (scene: Scene) => ({ params: { id: await store(scene, kind, stored) } });
+  const one = async (scene: ManagementScene) => ({
+    params: { id: await store(scene, kind, stored) },
+  });
   return [
-    { endpoint: calls.create, right: () => ({ json: form }), conflict: FREE_ID },
+    { endpoint: calls.create, validRequest: () => ({ json: form }), conflict: FREE_ID },
     {
       endpoint: calls.update,
-      right: async (scene) => ({ ...(await one(scene)), json: { ...form, version: 1 } }),
+      validRequest: async (scene) => ({ ...(await one(scene)), json: { ...form, version: 1 } }),
       conflict: async (scene) => ({ ...(await one(scene)), json: { ...form, version: 2 } }),
     },
     ...otherRows(row),
@@ -194,14 +209,14 @@ function rowsOf(row: KindOfRows): ManagementCall[] {
 
 const fixed = { payment_type: 'fixed', amount: 50 };
 const storedFixed = { payment_type: 'fixed', amount_paise: 5_000 };
-const ofProduct = (scene: Scene, product_id: number) =>
+const ofProduct = (scene: ManagementScene, product_id: number) =>
   store(scene, SINGLE, { ...storedFixed, product_id });
 
 /** Rows of initial payments, of which a product has at most one. */
 const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
   {
     endpoint: managedKinds[SINGLE].calls.create,
-    right: () => ({ json: { ...fixed, product_id: 41 } }),
+    validRequest: () => ({ json: { ...fixed, product_id: 41 } }),
     conflict: async (scene) => {
       await ofProduct(scene, 42);
       return { json: { ...fixed, product_id: 42 } };
@@ -209,7 +224,7 @@ const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
   },
   {
     endpoint: managedKinds[SINGLE].calls.update,
-    right: async (scene) => ({
+    validRequest: async (scene) => ({
       params: { id: await ofProduct(scene, 43) },
       json: { ...fixed, product_id: 43 },
     }),
@@ -232,15 +247,15 @@ const PICTURE_ID = 'p'.repeat(43);
 const PICTURE_ROWS: readonly ManagementCall[] = [
   {
     endpoint: requestPictureUploads,
-    unnoted: 'a ticket changes nothing of the shop',
-    right: () => ({
+    noAuditReason: 'a ticket changes nothing of the shop',
+    validRequest: () => ({
       json: { files: [{ picture_id: PICTURE_ID, size_bytes: 9, content_type: 'image/png' }] },
     }),
     conflict: { none: 'tabs share a ticket' },
   },
   {
     endpoint: listCataloguePictures,
-    right: () => ({ query: `?ids=${PICTURE_ID}` }),
+    validRequest: () => ({ query: `?ids=${PICTURE_ID}` }),
     conflict: READ,
   },
 ];
@@ -252,7 +267,7 @@ export function catalogueCalls(): ManagementCall[] {
     ...PICTURE_ROWS,
     {
       endpoint: managedKinds['shipping-methods'].calls.toggle,
-      right: async (scene) => ({
+      validRequest: async (scene) => ({
         params: { id: await store(scene, 'shipping-methods', FORMS['shipping-methods'].stored) },
       }),
       conflict: { none: 'it is what it is not, whatever it was' },

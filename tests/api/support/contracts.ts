@@ -24,7 +24,7 @@ function endpointsIn(value: unknown, depth = 3): Endpoint[] {
 }
 
 /** All endpoints that the modules of shared/src export. */
-export async function everyEndpoint(): Promise<Endpoint[]> {
+export async function listEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
   );
@@ -39,17 +39,21 @@ export async function everyEndpoint(): Promise<Endpoint[]> {
 }
 
 /** The names of an endpoint's path parameters. */
-export function paramNames({ path }: Endpoint): string[] {
+export function pathParameterNames({ path }: Endpoint): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
 /** Field names of the schema of a path, query or body. */
-export function fieldsOf(part: z.ZodMiniType | undefined): string[] {
+export function fieldNames(part: z.ZodMiniType | undefined): string[] {
   return part instanceof z.ZodMiniObject ? Object.keys(part.shape) : [];
 }
 
 /** Whether a schema refuses `value` for a field, regardless of the other fields. */
-export function refuses(part: z.ZodMiniType | undefined, field: string, value: unknown): boolean {
+export function refusesFieldValue(
+  part: z.ZodMiniType | undefined,
+  field: string,
+  value: unknown,
+): boolean {
   const issues = part?.safeParse({ [field]: value }).error?.issues ?? [];
   return issues.some((issue) => issue.path[0] === field);
 }

@@ -7,6 +7,6 @@ import '../../support/admin';
  * An isolated, empty database in the same emulator: no function listens to it and no other test
  * uses it.
  */
-export function emptyFirestore(): Firestore {
+export function createEmptyFirestore(): Firestore {
   return getFirestore(getApp(), `empty-${randomUUID().slice(0, 8)}`);
 }

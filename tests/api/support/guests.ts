@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { firestore } from '../../support/admin';
 import { origins } from '../../support/environment';
 import { type ApiAnswer, callApi, expectAnswer } from '../../support/http';
-import { newPicture, untilPhoto, upload } from './photos';
+import { newPicture, waitForPhoto, uploadPhotoFile } from './photos';
 
 /** A guest: `token` for the API, `idToken` for Cloud Storage. */
 export interface Guest {
@@ -35,41 +35,45 @@ export async function newGuest(choices: Record<string, unknown> = {}): Promise<G
 }
 
 /** The stored record of a guest. */
-export const guestDocument = async ({ uid }: Pick<Guest, 'uid'>) =>
+export const fetchGuestRecord = async ({ uid }: Pick<Guest, 'uid'>) =>
   (await firestore.doc(`guests/${uid}`).get()).data();
 
 /** Sets the time of a guest's last request to some days ago. */
-export const lastUsed = ({ uid }: Guest, daysAgo: number) =>
+export const setLastUsed = ({ uid }: Guest, daysAgo: number) =>
   firestore
     .doc(`guests/${uid}`)
     .update({ last_used_at: new Date(Date.now() - daysAgo * 86_400_000) });
 
-export const references = (ids: readonly string[]) =>
+export const toImageReferences = (ids: readonly string[]) =>
   ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
 
-export const keepImages = ({ uid, token }: Guest, ids: readonly string[], headers = {}) =>
+export const callUpdateGuestImages = (
+  { uid, token }: Guest,
+  ids: readonly string[],
+  headers = {},
+) =>
   callApi('PUT', updateGuestImages.path, {
     token,
-    json: { guest_id: uid, images: references(ids) },
+    json: { guest_id: uid, images: toImageReferences(ids) },
     headers,
   });
 
-export const keptImages = (answer: ApiAnswer) =>
+export const expectUpdatedGuestImages = (answer: ApiAnswer) =>
   expectAnswer(answer, updateGuestImages.response).images;
 
-export const askImages = ({ token }: Pick<Guest, 'token'>, guestId: string) =>
+export const callListGuestImages = ({ token }: Pick<Guest, 'token'>, guestId: string) =>
   callApi('GET', listGuestImages.path.replace(':guestId', guestId), { token });
 
-export async function imagesOf(guest: Guest): Promise<OwnPhoto[]> {
-  return expectAnswer(await askImages(guest, guest.uid), listGuestImages.response);
+export async function fetchGuestImages(guest: Guest): Promise<OwnPhoto[]> {
+  return expectAnswer(await callListGuestImages(guest, guest.uid), listGuestImages.response);
 }
 
 /** Creates a guest with uploaded photos whose renditions are ready. */
-export async function guestWithPhotos(count: number, choices: Record<string, unknown> = {}) {
+export async function newGuestWithPhotos(count: number, choices: Record<string, unknown> = {}) {
   const guest = await newGuest(choices);
   const files = await Promise.all(Array.from({ length: count }, () => newPicture(800, 600)));
-  const ids = await Promise.all(files.map((bytes) => upload(guest, bytes)));
-  await Promise.all(ids.map((id) => untilPhoto(id, 'ready')));
-  keptImages(await keepImages(guest, ids));
+  const ids = await Promise.all(files.map((bytes) => uploadPhotoFile(guest, bytes)));
+  await Promise.all(ids.map((id) => waitForPhoto(id, 'ready')));
+  expectUpdatedGuestImages(await callUpdateGuestImages(guest, ids));
   return { guest, files, ids };
 }

@@ -7,7 +7,7 @@ import { firestore } from '../../support/admin';
 type Owner = Pick<Account, 'uid'>;
 
 /** Ledger entries of a customer, oldest first. */
-export async function entriesOf({ uid }: Owner) {
+export async function fetchLedgerEntries({ uid }: Owner) {
   const { docs } = await firestore.collection(`ledgers/${uid}/entries`).orderBy('number').get();
   return docs.map((document) => z.parse(entryRecord, document.data()));
 }
@@ -16,9 +16,11 @@ export async function entriesOf({ uid }: Owner) {
  * Balances of a customer, checked against the ledger entries: they are numbered without gaps, each
  * holds the sum so far, and no sum is negative.
  */
-export async function provenBalance(owner: Owner): Promise<{ gift: number; points: number }> {
+export async function fetchVerifiedBalance(
+  owner: Owner,
+): Promise<{ gift: number; points: number }> {
   const sums = { gift: 0, points: 0 };
-  const entries = await entriesOf(owner);
+  const entries = await fetchLedgerEntries(owner);
   for (const [index, entry] of entries.entries()) {
     sums[entry.account] += entry.amount;
     expect(entry.number).toBe(index + 1);

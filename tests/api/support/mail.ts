@@ -8,7 +8,7 @@ const storedMail = z.object({
 });
 
 /** Queued mails whose id contains `name`, such as the id of an order, a payment or an album. */
-export async function mailAbout(name: string) {
+export async function fetchMailsAbout(name: string) {
   const { docs } = await firestore.collection('mail').get();
   return docs
     .filter((document) => document.id.includes(name))

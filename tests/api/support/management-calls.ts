@@ -26,8 +26,8 @@ import { callApi } from '../../support/http';
 import { newPaidOrder, storeApprovedAlbum } from '../../support/orders';
 import { newCropProposal, proposalPath } from '../../support/proposals';
 import { catalogueCalls } from './catalogue-calls';
-import { storeFailedMail, storeFailedPhoto } from './failures';
-import type { Asked, ManagementCall, Scene } from './management-scene';
+import { storeFailedMail, uploadFailedPhoto } from './failures';
+import type { RequestParts, ManagementCall, ManagementScene } from './management-scene';
 import { PEOPLE_CALLS } from './people-calls';
 
 /**
@@ -41,14 +41,14 @@ const READ = { none: 'it only reads' };
 const nothing = () => ({});
 
 /** Creates an album in the review queue. @returns its id */
-async function newQueuedAlbum({ customer, made }: Scene): Promise<string> {
+async function newQueuedAlbum({ customer, deleteAfterTest }: ManagementScene): Promise<string> {
   const { id } = await storeRequestedAlbum(customer);
-  made(`reviewQueue/${id}`);
+  deleteAfterTest(`reviewQueue/${id}`);
   return id;
 }
 
 /** Creates an album that a reviewer has taken from the queue. @returns its id */
-async function newTakenAlbum(scene: Scene, { uid }: Account): Promise<string> {
+async function newTakenAlbum(scene: ManagementScene, { uid }: Account): Promise<string> {
   const id = await newQueuedAlbum(scene);
   const taken_by = { uid, name: 'Meera' };
   const taken_until = new Date(Date.now() + 600_000);
@@ -58,41 +58,42 @@ async function newTakenAlbum(scene: Scene, { uid }: Account): Promise<string> {
 
 const remarksOf = (cartId: string) => ({ json: { cartId, descriptions: [] } });
 
-async function proposalFor({ staff }: Scene, id: string): Promise<Asked> {
+async function proposalFor({ staff }: ManagementScene, id: string): Promise<RequestParts> {
   const { params, json } = await newCropProposal(staff, id);
   return { params, json };
 }
 
 /** Creates a proposal by the row's own reviewer. */
-async function newProposal(scene: Scene): Promise<Asked> {
+async function newProposal(scene: ManagementScene): Promise<RequestParts> {
   const { params, json } = await newCropProposal(scene.staff, await newQueuedAlbum(scene));
   await callApi('PUT', proposalPath(params), { token: scene.staff.idToken, json });
   return { params };
 }
-const pendingOrder = async ({ customer }: Scene) => (await storeApprovedAlbum(customer)).order_id;
+const pendingOrder = async ({ customer }: ManagementScene) =>
+  (await storeApprovedAlbum(customer)).order_id;
 
 const REVIEW_CALLS: readonly ManagementCall[] = [
   {
     endpoint: approval.listApprovalProducts,
     roles: REVIEWERS,
-    right: nothing,
+    validRequest: nothing,
     conflict: READ,
   },
   {
     endpoint: approval.takeApprovalProduct,
     roles: REVIEWERS,
-    right: async (scene) => ({ params: { id: await newQueuedAlbum(scene) } }),
+    validRequest: async (scene) => ({ params: { id: await newQueuedAlbum(scene) } }),
     conflict: async (scene) => ({ params: { id: await newTakenAlbum(scene, scene.colleague) } }),
   },
   {
     endpoint: approval.releaseApprovalProduct,
     roles: REVIEWERS,
-    right: async (scene) => ({ params: { id: await newTakenAlbum(scene, scene.staff) } }),
+    validRequest: async (scene) => ({ params: { id: await newTakenAlbum(scene, scene.staff) } }),
     conflict: { none: 'giving back what is not taken is harmless' },
   },
   {
     endpoint: approval.handOverApprovalProduct,
-    right: async (scene) => ({
+    validRequest: async (scene) => ({
       params: { id: await newQueuedAlbum(scene) },
       json: { uid: scene.colleague.uid },
     }),
@@ -105,19 +106,19 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   {
     endpoint: approval.saveRemarks,
     roles: REVIEWERS,
-    right: async (scene) => remarksOf(await newQueuedAlbum(scene)),
+    validRequest: async (scene) => remarksOf(await newQueuedAlbum(scene)),
     conflict: async (scene) => remarksOf(await newTakenAlbum(scene, scene.colleague)),
   },
   {
     endpoint: saveProposal,
     roles: REVIEWERS,
-    right: async (scene) => proposalFor(scene, await newQueuedAlbum(scene)),
+    validRequest: async (scene) => proposalFor(scene, await newQueuedAlbum(scene)),
     conflict: async (scene) => proposalFor(scene, await newTakenAlbum(scene, scene.colleague)),
   },
   {
     endpoint: removeProposal,
     roles: REVIEWERS,
-    right: newProposal,
+    validRequest: newProposal,
     conflict: async (scene) => ({
       params: { id: await newTakenAlbum(scene, scene.colleague), spread_id: 's1' },
     }),
@@ -125,17 +126,17 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
 ];
 
 const ORDER_CALLS: readonly ManagementCall[] = [
-  { endpoint: listAllOrders, roles: PRINTERS, right: nothing, conflict: READ },
+  { endpoint: listAllOrders, roles: PRINTERS, validRequest: nothing, conflict: READ },
   {
     endpoint: getJobTicket,
     roles: PRINTERS,
-    right: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
+    validRequest: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
     conflict: READ,
   },
   {
     endpoint: updatePrintState,
     roles: PRINTERS,
-    right: async ({ customer }) => ({
+    validRequest: async ({ customer }) => ({
       params: { id: (await newPaidOrder(customer)).id },
       json: { print_state: 'printing' },
     }),
@@ -147,7 +148,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: updateOrderStatus,
     roles: PRINTERS,
-    right: async ({ customer }) => ({
+    validRequest: async ({ customer }) => ({
       params: { id: (await newPaidOrder(customer)).id },
       json: { order_status: 'Shipped' },
     }),
@@ -158,12 +159,12 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: getStaffOrder,
-    right: async (scene) => ({ params: { id: await pendingOrder(scene) } }),
+    validRequest: async (scene) => ({ params: { id: await pendingOrder(scene) } }),
     conflict: READ,
   },
   {
     endpoint: addOrderNote,
-    right: async (scene) => ({
+    validRequest: async (scene) => ({
       params: { id: await pendingOrder(scene) },
       json: { text: 'Call before delivery' },
     }),
@@ -171,7 +172,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: refundOrder,
-    right: async ({ customer }) => ({
+    validRequest: async ({ customer }) => ({
       params: { id: (await newPaidOrder(customer)).id },
       json: { amount: 1, reason: 'A torn page', to: 'gift' },
     }),
@@ -179,7 +180,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: replaceOrder,
-    right: async ({ customer }) => ({
+    validRequest: async ({ customer }) => ({
       params: { id: (await newPaidOrder(customer)).id },
       json: { quantity: 1, reason: 'Lost on the way' },
     }),
@@ -187,7 +188,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: deleteOrder,
-    right: async (scene) => {
+    validRequest: async (scene) => {
       const id = await pendingOrder(scene);
       await firestore.doc(`orders/${id}`).update({ order_status: 'Cancelled' });
       return { params: { id } };
@@ -197,25 +198,25 @@ const ORDER_CALLS: readonly ManagementCall[] = [
 ];
 
 const DASHBOARD_CALLS: readonly ManagementCall[] = [
-  { endpoint: getDashboard, right: nothing, conflict: READ },
-  { endpoint: getHealthDetails, right: nothing, conflict: READ },
-  { endpoint: failures.listFailedMails, right: nothing, conflict: READ },
-  { endpoint: failures.listFailedPhotos, right: nothing, conflict: READ },
+  { endpoint: getDashboard, validRequest: nothing, conflict: READ },
+  { endpoint: getHealthDetails, validRequest: nothing, conflict: READ },
+  { endpoint: failures.listFailedMails, validRequest: nothing, conflict: READ },
+  { endpoint: failures.listFailedPhotos, validRequest: nothing, conflict: READ },
 ];
 
 const REPEATED_CALLS: readonly ManagementCall[] = [
   {
     endpoint: failures.sendMailsAgain,
-    right: async ({ made }) => {
+    validRequest: async ({ deleteAfterTest }) => {
       const id = await storeFailedMail();
-      made(`mail/${id}`);
+      deleteAfterTest(`mail/${id}`);
       return { json: { ids: [id] } };
     },
     conflict: { none: 'what is queued already is left alone' },
   },
   {
     endpoint: failures.readPhotosAgain,
-    right: async ({ customer }) => ({ json: { ids: [await storeFailedPhoto(customer)] } }),
+    validRequest: async ({ customer }) => ({ json: { ids: [await uploadFailedPhoto(customer)] } }),
     conflict: { none: 'what is being read already is left alone' },
   },
 ];
@@ -253,19 +254,21 @@ const PAPER_CALLS: readonly ManagementCall[] = [
   ...[getAddressLabel, getPackingSlip].map((endpoint) => ({
     endpoint,
     roles: PRINTERS,
-    right: async ({ customer }: Scene) => ({ params: { id: (await newPaidOrder(customer)).id } }),
+    validRequest: async ({ customer }: ManagementScene) => ({
+      params: { id: (await newPaidOrder(customer)).id },
+    }),
     conflict: READ,
   })),
   {
     endpoint: prints.getOrderPrint,
     roles: PRINTERS,
-    right: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
+    validRequest: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
     conflict: READ,
   },
   {
     endpoint: prints.makeOrderPrint,
     roles: PRINTERS,
-    right: async ({ customer }) => ({
+    validRequest: async ({ customer }) => ({
       params: { id: await untilPrintFailed(await newPaidOrder(customer)) },
     }),
     conflict: { none: 'files that are being made are not begun again' },
@@ -273,27 +276,29 @@ const PAPER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: prints.listPrintStates,
     roles: PRINTERS,
-    right: () => ({ query: '?order_ids=ORD23456789' }),
+    validRequest: () => ({ query: '?order_ids=ORD23456789' }),
     conflict: READ,
   },
   {
     endpoint: prints.makePrintArchive,
     roles: PRINTERS,
-    right: async ({ customer }) => ({ json: { order_ids: [(await newPaidOrder(customer)).id] } }),
+    validRequest: async ({ customer }) => ({
+      json: { order_ids: [(await newPaidOrder(customer)).id] },
+    }),
     conflict: { none: 'each is an archive of its own' },
   },
   {
     endpoint: prints.getPrintArchive,
     roles: PRINTERS,
-    right: async ({ staff }) => ({ params: { id: await storeArchive(staff) } }),
+    validRequest: async ({ staff }) => ({ params: { id: await storeArchive(staff) } }),
     conflict: READ,
   },
-  { endpoint: exportInvoices, right: () => ({ query: '?month=2026-11' }), conflict: READ },
-  { endpoint: exportOrders, right: nothing, conflict: READ },
+  { endpoint: exportInvoices, validRequest: () => ({ query: '?month=2026-11' }), conflict: READ },
+  { endpoint: exportOrders, validRequest: nothing, conflict: READ },
 ];
 
 const PAYMENT_CALLS: readonly ManagementCall[] = [
-  { endpoint: listPaymentAttention, right: nothing, conflict: READ },
+  { endpoint: listPaymentAttention, validRequest: nothing, conflict: READ },
 ];
 
 export const MANAGEMENT_CALLS: readonly ManagementCall[] = [

@@ -25,50 +25,52 @@ async function giftCard(made: (path: string) => void): Promise<string> {
 const gift = (amount: number) => ({ account: 'gift', amount, reason: 'A page was torn.' });
 
 export const PEOPLE_CALLS: readonly ManagementCall[] = [
-  { endpoint: audit.listAudit, right: nothing, conflict: READ },
-  { endpoint: audit.exportAudit, right: nothing, conflict: READ },
-  { endpoint: users.listUsers, right: nothing, conflict: READ },
+  { endpoint: audit.listAudit, validRequest: nothing, conflict: READ },
+  { endpoint: audit.exportAudit, validRequest: nothing, conflict: READ },
+  { endpoint: users.listUsers, validRequest: nothing, conflict: READ },
   {
     endpoint: users.getUser,
-    right: async () => ({ params: await somebody() }),
+    validRequest: async () => ({ params: await somebody() }),
     conflict: READ,
   },
   {
     endpoint: users.changeRole,
-    right: async () => ({ params: await somebody(), json: { role: 'reviewer' } }),
+    validRequest: async () => ({ params: await somebody(), json: { role: 'reviewer' } }),
     conflict: { none: 'user-management.serial.test.ts leaves one admin alone' },
   },
   {
     endpoint: users.listLedger,
-    right: async () => ({ params: await somebody() }),
+    validRequest: async () => ({ params: await somebody() }),
     conflict: READ,
   },
   {
     endpoint: users.addLedgerEntry,
-    right: async () => ({ params: await somebody(), json: gift(100) }),
+    validRequest: async () => ({ params: await somebody(), json: gift(100) }),
     conflict: async () => ({ params: await somebody(), json: gift(-100) }),
   },
-  { endpoint: gifts.listGiftCards, right: nothing, conflict: READ },
+  { endpoint: gifts.listGiftCards, validRequest: nothing, conflict: READ },
   {
     endpoint: gifts.makeGiftCards,
-    right: () => ({ json: { count: 1, amount: 100 } }),
+    validRequest: () => ({ json: { count: 1, amount: 100 } }),
     conflict: { none: 'a batch is new' },
   },
   {
     endpoint: gifts.cancelGiftCard,
-    right: async ({ made }) => ({ params: { id: await giftCard(made) } }),
-    conflict: async ({ made }) => {
-      const id = await giftCard(made);
+    validRequest: async ({ deleteAfterTest }) => ({
+      params: { id: await giftCard(deleteAfterTest) },
+    }),
+    conflict: async ({ deleteAfterTest }) => {
+      const id = await giftCard(deleteAfterTest);
       await firestore.doc(`giftCards/${id}`).update({ redeemed_by: 'somebody', state: 'used' });
       return { params: { id } };
     },
   },
-  { endpoint: ratings.listAllRatings, right: nothing, conflict: READ },
+  { endpoint: ratings.listAllRatings, validRequest: nothing, conflict: READ },
   {
     endpoint: ratings.moderateRating,
-    right: async ({ customer, made }) => {
+    validRequest: async ({ customer, deleteAfterTest }) => {
       const path = `ratings/1_${customer.uid}`;
-      made(path);
+      deleteAfterTest(path);
       await firestore.doc(path).set({
         id: 'rating-1',
         product_id: 1,
@@ -86,18 +88,18 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: changePause,
-    right: ({ made }) => {
-      made('settings/pause');
+    validRequest: ({ deleteAfterTest }) => {
+      deleteAfterTest('settings/pause');
       return { json: { requests: null, orders: null, payments: null } };
     },
     conflict: { none: 'the shop is closed or not, whoever says so' },
   },
-  { endpoint: getSettings, right: nothing, conflict: READ },
+  { endpoint: getSettings, validRequest: nothing, conflict: READ },
   {
     endpoint: changeSettings,
-    right: ({ made }) => {
-      made('settings/shop');
-      made('settingsVersions/1');
+    validRequest: ({ deleteAfterTest }) => {
+      deleteAfterTest('settings/shop');
+      deleteAfterTest('settingsVersions/1');
       return { json: OTHER_SETTINGS };
     },
     conflict: () => ({ json: { ...OTHER_SETTINGS, version: 7 } }),

@@ -18,7 +18,7 @@ export function contentHash(bytes: Bytes): string {
 }
 
 /** Id of a photo, computed from its owner and content as clients do. */
-export function idOf(uid: string, bytes: Bytes): string {
+export function photoIdOf(uid: string, bytes: Bytes): string {
   const source = photoIdSource(uid, contentHash(bytes));
   return createHash('sha256').update(source).digest('base64url');
 }
@@ -54,18 +54,18 @@ interface UploadOptions {
 }
 
 /** Stores an upload ticket for photos of these sizes, without checking the quota. */
-export async function grantUpload(uid: string, files: Record<string, number>): Promise<void> {
+export async function storeUploadTicket(uid: string, files: Record<string, number>): Promise<void> {
   const expires_at = new Date(Date.now() + 60 * 60 * 1000);
   await firestore.doc(`uploads/${uid}`).set({ expires_at, files }, { merge: true });
 }
 
 /** Uploads to Cloud Storage through the rules, as the browser's SDK does. @returns the photo id */
-export async function upload(
+export async function uploadPhotoFile(
   { uid, idToken }: Uploader,
   bytes: Bytes,
-  { id = idOf(uid, bytes), contentType = 'image/jpeg', hasTicket }: UploadOptions = {},
+  { id = photoIdOf(uid, bytes), contentType = 'image/jpeg', hasTicket }: UploadOptions = {},
 ): Promise<string> {
-  if (hasTicket === undefined) await grantUpload(uid, { [id]: bytes.length });
+  if (hasTicket === undefined) await storeUploadTicket(uid, { [id]: bytes.length });
   const name = encodeURIComponent(photoPath(uid, id));
   const response = await fetch(`${origins.storage}/v0/b/${bucket}/o?name=${name}`, {
     method: 'POST',
@@ -86,15 +86,15 @@ export async function upload(
 }
 
 /** Firestore record of a photo; undefined if there is none. */
-export async function photoDocument(id: string) {
+export async function fetchPhotoRecord(id: string) {
   return (await firestore.doc(`photos/${id}`).get()).data();
 }
 
 /** Waits until the trigger has set the state of a photo. @returns its record */
-export async function untilPhoto(id: string, state: 'ready' | 'failed') {
+export async function waitForPhoto(id: string, state: 'ready' | 'failed') {
   return vi.waitUntil(
     async () => {
-      const document = await photoDocument(id);
+      const document = await fetchPhotoRecord(id);
       return document?.['state'] === state ? document : null;
     },
     { timeout: 30_000, interval: 100 },
@@ -102,7 +102,7 @@ export async function untilPhoto(id: string, state: 'ready' | 'failed') {
 }
 
 /** Paths of a user's originals and renditions in Storage. */
-export async function objectsOf(uid: string): Promise<string[]> {
+export async function listStoredObjects(uid: string): Promise<string[]> {
   const lists = await Promise.all(
     ['photos', 'renditions'].map((folder) => storage.getFiles({ prefix: `${folder}/${uid}/` })),
   );
@@ -110,19 +110,22 @@ export async function objectsOf(uid: string): Promise<string[]> {
 }
 
 /** Ids of a user's photo records in Firestore. */
-export async function photosOf(uid: string): Promise<string[]> {
+export async function listPhotoRecordIds(uid: string): Promise<string[]> {
   const { docs } = await firestore.collection('photos').where('owner', '==', uid).get();
   return docs.map(({ id }) => id);
 }
 
 /** Expects that a user has no photo in Storage or Firestore, as after a refused upload. */
-export async function expectNothingOf(uid: string): Promise<void> {
-  expect(await objectsOf(uid)).toEqual([]);
-  expect(await photosOf(uid)).toEqual([]);
+export async function expectNoPhotos(uid: string): Promise<void> {
+  expect(await listStoredObjects(uid)).toEqual([]);
+  expect(await listPhotoRecordIds(uid)).toEqual([]);
 }
 
 /** A multipart form with fields and with photos by file name. */
-export function photoForm(fields: Record<string, string>, files: Record<string, Bytes>): FormData {
+export function createPhotoForm(
+  fields: Record<string, string>,
+  files: Record<string, Bytes>,
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const [name, bytes] of Object.entries(files)) {

@@ -2,7 +2,10 @@ import { addQuotaUse } from '../../../functions/src/features/photos/uploads/quot
 import { jobDeps } from '../../support/deps';
 
 /** Counts `times` uses against a quota. */
-export async function spend(use: Parameters<typeof addQuotaUse>[2], times: number): Promise<void> {
+export async function useQuota(
+  use: Parameters<typeof addQuotaUse>[2],
+  times: number,
+): Promise<void> {
   await jobDeps.db.batch((writes) => {
     for (let count = 0; count < times; count += 1) addQuotaUse(writes, jobDeps.clock, use);
   });

@@ -32,14 +32,14 @@ import { expect } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../support/http';
 import { toExpiredToken, toForeignToken, withClaims } from '../../support/tokens';
-import { everyEndpoint, refuses } from './contracts';
+import { listEndpoints, refusesFieldValue } from './contracts';
 import { type Guest, newGuest } from './guests';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 /** Calls with a signature instead of a token; razorpay.serial.test.ts sends forged ones. */
-const SIGNED: readonly Endpoint[] = [paymentWebhook];
+const SIGNED_CALLS: readonly Endpoint[] = [paymentWebhook];
 /** Calls that ignore the Authorization header: their token or signature is in the request. */
-const TOKEN_IGNORED: readonly Endpoint[] = [
+const TOKEN_IGNORING_CALLS: readonly Endpoint[] = [
   refreshToken,
   verifyToken,
   getPicture,
@@ -47,7 +47,7 @@ const TOKEN_IGNORED: readonly Endpoint[] = [
   downloadPrintArchive,
 ];
 /** Calls with the token that the shop issues to guests. */
-const BY_GUESTS: readonly Endpoint[] = [
+const GUEST_TOKEN_CALLS: readonly Endpoint[] = [
   verifyGuest,
   updateGuestImages,
   listGuestImages,
@@ -57,23 +57,23 @@ const BY_GUESTS: readonly Endpoint[] = [
 ];
 
 /** All endpoints except those with a signature instead of a token. */
-export async function tokenEndpoints(): Promise<Endpoint[]> {
-  return (await everyEndpoint()).filter((endpoint) => !SIGNED.includes(endpoint));
+export async function listTokenEndpoints(): Promise<Endpoint[]> {
+  return (await listEndpoints()).filter((endpoint) => !SIGNED_CALLS.includes(endpoint));
 }
 
 /** Rows for `it.each`, one per endpoint. */
-export const named = (some: readonly Endpoint[]) =>
+export const toNamedRows = (some: readonly Endpoint[]) =>
   some.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
 
 /** Whether a path parameter accepts a uid. */
-export function takesUid(endpoint: Endpoint, name: string): boolean {
-  return !refuses(endpoint.params, name, 'AbCdEfGhIjKlMnOpQrStUvWxYz12');
+export function acceptsUid(endpoint: Endpoint, name: string): boolean {
+  return !refusesFieldValue(endpoint.params, name, 'AbCdEfGhIjKlMnOpQrStUvWxYz12');
 }
 
-export const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
+export const emptyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
 
 /** Valid bodies of calls that refuse an empty one and have a parameter that accepts a uid. */
-const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
+const VALID_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
   [updateDraft, { base_rev: 0, form: EMPTY_DRAFT_FORM, images: [] }],
   [saveDesign, { base_rev: 0 }],
@@ -104,10 +104,10 @@ const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   ],
 ]);
 
-export const rightBody = (endpoint: Endpoint): ApiRequest =>
-  endpoint.body ? { json: RIGHT_BODIES.get(endpoint) ?? {} } : {};
+export const validBody = (endpoint: Endpoint): ApiRequest =>
+  endpoint.body ? { json: VALID_BODIES.get(endpoint) ?? {} } : {};
 
-export const asJson = (raw: ApiRequest['raw']): ApiRequest => ({
+export const toRawJsonRequest = (raw: ApiRequest['raw']): ApiRequest => ({
   raw,
   headers: { 'content-type': 'application/json' },
 });
@@ -143,22 +143,22 @@ export async function newCallers(): Promise<Callers> {
 
 /** A valid token for an endpoint. */
 function goodToken({ customer, guest }: Callers, endpoint: Endpoint): string {
-  return BY_GUESTS.includes(endpoint) ? guest.token : customer.idToken;
+  return GUEST_TOKEN_CALLS.includes(endpoint) ? guest.token : customer.idToken;
 }
 
 /** Path of an endpoint with all parameters filled in, by default with valid values. */
-export function pathOf(
+export function endpointPath(
   { customer }: Callers,
   endpoint: Endpoint,
   params: Record<string, string> = {},
 ): string {
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    return params[name] ?? (takesUid(endpoint, name) ? customer.uid : '1');
+    return params[name] ?? (acceptsUid(endpoint, name) ? customer.uid : '1');
   });
 }
 
 /** Sends a request that has to be refused; as an admin if customers may not make the call. */
-export async function refusal(
+export async function sendRefusedRequest(
   callers: Callers,
   endpoint: Endpoint,
   path: string,
@@ -173,7 +173,7 @@ export async function refusal(
 }
 
 /** Authorization headers that are malformed, expired or issued elsewhere. */
-export function badAuthorizations(callers: Callers, endpoint: Endpoint): string[] {
+export function invalidAuthorizations(callers: Callers, endpoint: Endpoint): string[] {
   const good = goodToken(callers, endpoint);
   const { idToken } = callers.customer;
   const malformed = ['', 'x', 'x.y.z', 'e30.e30.', `${good}x`.repeat(9), good.slice(0, -9), 'ü'];
@@ -188,14 +188,14 @@ export function badAuthorizations(callers: Callers, endpoint: Endpoint): string[
 }
 
 /** Expects that an invalid Authorization header is refused. */
-export async function expectNoEntry(
+export async function expectAuthorizationRefused(
   callers: Callers,
   endpoint: Endpoint,
   header: string,
 ): Promise<void> {
-  const expected = TOKEN_IGNORED.includes(endpoint) ? 'invalid_input' : 'unauthenticated';
+  const expected = TOKEN_IGNORING_CALLS.includes(endpoint) ? 'invalid_input' : 'unauthenticated';
   const authorization = Buffer.from(header).toString('latin1'); // bytes as sent over the wire
-  const request = { ...anyBody(endpoint), headers: { authorization } };
-  const answer = await callApi(endpoint.method, pathOf(callers, endpoint), request);
+  const request = { ...emptyBody(endpoint), headers: { authorization } };
+  const answer = await callApi(endpoint.method, endpointPath(callers, endpoint), request);
   expect(expectRefusal(answer, header).code, header).toBe(expected);
 }

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** A message received by the mail server. */
-export interface Received {
+export interface ReceivedMail {
   from: string;
   to: string[];
   /** Raw source of the message. */
@@ -15,37 +15,38 @@ function refusal(responseCode: number, message: string): Error {
 }
 
 /** Fault that the server simulates for one message. */
-export type Mood = 'refuses the address' | 'is busy' | 'breaks off' | 'breaks off after it has it';
+export type SmtpFault =
+  'refuses the address' | 'is busy' | 'breaks off' | 'breaks off after it has it';
 
 interface LocalSmtp {
   port: number;
   /** Messages received in full, in order of arrival. */
-  received: Received[];
+  received: ReceivedMail[];
   /** Faults of the next messages, one each; later messages are accepted. */
-  moods: Mood[];
+  faults: SmtpFault[];
 }
 
 /** Starts a local mail server that is closed after the test. */
-export async function localSmtp(options: SMTPServerOptions = {}): Promise<LocalSmtp> {
-  const received: Received[] = [];
-  const moods: Mood[] = [];
+export async function startLocalSmtp(options: SMTPServerOptions = {}): Promise<LocalSmtp> {
+  const received: ReceivedMail[] = [];
+  const faults: SmtpFault[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo(_address, _session, callback) {
-      if (moods[0] !== 'refuses the address') {
+      if (faults[0] !== 'refuses the address') {
         callback();
         return;
       }
-      moods.shift();
+      faults.shift();
       callback(refusal(550, 'No such mailbox'));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const mood = moods.shift();
+        const mood = faults.shift();
         if (mood === 'is busy') {
           callback(refusal(451, 'Try again later'));
           return;
@@ -70,5 +71,5 @@ export async function localSmtp(options: SMTPServerOptions = {}): Promise<LocalS
   });
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
-  return { port, received, moods };
+  return { port, received, faults };
 }

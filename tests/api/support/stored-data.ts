@@ -62,6 +62,6 @@ async function everySignIn(): Promise<StoredPart[]> {
 }
 
 /** All stored documents, objects and sign-in accounts. */
-export async function everythingStored(): Promise<StoredPart[]> {
+export async function fetchEverythingStored(): Promise<StoredPart[]> {
   return (await Promise.all([everyDocument(), everyObject(), everySignIn()])).flat();
 }

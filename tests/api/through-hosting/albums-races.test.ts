@@ -40,8 +40,8 @@ const countOf = async (collection: string, albumId: string) =>
   (await firestore.collection(collection).where('album_id', '==', albumId).get()).size;
 
 // Transactions that wait for each other take long on a busy machine.
-describe('20 at once', { timeout: 180_000 }, () => {
-  it('of one creation with one key make one album', async () => {
+describe('20 concurrent calls', { timeout: 180_000 }, () => {
+  it('of one creation with one key create one album', async () => {
     const images = toSequencedPhotos(await uploadPhotos(owner, 2));
     const headers = { 'idempotency-key': 'create-at-once' };
     const before = (await firestore.collection('albums').where('user_id', '==', owner.uid).get())
@@ -53,7 +53,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     expect((await readDocument(`photos/${images[0]?.photo_id}`))?.['used_by']).toHaveLength(1);
   });
 
-  it('of one request begin one round and one order', async () => {
+  it('of one request start one round and one order', async () => {
     const { id } = await newAlbum(owner);
     await atOnce(() => callUpdateAlbum(owner, id, { status: 'Requested' }));
     expect(await fetchAlbum(owner, id)).toMatchObject({ status: 'Requested', round: 1 });
@@ -62,7 +62,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     expect((await firestore.collection(`albums/${id}/rounds`).get()).size).toBe(1);
   });
 
-  it('of one response are one response', async () => {
+  it('of one response store one response', async () => {
     const album = await newAlbum(owner, { status: 'Requested' });
     await markInitialPaymentPaid(album);
     const reviewer = await sharedReviewer();
@@ -70,7 +70,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     expect((await fetchAlbum(owner, album.id)).history).toHaveLength(2);
   });
 
-  it('that accept the proof or edit again have one winner', async () => {
+  it('that accept the proof or edit again succeed once', async () => {
     const { id } = await newRespondedAlbum(owner);
     await atOnce((n) =>
       callUpdateAlbum(owner, id, { status: n % 2 === 0 ? 'Approved' : 'Requested' }),
@@ -81,7 +81,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     expect(history).toHaveLength(3);
   });
 
-  it('of one edit count up one version', async () => {
+  it('of one edit increment one version', async () => {
     const { id } = await newAlbum(owner);
     await atOnce((n) => callUpdateAlbum(owner, id, { title: `Title ${n}`, version: 1 }));
     expect((await fetchAlbum(owner, id)).version).toBe(2);

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MALFORMED_BODIES } from '../support/absurd';
+import { MALFORMED_BODIES } from '../support/hostile-values';
 import {
-  anyBody,
-  asJson,
-  badAuthorizations,
+  emptyBody,
+  toRawJsonRequest,
+  invalidAuthorizations,
   type Callers,
-  expectNoEntry,
-  named,
+  expectAuthorizationRefused,
+  toNamedRows,
   newCallers,
-  pathOf,
-  refusal,
-  tokenEndpoints,
+  endpointPath,
+  sendRefusedRequest,
+  listTokenEndpoints,
 } from '../support/refusals';
 import { callApi } from '../../support/http';
 
@@ -20,7 +20,7 @@ import { callApi } from '../../support/http';
  * all values to the API directly.
  */
 
-const endpoints = await tokenEndpoints();
+const endpoints = await listTokenEndpoints();
 const withBody = endpoints.filter(({ body }) => body);
 
 /** The value for the endpoint with index `turn`; values repeat after the last one. */
@@ -36,30 +36,35 @@ beforeAll(async () => {
   callers = await newCallers();
 });
 
-describe.each(named(endpoints))('$name', ({ endpoint }) => {
+describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
   const turn = endpoints.indexOf(endpoint);
 
-  it('refuses fields that it does not know', async () => {
-    const path = `${pathOf(callers, endpoint)}?unheard_of=1`;
-    const { code, message } = await refusal(callers, endpoint, path, anyBody(endpoint));
+  it('refuses unknown fields', async () => {
+    const path = `${endpointPath(callers, endpoint)}?unheard_of=1`;
+    const { code, message } = await sendRefusedRequest(
+      callers,
+      endpoint,
+      path,
+      emptyBody(endpoint),
+    );
     expect(code).toBe('invalid_input');
     expect(message).toContain('unheard_of');
   });
 
-  it('refuses a token that is no good', async () => {
-    await expectNoEntry(
+  it('refuses an invalid token', async () => {
+    await expectAuthorizationRefused(
       callers,
       endpoint,
-      valueForTurn(badAuthorizations(callers, endpoint), turn),
+      valueForTurn(invalidAuthorizations(callers, endpoint), turn),
     );
   });
 });
 
-describe.each(named(withBody))('the body of $name', ({ endpoint }) => {
-  it('has to be well-formed, which the platform sees to before us', async () => {
+describe.each(toNamedRows(withBody))('the body of $name', ({ endpoint }) => {
+  it('is well-formed, which the platform checks', async () => {
     const raw = valueForTurn(MALFORMED_BODIES, withBody.indexOf(endpoint));
-    const request = { token: callers.customer.idToken, ...asJson(raw) };
-    const answer = await callApi(endpoint.method, pathOf(callers, endpoint), request);
+    const request = { token: callers.customer.idToken, ...toRawJsonRequest(raw) };
+    const answer = await callApi(endpoint.method, endpointPath(callers, endpoint), request);
     expect(answer.status, raw).toBe(400);
   });
 });

@@ -6,14 +6,14 @@ import { callApi, expectAnswer, expectError } from '../../support/http';
 const health = (headers?: Record<string, string>) => callApi('GET', getHealth.path, { headers });
 
 describe('every answer', () => {
-  it('has a request id of its own', async () => {
+  it('has a unique request id', async () => {
     const [one, two] = await Promise.all([health(), health()]);
     const ids = [one, two].map((answer) => answer.headers.get('x-request-id'));
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('keeps a sane request id of the client, and no other', async () => {
+  it('keeps only a valid request id of the client', async () => {
     const sane = await health({ 'x-request-id': 'trace-0123.abc' });
     expect(sane.headers.get('x-request-id')).toBe('trace-0123.abc');
     for (const id of ['short', 'x'.repeat(65), 'with space in it', '{"severity":"ERROR"}']) {
@@ -22,7 +22,7 @@ describe('every answer', () => {
     }
   });
 
-  it('has the headers that keep browsers from misusing it', async () => {
+  it('has security headers', async () => {
     for (const answer of [await health(), await callApi('GET', '/nowhere')]) {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -32,7 +32,7 @@ describe('every answer', () => {
     }
   });
 
-  it('tells in the emulator what it cost', async () => {
+  it('reports its Firestore cost in the emulator', async () => {
     const { idToken: token } = await newCustomer();
     const answer = await callApi('GET', '/info', { token });
     expect(answer.headers.get('x-firestore-reads')).toBe('1');
@@ -42,14 +42,16 @@ describe('every answer', () => {
 
 describe('addresses', () => {
   // proves api-9, api-16, api-22
-  it('may double the prefix', async () => {
+  it('may contain the prefix twice', async () => {
     for (const path of ['/health', '/api/health']) {
-      expect(expectAnswer(await callApi('GET', path), getHealth.response)).toEqual({ status: 'ok' });
+      expect(expectAnswer(await callApi('GET', path), getHealth.response)).toEqual({
+        status: 'ok',
+      });
     }
     expectError(await callApi('GET', '/api/api/health'), 404);
   });
 
-  it('that do not exist answer 404 in the shape of all errors, with every method', async () => {
+  it('that do not exist answer 404 in the format of all errors, for every method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       expect(expectError(await callApi(method, '/nowhere'), 404).code).toBe('not_found');
     }
@@ -58,7 +60,7 @@ describe('addresses', () => {
     }
   });
 
-  it('answer 404 to methods that they do not have', async () => {
+  it('answer 404 to unsupported methods', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expectError(await callApi(method, getHealth.path), 404);
     }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe('caching', () => {
   test.each(['/app.html', DEEP_LINK, '/my-account/account-orders'])(
-    '%s is the page and is asked for again each time',
+    '%s is the page and is revalidated each time',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -35,14 +35,14 @@ describe('caching', () => {
     },
   );
 
-  test('an asset with a hash in its name is kept for good', async () => {
+  test('an asset with a hash in its name is cached permanently', async () => {
     const response = await get(asset);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/javascript/);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('an asset of an earlier build is missing rather than answered with the page', async () => {
+  test('a missing asset of an earlier build is a 404, not the page', async () => {
     expect((await get('/assets/gone-12345678.js')).status).toBe(404);
   });
 
@@ -66,7 +66,7 @@ describe.each(['/', DEEP_LINK])('security headers of %s', (path) => {
     expect((await get(path)).headers.get(name)).toBe(value);
   });
 
-  test('camera and microphone are off', async () => {
+  test('disables camera and microphone', async () => {
     const policy = (await get(path)).headers.get('permissions-policy');
     expect(policy).toContain('camera=()');
     expect(policy).toContain('microphone=()');
@@ -74,11 +74,11 @@ describe.each(['/', DEEP_LINK])('security headers of %s', (path) => {
 });
 
 describe('content security policy', () => {
-  test('nobody may frame the shop', () => {
+  test('forbids framing', () => {
     expect(policyOf(page)['frame-ancestors']).toEqual(NOTHING);
   });
 
-  test('scripts are our own and those of sign-in, maps and payment; none is inline or evaluated', () => {
+  test('allows our scripts and those of sign-in, maps and payment; none inline or evaluated', () => {
     expect(policyOf(page)['script-src']).toEqual([
       "'self'",
       "'wasm-unsafe-eval'", // only for the text shaper of books
@@ -88,7 +88,7 @@ describe('content security policy', () => {
     ]);
   });
 
-  test('plugins and other bases are off', () => {
+  test('forbids plugins and other base URLs', () => {
     const policy = policyOf(page);
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['object-src']).toEqual(NOTHING);
@@ -112,7 +112,7 @@ describe('content security policy', () => {
     expect(policyOf(page)[directive]).toContain(source);
   });
 
-  test('the local build reaches the emulators', () => {
+  test('allows the emulators in the local build', () => {
     const policy = policyOf(page);
     expect(policy['connect-src']).toEqual(
       expect.arrayContaining([origins.auth, origins.firestore, origins.storage]),
@@ -120,7 +120,7 @@ describe('content security policy', () => {
     expect(policy['img-src']).toContain(origins.storage);
   });
 
-  test('no directive allows everything', () => {
+  test('contains no wildcard', () => {
     const sources = Object.values(policyOf(page)).flat();
     expect(sources.filter((source) => /^(\*|https?:|'unsafe-eval')$/.test(source))).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('content security policy', () => {
 
 describe('/api', () => {
   // proves api-1
-  test('reaches the function, and its headers are the function’s own', async () => {
+  test('reaches the function, with the headers of the function', async () => {
     const response = await get('/api/health');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok' });
@@ -136,7 +136,7 @@ describe('/api', () => {
     expect(policyOf(response)['default-src']).toEqual(NOTHING);
   });
 
-  test('a path that the API does not have is its own 404, not the page', async () => {
+  test('answers an unknown path with its own 404, not the page', async () => {
     const response = await get('/api/no-such-path');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);

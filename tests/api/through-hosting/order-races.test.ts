@@ -5,7 +5,7 @@ import { newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { type ApiAnswer, expectAnswer, expectError } from '../../support/http';
-import { provenBalance } from '../support/ledger';
+import { fetchVerifiedBalance } from '../support/ledger';
 import {
   callReorder,
   callCreatePayment,
@@ -42,8 +42,8 @@ const ofUser = (collection: string, uid: string) =>
   firestore.collection(collection).where('user_id', '==', uid).get();
 
 // Transactions that wait for each other take long on a busy machine.
-describe('20 at once', { timeout: 180_000 }, () => {
-  it('of one placement place it once, and hold once', async () => {
+describe('20 concurrent calls', { timeout: 180_000 }, () => {
+  it('of one placement place it once, and reserve balances once', async () => {
     const owner = await newCustomer();
     await creditBalances(owner, { giftPaise: 20_000, points: 100 });
     const [album, address] = [await storeApprovedAlbum(owner), await newAddress(owner)];
@@ -57,13 +57,13 @@ describe('20 at once', { timeout: 180_000 }, () => {
       const shown = placedOrders.safeParse(details);
       if (shown.success) expect(shown.data.placement.id).toBe(placements.docs[0]?.id);
     }
-    expect(await provenBalance(owner)).toEqual({ gift: 0, points: 0 });
+    expect(await fetchVerifiedBalance(owner)).toEqual({ gift: 0, points: 0 });
     expect((await fetchOrder(owner, album.order_id)).history).toHaveLength(2);
     const mails = await firestore.collection('mail').where('to', '==', owner.email).get();
     expect(mails.size).toBe(1);
   });
 
-  it('of one placement with one key give one answer', async () => {
+  it('of one placement with one key return one answer', async () => {
     const owner = await newCustomer();
     const [album, address] = [await storeApprovedAlbum(owner), await newAddress(owner)];
     const form = placementForm(owner, address, [album]);
@@ -74,7 +74,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     expect((await ofUser('placements', owner.uid)).size).toBe(1);
   });
 
-  it('that want one balance for different albums spend it once', async () => {
+  it('for different albums use one balance once', async () => {
     const owner = await newCustomer();
     await creditBalances(owner, { giftPaise: 50_000 });
     const address = await newAddress(owner);
@@ -87,10 +87,10 @@ describe('20 at once', { timeout: 180_000 }, () => {
     );
     const used = won.reduce((sum, answer) => sum + expectPlacement(answer).order.gift_used, 0);
     expect(used).toBe(500);
-    expect(await provenBalance(owner)).toEqual({ gift: 0, points: 0 });
+    expect(await fetchVerifiedBalance(owner)).toEqual({ gift: 0, points: 0 });
   });
 
-  it('of one confirmation pay once, and reward once', async () => {
+  it('of one confirmation pay and reward once', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
     await storeReferral(inviter, friend);
     const { placement, order } = await newPlacement(friend, [{}, {}]);
@@ -106,7 +106,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     });
   });
 
-  it('payments of one order charge it once', async () => {
+  it('for payments of one order charge it once', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
     await atOnce(async () => {
@@ -120,7 +120,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     expect(statuses.filter((status) => status === 'pending')).toEqual([]);
   });
 
-  it('cancellations give back once', async () => {
+  it('of cancellations refund once', async () => {
     const owner = await newCustomer();
     await creditBalances(owner, { giftPaise: 10_000, points: 50 });
     const use = { use_gift_balance: true, use_points: true };
@@ -128,12 +128,12 @@ describe('20 at once', { timeout: 180_000 }, () => {
     const payment = await payWithTestCard(owner, { order_id: order.id }, order.amount_due);
     const { won } = await atOnce(() => callCancelOrder(owner, order.id));
     for (const answer of won) expect(expectCancellation(answer).given_back.gift).toBe(100);
-    expect(await provenBalance(owner)).toEqual({ gift: 10_000, points: 50 });
+    expect(await fetchVerifiedBalance(owner)).toEqual({ gift: 10_000, points: 50 });
     const stored = await readDocument(`payments/${payment.id}`);
     expect(stored?.['refunds']).toHaveLength(1);
   });
 
-  it('of one reorder make one order', async () => {
+  it('of one reorder create one order', async () => {
     const owner = await newCustomer();
     const original = await newPaidOrder(owner);
     const form = { id: original.id, quantity: 2, address_id: await newAddress(owner) };
@@ -143,8 +143,8 @@ describe('20 at once', { timeout: 180_000 }, () => {
   });
 });
 
-describe('paying and cancelling at once', { timeout: 180_000 }, () => {
-  it('ends with the order cancelled and the money given back', async () => {
+describe('concurrent payment and cancellation', { timeout: 180_000 }, () => {
+  it('end with the order cancelled and the payment refunded', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);
     const payment = await createPendingPayment(owner, { order_id: order.id }, 632);

@@ -23,13 +23,13 @@ const rootOf = (html: string) => /<div id="root">(.*)<\/div>/s.exec(html)?.[1] ?
 
 const ADDRESSES = PUBLIC_PATHS.map((path) => (path === '/product' ? PRODUCT : path));
 
-describe.each(ADDRESSES)('%s comes as HTML', (path) => {
+describe.each(ADDRESSES)('%s is served as HTML', (path) => {
   let page: Awaited<ReturnType<typeof get>>;
   beforeAll(async () => {
     page = await get(path);
   });
 
-  test('with its title, what it is about, its address and a picture', () => {
+  test('with title, description, canonical URL and picture', () => {
     const { response, text } = page;
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -42,7 +42,7 @@ describe.each(ADDRESSES)('%s comes as HTML', (path) => {
     expect(text).toContain('lang="en-IN"');
   });
 
-  test('with its first screenful, and the styles of all that is in it', () => {
+  test('with its first screenful and all its styles', () => {
     const { text } = page;
     expect(rootOf(text)).toMatch(/<h1[^>]*>[^<]{3}/);
     const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
@@ -52,7 +52,7 @@ describe.each(ADDRESSES)('%s comes as HTML', (path) => {
     expect([...new Set(names)].filter((name) => !styles.join('').includes(`.${name}`))).toEqual([]);
   });
 
-  test('for everybody alike, in the CDN for a moment, with the policy of every page', () => {
+  test('equally for all users, briefly cached by the CDN, with the common policy', () => {
     const { headers } = page.response;
     expect(headers.get('cache-control')).toBe(
       'public, max-age=1, s-maxage=2, stale-while-revalidate=1',
@@ -63,7 +63,7 @@ describe.each(ADDRESSES)('%s comes as HTML', (path) => {
   });
 });
 
-test('a product says its price and its ratings, and where it stands', async () => {
+test('with price, ratings and category of a product', async () => {
   const { title, price, rating_count } = product.parse(
     JSON.parse((await get('/api/products/1')).text),
   );
@@ -80,14 +80,14 @@ test('a product says its price and its ratings, and where it stands', async () =
   expect(rootOf(text)).toMatch(/<img[^>]* alt="[^"]+: /);
 });
 
-test('the picture of a link is one that WhatsApp shows', async () => {
+test('with a link preview that WhatsApp shows', async () => {
   const image = contentOf((await get(PRODUCT)).text, 'og:image') ?? '';
   const response = await fetch(image.replaceAll('&amp;', '&'));
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(300_000);
 });
 
-test('a list of a category is its own, a search is listed nowhere', async () => {
+test('separately for a category list, and not indexed for a search', async () => {
   const list = (await get('/products?category=1&sort=rating&size=2')).text;
   expect(list).toContain(`<link rel="canonical" href="${origins.hosting}/products?category=1">`);
   const search = (await get('/products?q=%3C/script%3E%3Cb%3E')).text;
@@ -95,7 +95,7 @@ test('a list of a category is its own, a search is listed nowhere', async () => 
   expect(search).not.toContain('</script><b>');
 });
 
-test('what is not there is the plain page, as missing', async () => {
+test('as the plain page with status 404 if it does not exist', async () => {
   for (const path of ['/product?id=999999', '/product', `/shared/${'x'.repeat(63)}`]) {
     const { response, text } = await get(path);
     expect([path, response.status]).toEqual([path, 404]);
@@ -103,7 +103,7 @@ test('what is not there is the plain page, as missing', async () => {
   }
 });
 
-test('every other page is the plain one', async () => {
+test('as the plain page for all other paths', async () => {
   for (const path of ['/login', '/my-account/cart', '/products/anniversary', '/admin']) {
     const { response, text } = await get(path);
     expect(text).toContain('<div id="root"></div>');
@@ -111,7 +111,7 @@ test('every other page is the plain one', async () => {
   }
 });
 
-test('robots are told what is theirs, and where the list of pages is', async () => {
+test('with the rules for robots and the sitemap', async () => {
   const { response, text } = await get('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   for (const path of ['/admin', '/api/', '/my-account'])

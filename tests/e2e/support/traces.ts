@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from '../../../shared/local/paths';
 import { firestore } from '../../support/admin';
-import { documentedPaths } from '../../rules/data-model';
+import { readDocumentedPaths } from '../../rules/data-model';
 import { projectId } from '../../support/environment';
 
 /** The whole content of Firestore as one text. */
 export async function readFirestoreAsText(): Promise<string> {
   const roots = (await firestore.listCollections()).map(({ id }) => id);
-  const documented = documentedPaths('Firestore').flatMap((path) =>
+  const documented = readDocumentedPaths('Firestore').flatMap((path) =>
     path.split('/').filter((_, index) => index % 2 === 0),
   );
   const texts: string[] = [];

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { findSdkJar, createSdkLauncherJar } from '../offline/sdk-jars.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import type { JavaEmulator, Jdk } from './java.ts';
+import type { JavaEmulator, Jdk } from './jdk.ts';
 
 const DOWNLOADS = join(
   ROOT,

@@ -11,13 +11,13 @@ import { ToolFailure } from '../../../shared/local/failure.ts';
 import { CACHE } from '../../../shared/local/paths.ts';
 import { lastLines } from '../programs/run-command.ts';
 import { onShutdown } from '../programs/shutdown.ts';
-import { writeEmulatorConfig } from './config.ts';
-import { FIREBASE_CLI, downloadEmulator } from './download.ts';
+import { writeEmulatorConfig } from './emulator-config.ts';
+import { FIREBASE_CLI, downloadEmulator } from './download-emulator.ts';
 import { findJars } from './jars.ts';
-import { JAVA_EMULATORS, findJdk, withJdk } from './java.ts';
-import { followLines } from './log.ts';
+import { JAVA_EMULATORS, findJdk, environmentWithJdk } from './jdk.ts';
+import { followLines } from './follow-lines.ts';
 import { requireFreePorts } from './ports.ts';
-import { stopProcessTree } from './stop.ts';
+import { stopProcessTree } from './process-tree.ts';
 
 export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'storage'] as const;
 export type EmulatorName = (typeof EMULATORS)[number];
@@ -61,7 +61,7 @@ const PROBLEMS = {
   late: `The emulators were not ready after ${START_LIMIT_MILLISECONDS / 1000} s`,
 };
 /** Time limits for stopping: the functions emulator first waits up to a minute for queued triggers. */
-const STOP_LIMITS = { askedMilliseconds: 60_000, restMilliseconds: 5000 };
+const STOP_LIMITS = { gracefulExitMilliseconds: 60_000, descendantsExitMilliseconds: 5000 };
 
 /**
  * Starts emulators of an environment and resolves once all of them answer. They exit on `stop`, and
@@ -129,7 +129,7 @@ async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.
   if (javaEmulators.length === 0) return { ...quick, npm_config_offline: 'true' };
   const jdk = await findJdk();
   const { variables, toDownload } = await findJars(javaEmulators, jdk);
-  const env = { ...withJdk(quick, jdk), ...variables };
+  const env = { ...environmentWithJdk(quick, jdk), ...variables };
   for (const emulator of toDownload) await downloadEmulator(emulator, env);
   return { ...env, npm_config_offline: 'true' };
 }
@@ -189,7 +189,7 @@ function spawnSuite(
 
 async function stopChild(child: ChildProcess, ended: Promise<void>, isExport: boolean) {
   if (await stopProcessTree(child, ended, STOP_LIMITS)) return;
-  const late = `The emulators did not stop within ${STOP_LIMITS.askedMilliseconds / 1000} s and were killed`;
+  const late = `The emulators did not stop within ${STOP_LIMITS.gracefulExitMilliseconds / 1000} s and were killed`;
   if (isExport) throw new ToolFailure(`${late}: what they hold was not exported.`);
   console.warn(`${late}, with all that ran below them.`);
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { installByApt, candidatePaths } from './programs.ts';
+import { installAptPackage, candidatePaths } from './programs.ts';
 import { lastLines, runCommand } from './run-command.ts';
 
 /** Names of the headless shell of Chromium: tests take two thirds of the time with it. */
@@ -94,8 +94,8 @@ async function ownShells(): Promise<string[]> {
 
 /** Installs the distribution's package; older Debians call it `chromium`. */
 async function installPackage(): Promise<string> {
-  const shell = await installByApt('chromium-headless-shell');
-  return shell.isInstalled ? shell.said : (await installByApt('chromium')).said;
+  const shell = await installAptPackage('chromium-headless-shell');
+  return shell.isInstalled ? shell.message : (await installAptPackage('chromium')).message;
 }
 
 async function firstThatStarts(programs: readonly string[]): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { installByApt, candidatePaths } from './programs.ts';
+import { installAptPackage, candidatePaths } from './programs.ts';
 
 const find = () => candidatePaths(['pdftoppm']).find((path) => existsSync(path));
 
@@ -12,10 +12,10 @@ const find = () => candidatePaths(['pdftoppm']).find((path) => existsSync(path))
 export async function findPdftoppm(): Promise<string> {
   const own = find();
   if (own !== undefined) return own;
-  const { said } = await installByApt('poppler-utils');
+  const { message } = await installAptPackage('poppler-utils');
   const installed = find();
   if (installed !== undefined) return installed;
   throw new ToolFailure(
-    `Print files are looked at with pdftoppm, which is not there (${said}): install Poppler (apt-get install poppler-utils, brew install poppler).`,
+    `Print files are looked at with pdftoppm, which is not there (${message}): install Poppler (apt-get install poppler-utils, brew install poppler).`,
   );
 }

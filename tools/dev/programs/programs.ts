@@ -8,9 +8,11 @@ export function candidatePaths(names: readonly string[]): string[] {
 }
 
 /** Installs a package of the distribution, if permitted; `said` is the result in one line. */
-export async function installByApt(name: string): Promise<{ isInstalled: boolean; said: string }> {
+export async function installAptPackage(
+  name: string,
+): Promise<{ isInstalled: boolean; message: string }> {
   if (process.platform !== 'linux')
-    return { isInstalled: false, said: 'apt-get is for Linux only' };
+    return { isInstalled: false, message: 'apt-get is for Linux only' };
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const [command = '', ...before] = aptGet;
@@ -18,8 +20,8 @@ export async function installByApt(name: string): Promise<{ isInstalled: boolean
     await runCommand(command, [...before, 'update', '-q'], { env });
     const install = [...before, 'install', '-y', '-q', '--no-install-recommends', name];
     const { code, output } = await runCommand(command, install, { env });
-    return { isInstalled: code === 0, said: lastLines(output, 1) };
+    return { isInstalled: code === 0, message: lastLines(output, 1) };
   } catch {
-    return { isInstalled: false, said: 'there is no apt-get' };
+    return { isInstalled: false, message: 'there is no apt-get' };
   }
 }

@@ -1,4 +1,4 @@
-import { emulatorOrigins } from '../emulators/config.ts';
+import { emulatorOrigins } from '../emulators/emulator-config.ts';
 import { type Environment, originsOf } from '../../../shared/local/environment.ts';
 import { type FirebaseConfig, addToHeaderPolicies } from '../../release/build/content-policy.ts';
 import { pageHeaders } from '../../release/build/public-pages.ts';

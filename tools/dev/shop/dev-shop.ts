@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { robotsText } from '../../../functions/src/features/pages/sitemap.domain.ts';
-import { functionParameters } from '../emulators/config.ts';
+import { functionParameters } from '../emulators/emulator-config.ts';
 import { startEmulators } from '../emulators/start.ts';
 import {
   adminVariables,
@@ -16,7 +16,7 @@ import { onShutdown } from '../programs/shutdown.ts';
 import { API_HOST, API_PROGRAM, API_SOURCES, createApiBundle, isApiSource } from './api-bundle.ts';
 import { createApiProcess } from './api-process.ts';
 import { devHeaders, DEV_NONCE } from './dev-headers.ts';
-import { createLatestRunner } from './run-latest.ts';
+import { createCoalescedRunner } from './coalesced-runner.ts';
 
 const WEB = join(ROOT, 'web');
 /** Time to collect file changes, in ms: editors save several files, or one in steps. */
@@ -70,7 +70,7 @@ export async function startDevShop(options: DevShopOptions) {
   };
   onShutdown(stop);
   api.start();
-  const rebuild = createLatestRunner(async () => {
+  const rebuild = createCoalescedRunner(async () => {
     await setTimeout(SAVING_MILLISECONDS);
     if (await bundle.rebuild()) api.start();
   });

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyExport } from '../emulators/data.ts';
+import { copyExport } from '../emulators/emulator-export.ts';
 import { startEmulators } from '../emulators/start.ts';
 import { adminVariables, bucketOf, environment } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
@@ -8,7 +8,7 @@ import { CACHE, EMULATOR_DATA } from '../../../shared/local/paths.ts';
 import type { SeedCounts } from '../../../seed/src/fill-project.ts';
 import { fillProject } from '../../../seed/src/fill-project.ts';
 import type { ShopFiles } from '../../../seed/src/shop-files.ts';
-import { normaliseExport } from '../../../seed/src/settle-export.ts';
+import { normaliseExport } from '../../../seed/src/normalise-export.ts';
 import { withAdminApp } from '../../../seed/src/admin-app.ts';
 
 /** Largest size of the committed export, in bytes; it keeps a clone fast. */

@@ -21,12 +21,12 @@ interface Sent {
   body?: unknown;
 }
 
-export interface Costs {
+export interface RequestCosts {
   reads: number;
   writes: number;
 }
 
-interface Answered<E extends Endpoint> extends Costs {
+interface Answered<E extends Endpoint> extends RequestCosts {
   answer: AnswerOf<E>;
 }
 
@@ -43,12 +43,12 @@ const costs = z.object({
  * current contracts.
  * @throws Error for any answer but a success
  */
-export async function sendAs(
+export async function sendRequestAs(
   { hosting }: Origins,
   person: Person,
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   { params = {}, query = {}, body }: Sent = {},
-): Promise<Costs & { answer: unknown }> {
+): Promise<RequestCosts & { answer: unknown }> {
   const path = Object.entries(params).reduce(
     (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(value)),
     endpoint.path,
@@ -69,13 +69,13 @@ export async function sendAs(
 }
 
 /** Calls the API as `person`. @throws Error for any answer but a success. */
-export async function callAs<E extends Endpoint>(
+export async function callEndpointAs<E extends Endpoint>(
   origins: Origins,
   person: Person,
   endpoint: E,
   sent: Sent = {},
 ): Promise<Answered<E>> {
-  const { answer, reads, writes } = await sendAs(origins, person, endpoint, sent);
+  const { answer, reads, writes } = await sendRequestAs(origins, person, endpoint, sent);
   return { answer: z.parse(endpoint.response, answer) as AnswerOf<E>, reads, writes };
 }
 
@@ -102,7 +102,7 @@ export function newAccount(origins: Origins, email: string): Promise<Person> {
 /** Creates a customer with a profile and signs them in. */
 export async function newCustomer(origins: Origins): Promise<Person> {
   const person = await newAccount(origins, `${randomUUID()}@smriti.test`);
-  const { answer } = await sendAs(origins, person, login, { body: { uid: person.uid } });
+  const { answer } = await sendRequestAs(origins, person, login, { body: { uid: person.uid } });
   return { uid: person.uid, token: session.parse(answer).token };
 }
 

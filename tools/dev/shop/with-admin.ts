@@ -3,7 +3,7 @@ import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { adminVariables, bucketOf, type Environment } from '../../../shared/local/environment.ts';
 
 /** Calls `work` with the Admin SDK of a suite, connected to its emulators by environment variables. */
-export async function withAdmin<T>(
+export async function withAdminSdk<T>(
   suite: Environment,
   work: (project: SeededProject) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { measureAlternately } from './latency.ts';
+import { measureAlternatingRequests } from './latency.ts';
 import { type Timing, toTiming } from '../../quality/figures/statistics.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
@@ -20,7 +20,7 @@ const TIMED_REQUESTS = 600;
 const READS = { requests: 40, pause: 75 }; // 3 s in total, so that the catalogue check of every 2 s is included
 const CHANGE_LIMIT_MILLISECONDS = 10_000;
 
-export interface AnswerFigures {
+export interface CatalogueAnswerFigures {
   products: number;
   name: string;
   bytes: number;
@@ -35,16 +35,19 @@ export interface AnswerFigures {
  * Measures warm catalogue answers through Hosting, alternating with constant bytes of the same
  * size. Waits first until the shop shows `products` products.
  */
-export async function measureAnswers(hosting: string, products: number): Promise<AnswerFigures[]> {
-  await waitUntilShown(hosting, products);
-  const figures: AnswerFigures[] = [];
+export async function measureCatalogueAnswers(
+  hosting: string,
+  products: number,
+): Promise<CatalogueAnswerFigures[]> {
+  await waitUntilProductsShown(hosting, products);
+  const figures: CatalogueAnswerFigures[] = [];
   for (const { name, path } of ANSWERS) {
     const bytes = (await (await answerOf(hosting + path)).arrayBuffer()).byteLength;
     const reads = await readsOf(hosting + path);
     const baseline = `/api/bench/bytes/${bytes}`;
     await (await answerOf(hosting + baseline)).arrayBuffer();
     const asked = Array.from({ length: TIMED_REQUESTS }, () => ({ path }));
-    const times = await measureAlternately(hosting, asked, { path: baseline });
+    const times = await measureAlternatingRequests(hosting, asked, { path: baseline });
     const [answer, constant] = [toTiming(times[0]), toTiming(times[1])];
     figures.push({
       products,
@@ -59,7 +62,7 @@ export async function measureAnswers(hosting: string, products: number): Promise
   return figures;
 }
 
-export function formatAnswersTable(figures: readonly AnswerFigures[]): string {
+export function formatCatalogueAnswersTable(figures: readonly CatalogueAnswerFigures[]): string {
   return formatTable(
     `Warm answers through Hosting, ms, ${TIMED_REQUESTS} of each; constant: as many bytes from the same function; p50 at most ${BUDGET.ratio} times constant, ${BUDGET.reads} document read at most`,
     [
@@ -101,7 +104,7 @@ async function answerOf(url: string): Promise<Response> {
 
 const readsHeader = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number));
 
-async function readsOf(url: string): Promise<AnswerFigures['reads']> {
+async function readsOf(url: string): Promise<CatalogueAnswerFigures['reads']> {
   const reads: number[] = [];
   for (let request = 0; request < READS.requests; request += 1) {
     const response = await answerOf(url);
@@ -113,7 +116,7 @@ async function readsOf(url: string): Promise<AnswerFigures['reads']> {
   return { mean: sum / reads.length, most: Math.max(...reads) };
 }
 
-export async function waitUntilShown(hosting: string, products: number): Promise<void> {
+export async function waitUntilProductsShown(hosting: string, products: number): Promise<void> {
   const startedAt = performance.now();
   for (;;) {
     const response = await answerOf(`${hosting}/api/products?limit=1`);

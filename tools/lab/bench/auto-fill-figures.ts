@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { type Quality, measureQuality } from './auto-fill-quality.ts';
+import { type FillQuality, measureFillQuality } from './auto-fill-quality.ts';
 import { loadDrawnPhotos } from './drawn-photos.ts';
-import { createBookFormat } from './filled-books.ts';
+import { createBookFormat } from './book-format.ts';
 import { median } from '../../quality/figures/statistics.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
@@ -32,7 +32,7 @@ export interface AutoFillFigures {
   first: Times[];
   later: Times[];
   pages: number;
-  quality: Quality;
+  quality: FillQuality;
 }
 
 const longestStep = z.number();
@@ -121,7 +121,7 @@ export async function measureAutoFill(): Promise<AutoFillFigures[]> {
         first: runs.map(([first]) => first),
         later: runs.map(([, later]) => later),
         pages: book.spreads.length * 2,
-        quality: measureQuality(book, photos, drawn),
+        quality: measureFillQuality(book, photos, drawn),
       });
     }
     return figures;
@@ -148,17 +148,40 @@ function timeRow({ photos, pages, first, later }: AutoFillFigures): string[] {
 }
 
 function qualityRow({ photos, quality }: AutoFillFigures): string[] {
-  const { missing, cut, poor, needlesslyPoor, sameApart, thirdAlike, meanCrop, mostCrop } = quality;
+  const {
+    unplacedPhotos,
+    cutPhotos,
+    lowResolutionPhotos,
+    avoidableLowResolutionPhotos,
+    separatedDuplicates,
+    repeatedLayouts,
+    meanCropShare,
+    mostCrop,
+  } = quality;
   return [
     `${photos} photos`,
-    ...[missing, cut, poor, needlesslyPoor, sameApart, thirdAlike].map(String),
-    `${(meanCrop * 100).toFixed(1)}%`,
+    ...[
+      unplacedPhotos,
+      cutPhotos,
+      lowResolutionPhotos,
+      avoidableLowResolutionPhotos,
+      separatedDuplicates,
+      repeatedLayouts,
+    ].map(String),
+    `${(meanCropShare * 100).toFixed(1)}%`,
     `${(mostCrop * 100).toFixed(1)}%`,
-    `${quality.found} of ${quality.toFind}`,
+    `${quality.correctSuggestions} of ${quality.toFind}`,
     String(quality.wrong),
-    budgetVerdict(missing + cut + needlesslyPoor + sameApart + thirdAlike + quality.wrong, 0) ===
-    'ok'
-      ? budgetVerdict(meanCrop, MAX_MEAN_CROP)
+    budgetVerdict(
+      unplacedPhotos +
+        cutPhotos +
+        avoidableLowResolutionPhotos +
+        separatedDuplicates +
+        repeatedLayouts +
+        quality.wrong,
+      0,
+    ) === 'ok'
+      ? budgetVerdict(meanCropShare, MAX_MEAN_CROP)
       : 'over',
   ];
 }

@@ -1,9 +1,9 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { BOOK_STYLES } from '@smriti/shared/book/scene';
 import { describe, expect, it } from 'vitest';
-import { measureQuality } from './auto-fill-quality.ts';
+import { measureFillQuality } from './auto-fill-quality.ts';
 import { loadDrawnPhotos } from './drawn-photos.ts';
-import { createBookFormat } from './filled-books.ts';
+import { createBookFormat } from './book-format.ts';
 
 const SIZES = ['square8', 'landscape11', 'portrait12', 'square12'] as const;
 /** Timeout for a run without cached facts of the drawings. */
@@ -17,7 +17,7 @@ describe('an auto-filled book', () => {
         for (const layFlat of [true, false]) {
           const format = createBookFormat(size, layFlat);
           const { book } = fillBook({ format, photos, style, seed: 1, order: 'time' });
-          const quality = measureQuality(book, photos, drawn);
+          const quality = measureFillQuality(book, photos, drawn);
           const which = `${size} ${style} ${layFlat ? 'lay-flat' : 'bound'}`;
           expect({ which, ...quality }).toMatchObject({
             which,
@@ -28,8 +28,8 @@ describe('an auto-filled book', () => {
             thirdAlike: 0,
             wrong: 0,
           });
-          expect(quality.meanCrop, which).toBeLessThanOrEqual(0.05);
-          expect(quality.found, which).toBeGreaterThanOrEqual(0.9 * quality.toFind);
+          expect(quality.meanCropShare, which).toBeLessThanOrEqual(0.05);
+          expect(quality.correctSuggestions, which).toBeGreaterThanOrEqual(0.9 * quality.toFind);
         }
       }
     }

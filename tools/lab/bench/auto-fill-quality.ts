@@ -10,26 +10,26 @@ import { POOR_DPI } from '@smriti/shared/album/print-resolution';
 import type { DrawnPhoto } from './drawn-photos.ts';
 
 /** Quality measures of a filled book. */
-export interface Quality {
+export interface FillQuality {
   /** Number of photos without a frame. */
-  missing: number;
+  unplacedPhotos: number;
   /** Number of photos whose crop cuts one of the most important cells. */
-  cut: number;
+  cutPhotos: number;
   /** Number of photos below 150 dpi. */
-  poor: number;
+  lowResolutionPhotos: number;
   /**
    * Number of photos below 150 dpi that another ranked layout of their spread would print better.
    */
-  needlesslyPoor: number;
+  avoidableLowResolutionPhotos: number;
   /** Number of pairs of near-duplicates on one spread with another photo taken between them. */
-  sameApart: number;
+  separatedDuplicates: number;
   /** Number of spreads with the same layout as the two spreads before them. */
-  thirdAlike: number;
+  repeatedLayouts: number;
   /** Mean and maximum share of a photo that is cropped. */
-  meanCrop: number;
+  meanCropShare: number;
   mostCrop: number;
   /** Suggestions to leave out photos: correct, expected and wrong ones. */
-  found: number;
+  correctSuggestions: number;
   toFind: number;
   wrong: number;
 }
@@ -119,11 +119,11 @@ function thirdsAlike({ spreads }: Book): number {
 }
 
 /** Quality of a filled book of drawn photos, given in the order of `photos`. */
-export function measureQuality(
+export function measureFillQuality(
   book: Book,
   photos: readonly PhotoForBook[],
   drawn: readonly DrawnPhoto[],
-): Quality {
+): FillQuality {
   const shown = shownIn(book, photos);
   const placed = new Set(shown.map(({ photo }) => photo.id));
   const crops = shown.map((one) => {
@@ -134,23 +134,23 @@ export function measureQuality(
   const suggested = new Set(suggestLeavingOut(photos).map(({ photo }) => photo));
   const isPlanted = (at: number) =>
     (drawn[at]?.isBlurred ?? false) ||
-    (drawn[at]?.isAgain ?? false) ||
-    (drawn[at + 1]?.isAgain ?? false);
-  const series = drawn.filter(({ isAgain }) => isAgain).length;
+    (drawn[at]?.isNearDuplicate ?? false) ||
+    (drawn[at + 1]?.isNearDuplicate ?? false);
+  const series = drawn.filter(({ isNearDuplicate }) => isNearDuplicate).length;
   const blurred = drawn.filter(
-    ({ isBlurred }, at) => isBlurred && !(drawn[at + 1]?.isAgain ?? false),
+    ({ isBlurred }, at) => isBlurred && !(drawn[at + 1]?.isNearDuplicate ?? false),
   ).length;
   const right = photos.filter(({ id }, at) => suggested.has(id) && isPlanted(at)).length;
   return {
-    missing: photos.filter(({ id }) => !placed.has(id)).length,
-    cut: shown.filter(isCut).length,
-    poor: poor.length,
-    needlesslyPoor: needlesslyPoor(book, photos),
-    sameApart: sameApart(book, photos),
-    thirdAlike: thirdsAlike(book),
-    meanCrop: crops.reduce((sum, crop) => sum + crop, 0) / Math.max(1, crops.length),
+    unplacedPhotos: photos.filter(({ id }) => !placed.has(id)).length,
+    cutPhotos: shown.filter(isCut).length,
+    lowResolutionPhotos: poor.length,
+    avoidableLowResolutionPhotos: needlesslyPoor(book, photos),
+    separatedDuplicates: sameApart(book, photos),
+    repeatedLayouts: thirdsAlike(book),
+    meanCropShare: crops.reduce((sum, crop) => sum + crop, 0) / Math.max(1, crops.length),
     mostCrop: Math.max(0, ...crops),
-    found: right,
+    correctSuggestions: right,
     toFind: series + blurred,
     wrong: suggested.size - right,
   };

@@ -9,8 +9,8 @@ import {
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
-import { waitUntilShown } from './api-figures.ts';
-import { callAs, newStaff, type Person } from '../../dev/shop/shop-client.ts';
+import { waitUntilProductsShown } from './api-figures.ts';
+import { callEndpointAs, newStaff, type Person } from '../../dev/shop/shop-client.ts';
 import { formatTable } from '../../quality/figures/table.ts';
 
 /** Cost of an edit of one product, and the time until the shop shows it. */
@@ -30,7 +30,7 @@ const EDITS = 5;
 const PRODUCT = '1';
 
 async function shownDiscount(origins: Origins, person: Person): Promise<number> {
-  const { answer } = await callAs(origins, person, getProduct, { params: { id: PRODUCT } });
+  const { answer } = await callEndpointAs(origins, person, getProduct, { params: { id: PRODUCT } });
   return answer.discount;
 }
 
@@ -44,12 +44,12 @@ async function secondsUntil(origins: Origins, person: Person, discount: number):
 }
 
 /** Edits one product several times; waits after each edit until the shop shows it. */
-export async function measureEdits(
+export async function measureProductEdits(
   { origins, firestore, auth }: { origins: Origins; firestore: Firestore; auth: Auth },
   products: number,
 ): Promise<EditFigures> {
   // waits until the instance has loaded the new catalogue
-  await waitUntilShown(origins.hosting, products);
+  await waitUntilProductsShown(origins.hosting, products);
   const admin = await newStaff(origins, auth, 'admin');
   const before = await shownDiscount(origins, admin);
   const times: number[] = [];
@@ -58,7 +58,7 @@ export async function measureEdits(
   for (let edit = 0; edit <= EDITS; edit += 1) {
     const discount = (before + edit + 1) % 50;
     const sent = { params: { id: PRODUCT }, body: { discount } };
-    const { reads, writes } = await callAs(origins, admin, productKind.calls.update, sent);
+    const { reads, writes } = await callEndpointAs(origins, admin, productKind.calls.update, sent);
     call = { reads, writes };
     const seconds = await secondsUntil(origins, admin, discount);
     if (edit > 0) times.push(seconds);
@@ -71,7 +71,7 @@ export async function measureEdits(
   return { products, call, compilation: compilation?.reads ?? 0, seconds: { median, longest } };
 }
 
-export function formatEditsTable(figures: readonly EditFigures[]): string {
+export function formatProductEditsTable(figures: readonly EditFigures[]): string {
   return formatTable(
     `An edit of one product (seen within ${BUDGET_SECONDS} s)`,
     ['products', 'reads of the call', 'writes', 'reads to compile', 'seconds p50', 'most', ''],

@@ -2,7 +2,7 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { listAllOrders } from '@smriti/shared/order/order-management';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
 import type { Origins } from '../../../shared/local/environment.ts';
-import { callAs, type Person } from '../../dev/shop/shop-client.ts';
+import { callEndpointAs, type Person } from '../../dev/shop/shop-client.ts';
 import { type Timing, toTiming } from '../../quality/figures/statistics.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
@@ -44,7 +44,7 @@ export async function measureConsole(
     let reads = 0;
     for (let asked = 0; asked <= TIMED_CALLS; asked += 1) {
       const startedAt = performance.now();
-      const costs = await callAs(origins, admin, endpoint, { query });
+      const costs = await callEndpointAs(origins, admin, endpoint, { query });
       times.push(performance.now() - startedAt);
       // the first answer may load the catalogue into the memory of its process
       if (asked > 0) reads = Math.max(reads, costs.reads);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startDevShop } from '../../dev/shop/dev-shop.ts';
-import { copyExport } from '../../dev/emulators/data.ts';
+import { copyExport } from '../../dev/emulators/emulator-export.ts';
 import { environment, originsOf } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { EMULATOR_DATA, ROOT } from '../../../shared/local/paths.ts';

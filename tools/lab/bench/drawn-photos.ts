@@ -21,7 +21,7 @@ export interface DrawnPhoto {
   takenAt: number;
   isBlurred: boolean;
   /** Whether the photo nearly repeats the previous one. */
-  isAgain: boolean;
+  isNearDuplicate: boolean;
   /** Whether the drawing is mirrored, so that one drawing gives two photos. */
   isMirrored: boolean;
 }
@@ -69,10 +69,10 @@ function drawnSet(count: number): DrawnPhoto[] {
   for (let at = 0; at < count; at += 1) {
     const before = set.at(-1);
     const scene = at % DRAWINGS;
-    const isAgain = at % 8 === 5 && before !== undefined && left > 1;
-    if (isAgain) {
+    const isNearDuplicate = at % 8 === 5 && before !== undefined && left > 1;
+    if (isNearDuplicate) {
       time += 4 * SECOND;
-      set.push({ ...before, takenAt: time, isBlurred: false, isAgain });
+      set.push({ ...before, takenAt: time, isBlurred: false, isNearDuplicate });
       continue;
     }
     const [width, height] = SHAPES[(scene * 7 + Math.floor(scene / 10)) % SHAPES.length] ?? [
@@ -88,7 +88,7 @@ function drawnSet(count: number): DrawnPhoto[] {
       height: isSmall ? Math.round(height / 4) : height,
       takenAt: time,
       isBlurred: at % 19 === 11,
-      isAgain,
+      isNearDuplicate,
       isMirrored: Math.floor(at / DRAWINGS) % 2 === 1,
     });
   }
@@ -116,12 +116,15 @@ function rasterOf(svg: string) {
 }
 
 /** Picture of a photo: its drawing, shifted, mirrored or blurred. */
-function pictureOf({ isAgain, isMirrored, isBlurred }: DrawnPhoto, { data, info }: Raster): Sharp {
+function pictureOf(
+  { isNearDuplicate, isMirrored, isBlurred }: DrawnPhoto,
+  { data, info }: Raster,
+): Sharp {
   const { width, height, channels } = info;
   const [x, y] = [Math.round(width * MOVED), Math.round(height * MOVED)];
   const image = sharp(data, { raw: { width, height, channels } }).extract({
-    left: isAgain ? 0 : x,
-    top: isAgain ? 0 : y,
+    left: isNearDuplicate ? 0 : x,
+    top: isNearDuplicate ? 0 : y,
     width: width - x,
     height: height - y,
   });
@@ -153,9 +156,9 @@ async function openFacts() {
   let isNew = false;
   return {
     async of(photo: DrawnPhoto): Promise<PhotoFacts> {
-      const { isAgain, isMirrored, isBlurred } = photo;
+      const { isNearDuplicate, isMirrored, isBlurred } = photo;
       const svg = svgOf(photo);
-      const looks = JSON.stringify([isAgain, isMirrored, isBlurred]);
+      const looks = JSON.stringify([isNearDuplicate, isMirrored, isBlurred]);
       const key = createHash('sha256').update(`${code}\0${svg}\0${looks}`).digest('hex');
       const known = kept.facts[key];
       if (known) return known;
@@ -175,7 +178,7 @@ async function openFacts() {
 }
 
 /** A set of photos with the parameters of their drawings. */
-export interface DrawnSet {
+export interface DrawnPhotoSet {
   photos: PhotoForBook[];
   drawn: DrawnPhoto[];
 }
@@ -184,7 +187,7 @@ export interface DrawnSet {
  * Loads a set of photos with their facts, in the order in which they were taken, which differs from
  * their order in the photo area. Facts are cached in .cache, because drawing takes long.
  */
-export async function loadDrawnPhotos(count: number): Promise<DrawnSet> {
+export async function loadDrawnPhotos(count: number): Promise<DrawnPhotoSet> {
   const drawn = drawnSet(count);
   const facts = await openFacts();
   const photos: PhotoForBook[] = [];

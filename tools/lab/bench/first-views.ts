@@ -38,7 +38,7 @@ interface PageFigures {
 }
 
 /** Figures of first visits to a page, and to a bare page with the same first heading and picture. */
-export interface FirstViews {
+export interface FirstViewFigures {
   name: string;
   shop: PageFigures[];
   bare: PageFigures[];
@@ -74,11 +74,11 @@ const OBSERVATION = `({
  * Measures first visits to the home page and a product page on a slow phone, alternating with a
  * bare page.
  */
-export async function measureFirstViews(hosting: string): Promise<FirstViews[]> {
+export async function measureFirstViews(hosting: string): Promise<FirstViewFigures[]> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
-    const views: FirstViews[] = [];
+    const views: FirstViewFigures[] = [];
     for (const [name, path] of Object.entries(PAGES)) {
       views.push(await measureView(browser, name, hosting + path));
     }
@@ -88,11 +88,15 @@ export async function measureFirstViews(hosting: string): Promise<FirstViews[]> 
   }
 }
 
-async function measureView(browser: Browser, name: string, address: string): Promise<FirstViews> {
+async function measureView(
+  browser: Browser,
+  name: string,
+  address: string,
+): Promise<FirstViewFigures> {
   await warmUp(browser, address);
   const server = await serve(bareOf(await (await fetch(address)).text()));
   const bareAddress = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const view: FirstViews = { name, shop: [], bare: [] };
+  const view: FirstViewFigures = { name, shop: [], bare: [] };
   try {
     for (let run = 0; run < RUNS; run += 1) {
       view.bare.push(await load(browser, bareAddress));
@@ -124,7 +128,7 @@ async function serve(page: string): Promise<Server> {
   return server;
 }
 
-export function formatFirstViewsTable(views: readonly FirstViews[]): string {
+export function formatFirstViewsTable(views: readonly FirstViewFigures[]): string {
   return formatTable(
     `First visits at 1.6 Mbps, 150 ms, CPU slowed ${CPU_SLOWDOWN} times, median of ${RUNS}, in turns with a bare page of the same heading and picture`,
     ['figure', 'median', 'at most', '', 'each visit'],
@@ -132,7 +136,7 @@ export function formatFirstViewsTable(views: readonly FirstViews[]): string {
   );
 }
 
-function rowsOf({ name, shop, bare }: FirstViews): string[][] {
+function rowsOf({ name, shop, bare }: FirstViewFigures): string[][] {
   const lcpOf = (runs: readonly PageFigures[]) => runs.map((one) => one.lcpMilliseconds);
   const row = (
     figure: string,

@@ -11,7 +11,7 @@ export type TimedRequest = Pick<autocannon.Request, 'method' | 'path' | 'headers
  * affects both alike.
  * @throws Error when an answer is not 2xx
  */
-export function measureAlternately(
+export function measureAlternatingRequests(
   origin: string,
   ones: readonly TimedRequest[],
   other: TimedRequest,

@@ -9,7 +9,7 @@ import { writeDocuments } from '../../../seed/src/seed-document.ts';
 import { READABLE_ALPHABET } from '../../../shared/src/base/ids.ts';
 import { ORDER_NUMBER } from '../../../shared/src/order/orders.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
-import { withoutTriggers } from './products.ts';
+import { runWithoutTriggers } from './products.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** Age of the oldest order, in hours: half a year. */
@@ -77,5 +77,5 @@ export async function addOrders(
     const order = variation(original, from + index, now);
     return { path: `orders/${order.id}`, data: toOrderDocument(order) };
   });
-  await withoutTriggers(origins, () => writeDocuments(firestore, documents));
+  await runWithoutTriggers(origins, () => writeDocuments(firestore, documents));
 }

@@ -7,7 +7,7 @@ import {
   makeHugePictures,
   makeLargestPictures,
   makePhonePhoto,
-  makeTinyFile,
+  makeTinyPicture,
 } from './memory-files.ts';
 import {
   type BuiltFunctions,
@@ -89,7 +89,7 @@ async function pictureScenes(customer: Person, huge: readonly HeavyPicture[]): P
   }
   const profiles = scenes.flatMap(([, calls]) => calls);
   scenes.push(['profile pictures of these four files, 5 each at once', times(5, profiles).flat()]);
-  const form = await albumForm(customer, await makeTinyFile());
+  const form = await albumForm(customer, await makeTinyPicture());
   scenes.push(
     [`a form of ${FORM_PHOTOS} copies of a tiny WebP`, [form]],
     [`${AT_ONCE} such forms at once`, times(AT_ONCE, form)],

@@ -57,7 +57,7 @@ export async function makePhonePhoto(): Promise<HeavyPicture> {
 }
 
 /** A tiny file of 50 megapixels, for forms with many copies. */
-export async function makeTinyFile(): Promise<HeavyPicture> {
+export async function makeTinyPicture(): Promise<HeavyPicture> {
   const bytes = await flat(HUGE).webp({ lossless: true }).toBuffer();
   return { name: 'WebP', bytes };
 }

@@ -166,7 +166,7 @@ async function sendAtOnce(origin: string, calls: readonly MultipartCall[]): Prom
 }
 
 /** Counts equal answers: `3 × 200, 1 × 422`. */
-export function countAnswers(answers: readonly string[]): string {
+export function formatAnswerCounts(answers: readonly string[]): string {
   const counted = [...new Set(answers)].toSorted().map((answer) => {
     const times = answers.filter((one) => one === answer).length;
     const what = answer === 'late' ? `not answered in ${ANSWER_LIMIT_SECONDS} s` : answer;
@@ -184,7 +184,7 @@ export function measureCallsPeak(
 ): Promise<PeakMemory> {
   const measure = async (child: ChildProcess, origin: string) => {
     await fetch(`${origin}/health`);
-    const answers = countAnswers(await sendAtOnce(origin, calls));
+    const answers = formatAnswerCounts(await sendAtOnce(origin, calls));
     return { name, megabytes: await peakOf(child, { ask: 'peak' }), answers };
   };
   return inInstance(functions, measure, bucketName);

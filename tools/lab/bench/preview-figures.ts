@@ -4,7 +4,7 @@ import { createShare } from '@smriti/shared/book/shares';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { type PageTurn, parsePageTurn } from './page-turn.ts';
-import { callAs, signInDemoAccount } from '../../dev/shop/shop-client.ts';
+import { callEndpointAs, signInDemoAccount } from '../../dev/shop/shop-client.ts';
 import { median } from '../../quality/figures/statistics.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
@@ -64,16 +64,16 @@ interface PreviewFigures {
 /** Path of a shared book with all photos of the demo customer's albums. */
 async function sharedBookOf(origins: Origins): Promise<string> {
   const customer = await signInDemoAccount(origins, CUSTOMER);
-  const { answer } = await callAs(origins, customer, listAlbums, {
+  const { answer } = await callEndpointAs(origins, customer, listAlbums, {
     query: { user_id: customer.uid },
   });
   const ids = [...new Set(answer.albums.flatMap(({ images }) => images.map(({ id }) => id)))];
   const images = ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
-  const made = await callAs(origins, customer, createAlbum, {
+  const made = await callEndpointAs(origins, customer, createAlbum, {
     body: { title: 'Bench', frame_id: 1, album_size_id: 4, paper_type_id: 1, images },
   });
   const params = { id: made.answer.data.album.id };
-  const share = await callAs(origins, customer, createShare, { params });
+  const share = await callEndpointAs(origins, customer, createShare, { params });
   return new URL(share.answer.url).pathname;
 }
 
@@ -111,7 +111,7 @@ async function turnEmpty(browser: Browser, options: BrowserContextOptions): Prom
 }
 
 /** Measures page turns of a shared book and, as the baseline, of an empty page. */
-export async function measurePreview(origins: Origins): Promise<PreviewFigures[]> {
+export async function measurePageTurns(origins: Origins): Promise<PreviewFigures[]> {
   const url = `${origins.hosting}${await sharedBookOf(origins)}`;
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -131,7 +131,7 @@ export async function measurePreview(origins: Origins): Promise<PreviewFigures[]
   }
 }
 
-export function formatPreviewTable(figures: readonly PreviewFigures[]): string {
+export function formatPageTurnsTable(figures: readonly PreviewFigures[]): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   const row = (window: string, what: string, turns: readonly PageTurn[]) => {
     const task = median(turns.map(({ longestTaskMs }) => longestTaskMs));

@@ -32,7 +32,7 @@ export async function setProductCount(
   count: number,
 ): Promise<void> {
   const documents = catalogueDocuments({ ...catalogue, products: createManyProducts(count) });
-  await withoutTriggers(origins, async () => {
+  await runWithoutTriggers(origins, async () => {
     await writeDocuments(firestore, documents);
     await removeProductsAfter(firestore, count);
   });
@@ -41,7 +41,10 @@ export async function setProductCount(
 }
 
 /** Calls `work` while the triggers of the functions emulator are disabled. */
-export async function withoutTriggers(origins: Origins, work: () => Promise<void>): Promise<void> {
+export async function runWithoutTriggers(
+  origins: Origins,
+  work: () => Promise<void>,
+): Promise<void> {
   await setTriggers(origins, 'disable');
   await work();
   await setTriggers(origins, 'enable');

@@ -5,7 +5,7 @@ import { toUploadFile, type Person, storePhoto } from '../../dev/shop/shop-clien
 import { callShop, type Shop } from './shop.ts';
 
 /** Source JPEGs of the uploaded photos, by size. */
-export type Pictures = Readonly<Record<keyof typeof SIZES, readonly Buffer[]>>;
+export type SourcePictures = Readonly<Record<keyof typeof SIZES, readonly Buffer[]>>;
 
 const SIZES = { small: [1152, 864], large: [4000, 3000] } as const;
 /** Number of pictures of each size. */
@@ -23,7 +23,7 @@ async function drawPicture([width, height]: readonly [number, number], at: numbe
 }
 
 /** Draws the source pictures, with 1 and 12 megapixels. */
-export async function drawPictures(): Promise<Pictures> {
+export async function drawPictures(): Promise<SourcePictures> {
   const draw = (size: readonly [number, number]) =>
     Promise.all(Array.from({ length: PICTURES }, (_, at) => drawPicture(size, at)));
   return { small: await draw(SIZES.small), large: await draw(SIZES.large) };

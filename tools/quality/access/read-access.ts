@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { createFeatures } from '../../../functions/src/app.ts';
 import { createLiveDeps } from '../../../functions/src/platform/live-deps.ts';
-import { cases as firestore } from '../../../tests/rules/firestore.cases.ts';
-import { cases as storage } from '../../../tests/rules/storage.cases.ts';
+import { firestoreCases as firestore } from '../../../tests/rules/firestore.cases.ts';
+import { storageCases as storage } from '../../../tests/rules/storage.cases.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { formatAccessPage } from './access-page.ts';
 

@@ -11,7 +11,7 @@ const viteManifest = z.record(z.string(), chunk);
 type Manifest = z.infer<typeof viteManifest>;
 
 /** Limits of gzipped JavaScript by source file, in size-limit's notation. */
-export interface Budgets {
+export interface BundleBudgets {
   /** Limit of all chunks without a limit of their own, such as a new page. */
   default: string;
   named: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface Budgets {
  * Size limits of the shop's JavaScript; see docs/rules.md#budgets-1. Each has a reserve: the size
  * of the same code varies by up to 100 bytes between builds, because file names contain hashes.
  */
-export const BUNDLE_BUDGETS: Budgets = {
+export const BUNDLE_BUDGETS: BundleBudgets = {
   default: '40 kB',
   named: {
     'index.html': '118 kB', // loaded by every page
@@ -118,7 +118,7 @@ export interface BundleCheck {
 export function createBundleChecks(
   manifest: unknown,
   folder: string,
-  budgets: Budgets,
+  budgets: BundleBudgets,
 ): BundleCheck[] {
   const chunks = withEntry(viteManifest.parse(manifest));
   const loadable = Object.entries(chunks).filter(
@@ -153,7 +153,7 @@ function entryFiles(chunks: Manifest): Set<string> {
  * Files that chunks load in addition to the entry.
  * @throws Error for a source that is no chunk of the build
  */
-export function additionalFiles(manifest: unknown, sources: readonly string[]): string[] {
+export function nonEntryFiles(manifest: unknown, sources: readonly string[]): string[] {
   const chunks = withEntry(viteManifest.parse(manifest));
   const lost = sources.find((source) => !(source in chunks));
   if (lost) throw new Error(`${lost} is no chunk of the build.`);

@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { buildWebFor } from '../../release/build/build-steps.ts';
+import { buildWebForEnvironment } from '../../release/build/build-steps.ts';
 import { requireNoDuplicates } from './duplicates.ts';
 import { environment } from '../../../shared/local/environment.ts';
 import { messageOf } from '../../../shared/local/failure.ts';
 import { requireDeploymentLock } from '../../release/build/deployment-lock.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { runOrThrow } from '../../dev/programs/run-command.ts';
-import { createPassedTally, type Tally } from '../test-run/test-report.ts';
+import { createPassedTally, type TestTally } from '../test-run/test-report.ts';
 
 interface Check {
   name: string;
@@ -64,7 +64,7 @@ export const SLOW_CHECKS: readonly Check[] = [
 export async function runChecks(
   checks: readonly Check[],
   { names = [], print }: { names?: readonly string[]; print: (text: string) => void },
-): Promise<Tally> {
+): Promise<TestTally> {
   const waiting = checks.filter(
     (check) => names.length === 0 || names.some((name) => check.name.includes(name)),
   );
@@ -106,6 +106,6 @@ function node(...parameters: string[]): Promise<string> {
  * Checks the budgets on the build of the tests, which differs from a release only in its settings.
  */
 async function bundleBudgets(): Promise<void> {
-  await buildWebFor(environment('test'));
+  await buildWebForEnvironment(environment('test'));
   await node('--import', 'tsx', modules('size-limit/bin.js'), '--silent');
 }

@@ -40,7 +40,7 @@ function sourceOf(tool: string): string {
   const beside = existsSync(join(ROOT, folder))
     ? readdirSync(join(ROOT, folder), { encoding: 'utf8' }).map((name) => `${folder}/${name}`)
     : [];
-  const files = [file, ...beside, ...(tool === 'seed' ? ['seed/src/options.ts'] : [])];
+  const files = [file, ...beside, ...(tool === 'seed' ? ['seed/src/seed-options.ts'] : [])];
   return files
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
     .map(read)

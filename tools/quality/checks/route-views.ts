@@ -1,12 +1,12 @@
 import type { TextPart } from '../../../web/src/lib/language/text-parts.ts';
-import { type BundleCheck, additionalFiles } from './bundle-budgets.ts';
-import { type ReadSource, resolveImport, readSource } from './web-sources.ts';
+import { type BundleCheck, nonEntryFiles } from './bundle-budgets.ts';
+import { type SourceReader, resolveImport, readSource } from './web-sources.ts';
 
 /**
  * Maximum size that the first view of a route loads in addition to the entry; see
  * docs/rules.md#budgets-1.
  */
-export const ROUTE_LIMIT = '60 kB';
+export const MAX_ROUTE_SIZE = '60 kB';
 
 const FIRST_TABLE = 'src/app/AppRoutes.tsx';
 /** Route files whose lazy pages are listed in another file. */
@@ -55,7 +55,7 @@ const HEADING_CHUNKS: readonly RouteView[] = [
 /** Source files of the chunks that a route's first view loads; the page itself is the last. */
 export type RouteView = readonly string[];
 
-function lazyImports(text: string, source: string, read: ReadSource): string[] {
+function lazyImports(text: string, source: string, read: SourceReader): string[] {
   return [...text.matchAll(LAZY)].map(([, path = '']) => {
     const found = resolveImport(path, source, read);
     if (!found) throw new Error(`${source} imports ${path}, which is not there`);
@@ -67,7 +67,7 @@ function lazyImports(text: string, source: string, read: ReadSource): string[] {
  * The first view of each route, found by following lazy imports from the first route table. Chunks
  * that a page itself loads later are not included.
  */
-export function findRouteViews(read: ReadSource = readSource): RouteView[] {
+export function findRouteViews(read: SourceReader = readSource): RouteView[] {
   const views: RouteView[] = [];
   const follow = (source: string, before: RouteView) => {
     const text = read(source) ?? '';
@@ -95,8 +95,8 @@ export function createRouteChecks(
 ): BundleCheck[] {
   const check = (name: string, view: RouteView): BundleCheck => ({
     name: `${name} ${view.at(-1)}`,
-    path: additionalFiles(manifest, view).map((file) => `${folder}/${file}`),
-    limit: ROUTE_LIMIT,
+    path: nonEntryFiles(manifest, view).map((file) => `${folder}/${file}`),
+    limit: MAX_ROUTE_SIZE,
     gzip: true,
   });
   return [

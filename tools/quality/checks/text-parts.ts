@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type ReadSource, resolveImport, readSource } from './web-sources.ts';
+import { type SourceReader, resolveImport, readSource } from './web-sources.ts';
 
 /** Functions that load texts together with code: `lazyPage(() => import('./Cart'), 'orders')`. */
 const TEXT_LOADERS = new Set(['withTexts', 'lazyPage', 'lazyRoute']);
@@ -19,7 +19,7 @@ interface Module {
 const textsOf = (nodes: readonly ts.Node[]) =>
   nodes.flatMap((node) => (ts.isStringLiteral(node) ? [node.text] : []));
 
-function moduleOf(source: string, read: ReadSource): Module {
+function moduleOf(source: string, read: SourceReader): Module {
   const found: Module = { imports: [], catalogues: [] };
   const add = (node: ts.Node | undefined, parts: readonly string[]) => {
     const [path] = node ? textsOf([node]) : [];
@@ -61,7 +61,7 @@ export interface ReachedCatalogue {
  * Follows all static and lazy imports from the entry of the web app, and collects the parts of the
  * texts that each chain loads.
  */
-export function findReachedCatalogues(read: ReadSource = readSource): ReachedCatalogue[] {
+export function findReachedCatalogues(read: SourceReader = readSource): ReachedCatalogue[] {
   const modules = new Map<string, Module>();
   const seen = new Set<string>();
   const reached: ReachedCatalogue[] = [];

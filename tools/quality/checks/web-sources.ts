@@ -5,9 +5,9 @@ import { ROOT } from '../../../shared/local/paths.ts';
 const WEB = join(ROOT, 'web');
 
 /** Reads a source file of the web app; returns null if it does not exist. */
-export type ReadSource = (source: string) => string | null;
+export type SourceReader = (source: string) => string | null;
 
-export const readSource: ReadSource = (source) =>
+export const readSource: SourceReader = (source) =>
   existsSync(join(WEB, source)) ? readFileSync(join(WEB, source), 'utf8') : null;
 
 /**
@@ -17,7 +17,7 @@ export const readSource: ReadSource = (source) =>
 export function resolveImport(
   path: string,
   importer: string,
-  read: ReadSource,
+  read: SourceReader,
 ): string | undefined {
   if (!/^[#.]/.test(path)) return undefined;
   const target = path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(importer), path);

@@ -27,14 +27,14 @@ export function formatCoveragePage(
 
 function sectionOf({ name, text, differs }: Requirement, files: readonly TestFile[]): string {
   const reason = differs === undefined ? '' : ` _Differs: ${differs}_`;
-  const proofs = proofsOf(name, files).map(
+  const proofs = findProofs(name, files).map(
     ({ path, test }) => `  - [${path}](../${path}): ${escaped(test)}`,
   );
   return [`- **${name}** ${text}${reason}`, ...proofs].join('\n');
 }
 
 /** Tests tagged with a requirement, by file. */
-export function proofsOf(
+export function findProofs(
   name: string,
   files: readonly TestFile[],
 ): { path: string; test: string }[] {

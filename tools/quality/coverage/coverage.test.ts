@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatCoveragePage, proofsOf } from './coverage-page.ts';
+import { formatCoveragePage, findProofs } from './coverage-page.ts';
 import { findTests } from './found-tests.ts';
 import { readCoverage } from './read-coverage.ts';
 import { parseRequirements, quotedTexts } from './requirements.ts';
@@ -19,7 +19,7 @@ describe('the requirements', () => {
   });
 
   test('are proved by a test each', () => {
-    expect(requirements.filter(({ name }) => proofsOf(name, files).length === 0)).toEqual([]);
+    expect(requirements.filter(({ name }) => findProofs(name, files).length === 0)).toEqual([]);
   });
 
   test('are what the tests name', () => {

@@ -3,12 +3,12 @@ import { startApiServer } from '../../../tests/support/api-server.ts';
 import { origins } from '../../../tests/support/environment.ts';
 import { setApiOrigin } from '../../../tests/support/http.ts';
 import { formatTable } from '../figures/table.ts';
-import type { SoakOutcome } from './outcome.ts';
+import type { SoakOutcome } from './soak-outcome.ts';
 import type { FirestoreProxy } from './firestore-outage.ts';
-import { killFunction, sendUntilAnswered, type AnsweredWrite } from './killing.ts';
-import { FAULT_SCENES, type FaultScene, findSceneProblems } from './once-scenes.ts';
-import { type FaultOutcome, problemsWithoutCut, PROCESS_KILLED } from './blow.ts';
-import { killPrinting, killRendering } from './broken-off.ts';
+import { killFunction, sendUntilAnswered, type AnsweredWrite } from './interrupted-writes.ts';
+import { FAULT_SCENES, type FaultScene, findSceneProblems } from './fault-scenes.ts';
+import { type FaultOutcome, findUninterruptedProblems, PROCESS_KILLED } from './fault-outcome.ts';
+import { killPrinting, killRendering } from './trigger-faults.ts';
 
 /** Milliseconds after which the processes are killed: some before the write, some after it. */
 const KILL_DELAYS_MS = [5, 20, 40, 70, 110, 160, 240, 350];
@@ -25,39 +25,39 @@ async function checkOutcome(
   what: string,
   moment: string,
   scenes: readonly FaultScene[],
-  struck: readonly AnsweredWrite[],
+  answered: readonly AnsweredWrite[],
 ): Promise<FaultOutcome> {
   const problems: string[] = [];
-  for (const { answer } of struck) {
+  for (const { answer } of answered) {
     if (answer.status !== SUCCESS) problems.push(`${what}: ${answer.status} ${answer.text}`);
   }
   for (const scene of scenes) {
     problems.push(...(await findSceneProblems(scene)).map((problem) => `${what}: ${problem}`));
   }
-  const cut = struck.filter(({ isCut }) => isCut).length;
-  problems.push(...problemsWithoutCut({ what, cut }, moment));
-  const statuses = new Set(struck.flatMap(({ refusals }) => refusals));
-  return { what, calls: struck.length, cut, meanwhile: [...statuses].join(' '), problems };
+  const interrupted = answered.filter(({ isInterrupted }) => isInterrupted).length;
+  problems.push(...findUninterruptedProblems({ what, interrupted }, moment));
+  const statuses = new Set(answered.flatMap(({ refusals }) => refusals));
+  return { what, calls: answered.length, interrupted, statuses: [...statuses].join(' '), problems };
 }
 
 /** Repeats a call and kills the processes of the API after each of the delays. */
 async function killDuringCalls(emulators: number, name: string, make: () => Promise<FaultScene>) {
   const scenes: FaultScene[] = [];
-  const struck: AnsweredWrite[] = [];
+  const answered: AnsweredWrite[] = [];
   for (const milliseconds of KILL_DELAYS_MS) {
     const scene = await make();
     const sent = sendUntilAnswered(origins.hosting, scene.call);
     await setTimeout(milliseconds);
     const killed = killFunction(emulators, 'api');
     const one = await sent;
-    struck.push({ ...one, isCut: one.isCut && killed > 0 });
+    answered.push({ ...one, isInterrupted: one.isInterrupted && killed > 0 });
     scenes.push(scene);
   }
-  return checkOutcome(`${name}, its process killed`, PROCESS_KILLED, scenes, struck);
+  return checkOutcome(`${name}, its process killed`, PROCESS_KILLED, scenes, answered);
 }
 
 /** Cuts the connection to Firestore while the calls of all scenes are in progress. */
-async function cutFirestore(origin: string, way: FirestoreProxy): Promise<FaultOutcome[]> {
+async function disconnectFirestore(origin: string, proxy: FirestoreProxy): Promise<FaultOutcome[]> {
   const kinds: { name: string; scenes: FaultScene[] }[] = [];
   for (const [name, make] of Object.entries(FAULT_SCENES)) {
     const scenes: FaultScene[] = [];
@@ -70,43 +70,46 @@ async function cutFirestore(origin: string, way: FirestoreProxy): Promise<FaultO
     const one = await sendUntilAnswered(origin, call);
     return { ...one, isCut: isAway };
   };
-  const struck = kinds.map(({ scenes }) => Promise.all(scenes.map(sent)));
+  const answered = kinds.map(({ scenes }) => Promise.all(scenes.map(sent)));
   await setTimeout(KILL_DELAYS_MS[1]);
   isAway = true;
-  await way.cut();
+  await proxy.disconnect();
   await setTimeout(OUTAGE_MILLISECONDS);
-  await way.mend();
-  const answers = await Promise.all(struck);
-  const blows: FaultOutcome[] = [];
+  await proxy.reconnect();
+  const answers = await Promise.all(answered);
+  const outcomes: FaultOutcome[] = [];
   for (const [at, { name, scenes }] of kinds.entries()) {
     const what = `${name}, Firestore away for 10 s`;
-    blows.push(await checkOutcome(what, 'Firestore went away', scenes, answers[at] ?? []));
+    outcomes.push(await checkOutcome(what, 'Firestore went away', scenes, answers[at] ?? []));
   }
-  return blows;
+  return outcomes;
 }
 
 /** Interrupts writes that must happen exactly once, and checks the records afterwards. */
-export async function provokeFaults(emulators: number, way: FirestoreProxy): Promise<SoakOutcome> {
-  const blows: FaultOutcome[] = [];
+export async function provokeFaults(
+  emulators: number,
+  proxy: FirestoreProxy,
+): Promise<SoakOutcome> {
+  const outcomes: FaultOutcome[] = [];
   // a separate API process, which is not killed, prepares the scenes
   const own = await startApiServer();
   setApiOrigin(own.origin);
   try {
     for (const [name, make] of Object.entries(FAULT_SCENES)) {
-      blows.push(await killDuringCalls(emulators, name, make));
+      outcomes.push(await killDuringCalls(emulators, name, make));
     }
-    blows.push(await killRendering(emulators));
-    blows.push(await killPrinting(emulators, own.origin));
-    blows.push(...(await cutFirestore(own.origin, way)));
+    outcomes.push(await killRendering(emulators));
+    outcomes.push(await killPrinting(emulators, own.origin));
+    outcomes.push(...(await disconnectFirestore(own.origin, proxy)));
   } finally {
     setApiOrigin();
     await own.stop();
   }
-  const rows = blows.map(({ what, calls, cut, meanwhile, problems }) => [
+  const rows = outcomes.map(({ what, calls, interrupted, statuses, problems }) => [
     what,
     String(calls),
-    String(cut),
-    meanwhile,
+    String(interrupted),
+    statuses,
     String(problems.length),
   ]);
   return {
@@ -117,6 +120,6 @@ export async function provokeFaults(emulators: number, way: FirestoreProxy): Pro
         rows,
       ),
     ],
-    problems: blows.flatMap(({ problems }) => problems),
+    problems: outcomes.flatMap(({ problems }) => problems),
   };
 }

@@ -6,9 +6,9 @@ export interface FirestoreProxy {
   /** Host and port, for FIRESTORE_EMULATOR_HOST. */
   host: string;
   /** Closes all connections and refuses new ones. */
-  cut: () => Promise<void>;
+  disconnect: () => Promise<void>;
   /** Accepts connections again. */
-  mend: () => Promise<void>;
+  reconnect: () => Promise<void>;
 }
 
 const HOST = '127.0.0.1';
@@ -37,12 +37,12 @@ export async function openFirestoreProxy(port: number): Promise<FirestoreProxy> 
   const own = address.port;
   return {
     host: `${HOST}:${own}`,
-    async cut() {
+    async disconnect() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of open) socket.destroy();
       await closed;
     },
-    async mend() {
+    async reconnect() {
       server.listen(own, HOST);
       await once(server, 'listening');
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   findGrownProcesses,
-  isLongEnough,
+  isLongEnoughForMemoryCheck,
   type MemoryLog,
   findProcessTree,
 } from './function-memory.ts';
@@ -36,7 +36,10 @@ describe('the memory of processes', () => {
     const grown = [1, 1, 1, 1, 1, 1, 9, 9, 9, 9];
     expect(findGrownProcesses(logOf('firebase-tools', false, grown), END)).toEqual([]);
     expect(findGrownProcesses(logOf('api', true, grown), 5 * MINUTE)).toEqual([]);
-    expect([isLongEnough(8 * MINUTE), isLongEnough(END)]).toEqual([false, true]);
+    expect([isLongEnoughForMemoryCheck(8 * MINUTE), isLongEnoughForMemoryCheck(END)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it.runIf(process.platform === 'linux')('is of the processes below one, and of itself', () => {

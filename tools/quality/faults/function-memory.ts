@@ -103,13 +103,13 @@ function growthOf(log: MemoryLog, end: number): Growth[] {
 }
 
 /** Whether a run of `end` milliseconds is long enough for the comparison. */
-export function isLongEnough(end: number): boolean {
+export function isLongEnoughForMemoryCheck(end: number): boolean {
   return end >= WINDOW.to + WINDOW.last;
 }
 
 /** Function processes whose memory has grown beyond the limit. */
 export function findGrownProcesses(log: MemoryLog, end: number): string[] {
-  if (!isLongEnough(end)) return [];
+  if (!isLongEnoughForMemoryCheck(end)) return [];
   return growthOf(log, end).flatMap(({ pid, name, isFunction, before, after }) => {
     if (!isFunction || before === null || after === null || after <= before * MAX_GROWTH) {
       return [];

@@ -17,9 +17,9 @@ export interface Findings {
   hosting: CallLog;
   statuses: Map<string, number>;
   /** Number of 401 answers by caller. */
-  refused: Map<string, number>;
+  unauthorisedByCaller: Map<string, number>;
   /** Number of sessions renewed after a request had ended them. */
-  renewed: number;
+  renewedSessions: number;
   slow: Slow[];
   /** The smallest failing request of each kind of failure. */
   failures: Map<string, string>;
@@ -28,7 +28,7 @@ export interface Findings {
   requests: number;
 }
 
-export function increment(counts: Map<string, number>, key: string): void {
+export function incrementCount(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
@@ -41,8 +41,8 @@ export function createFindings(): Findings {
     requests: 0,
     failures: new Map(),
     times: new Map(),
-    refused: new Map(),
-    renewed: 0,
+    unauthorisedByCaller: new Map(),
+    renewedSessions: 0,
   };
 }
 
@@ -51,13 +51,15 @@ export function formatFindings({
   calls,
   hosting,
   statuses,
-  refused,
-  renewed,
+  unauthorisedByCaller,
+  renewedSessions,
   slow,
 }: Findings): string[] {
   const rows = [...statuses].toSorted().map(([status, times]) => [status, String(times)]);
-  const refusedRows = [...refused].toSorted().map(([caller, times]) => [caller, String(times)]);
-  const refusedTitle = `Answers of 401; ${renewed} more were sent again, in a new session`;
+  const refusedRows = [...unauthorisedByCaller]
+    .toSorted()
+    .map(([caller, times]) => [caller, String(times)]);
+  const refusedTitle = `Answers of 401; ${renewedSessions} more were sent again, in a new session`;
   const slowest = slow.toSorted((one, other) => other.milliseconds - one.milliseconds);
   const slowRows = slowest
     .slice(0, SLOW_SHOWN)

@@ -4,25 +4,25 @@ import { compileCatalogue } from '../../../functions/src/features/catalogue/snap
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../tests/support/admin.ts';
 import { startApiServer } from '../../../tests/support/api-server.ts';
-import { everyEndpoint } from '../../../tests/api/support/contracts.ts';
+import { listEndpoints } from '../../../tests/api/support/contracts.ts';
 import { origins } from '../../../tests/support/environment.ts';
 import { setApiOrigin } from '../../../tests/support/http.ts';
 import { recordCall } from './call-log.ts';
-import type { SoakOutcome } from '../faults/outcome.ts';
+import type { SoakOutcome } from '../faults/soak-outcome.ts';
 import {
-  increment,
+  incrementCount,
   type Findings,
   MAX_P99_MILLISECONDS,
   createFindings,
   listProblems,
   formatFindings,
 } from './findings.ts';
-import { findAnswerProblem } from './judge.ts';
-import { backUpCatalogue } from './kept-catalogue.ts';
-import { createTokenRenewal } from './renewal.ts';
+import { findAnswerProblem } from './answer-problem.ts';
+import { backUpCatalogue } from './catalogue-backup.ts';
+import { createTokenRenewal } from './token-renewal.ts';
 import { CALLERS, arbitraryRequests, type GeneratedRequest } from './requests.ts';
-import { createScene, type FuzzScene } from './scene.ts';
-import { toSentRequest, sendRequest, formatRequest } from './sending.ts';
+import { createFuzzScene, type FuzzScene } from './scene.ts';
+import { toSentRequest, sendRequest, formatRequest } from './send-request.ts';
 
 const AT_ONCE = 4;
 const UNAUTHENTICATED = 401;
@@ -36,7 +36,7 @@ const MAX_SHRINKING_REQUESTS = 150;
 const SEEN_MILLISECONDS = 3000;
 const MOST_COMPILATIONS = 40;
 /** Timeout for the triggers of one turn. */
-const MOST_QUEUE_MILLISECONDS = 10 * 60_000;
+const MAX_QUEUE_WAIT_MILLISECONDS = 10 * 60_000;
 
 interface Round {
   origin: string;
@@ -68,7 +68,7 @@ async function sendAs(
     return { request, ...sent };
   }
   if (!(await renewIfEnded(session, token))) return { request, ...sent };
-  findings.renewed += 1;
+  findings.renewedSessions += 1;
   const again = toSentRequest(wanted, scene);
   return { request: again, ...(await sendRequest(to, again)) };
 }
@@ -80,13 +80,14 @@ async function testRequest(round: Round, wanted: GeneratedRequest, isThrough: bo
   const sent = await sendAs(round, wanted, isThrough ? origins.hosting : origin);
   const { request, answer, milliseconds } = sent;
   recordCall(isThrough ? findings.hosting : findings.calls, name, milliseconds);
-  increment(findings.statuses, String(answer.status));
-  if (answer.status === UNAUTHENTICATED) increment(findings.refused, wanted.caller);
+  incrementCount(findings.statuses, String(answer.status));
+  if (answer.status === UNAUTHENTICATED)
+    incrementCount(findings.unauthorisedByCaller, wanted.caller);
   if (milliseconds > MAX_P99_MILLISECONDS) findings.slow.push({ what: name, milliseconds });
   const problem = findAnswerProblem(wanted.endpoint, answer, isThrough);
   if (problem === null) return;
   const kind = `${name}: ${problem}`;
-  increment(findings.times, kind);
+  incrementCount(findings.times, kind);
   if (findings.failures.has(kind)) return;
   const shown = `${formatRequest(wanted, request)}\n    -> ${answer.status} ${answer.text.slice(0, 600)}`;
   throw new Failure(kind, shown);
@@ -138,7 +139,7 @@ async function testRequests(
 async function waitForEmptyQueue(): Promise<void> {
   const begun = performance.now();
   while (!(await fetch(`${origins.hosting}/api/health`)).ok) {
-    if (performance.now() - begun > MOST_QUEUE_MILLISECONDS) {
+    if (performance.now() - begun > MAX_QUEUE_WAIT_MILLISECONDS) {
       throw new Error('The emulator of the functions does not come to the end of its queue.');
     }
   }
@@ -171,7 +172,7 @@ export async function fuzzContracts({
   requests: number;
   seed: number;
 }): Promise<SoakOutcome> {
-  const endpoints = await everyEndpoint();
+  const endpoints = await listEndpoints();
   const all = arbitraryRequests(endpoints);
   const findings = createFindings();
   const noteUncaught = (error: Error) => {
@@ -189,7 +190,7 @@ export async function fuzzContracts({
       await compileCatalogueWithRetry();
       await setTimeout(SEEN_MILLISECONDS);
       const runs = Math.min(RUNS, Math.ceil((requests - findings.requests) / AT_ONCE));
-      const round = { origin: own.origin, scene: await createScene(), renewIfEnded, findings };
+      const round = { origin: own.origin, scene: await createFuzzScene(), renewIfEnded, findings };
       const seeds = Array.from({ length: AT_ONCE }, (_, at) => seed + (turn * AT_ONCE + at) * RUNS);
       await Promise.all(seeds.map((one) => testRequests(round, all, one, runs)));
       console.log(`${findings.requests} requests, ${findings.failures.size} kinds of failures`);

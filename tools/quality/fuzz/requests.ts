@@ -1,14 +1,14 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import fc from 'fast-check';
 import {
-  ABSURD_BODIES,
-  ABSURD_BODY_VALUES,
-  ABSURD_PARAMETERS,
-  ABSURD_QUERY_VALUES,
+  INVALID_BODIES,
+  SUSPECT_BODY_VALUES,
+  INVALID_PATH_PARAMETERS,
+  SUSPECT_QUERY_VALUES,
   MALFORMED_BODIES,
   RESERVED_ID,
-} from '../../../tests/api/support/absurd.ts';
-import { paramNames } from '../../../tests/api/support/contracts.ts';
+} from '../../../tests/api/support/hostile-values.ts';
+import { pathParameterNames } from '../../../tests/api/support/contracts.ts';
 import { type Json, arbitraryOddText, arbitraryPlaceholder, arbitraryValues } from './values.ts';
 
 /** Generators of valid, nearly valid and hostile requests to all endpoints. */
@@ -83,10 +83,12 @@ function paramsOf(endpoint: Endpoint): fc.Arbitrary<Record<string, string>> {
   const of = (name: string) =>
     fc.oneof(
       { arbitrary: arbitraryPlaceholder(poolOfParam(endpoint, name)), weight: 8 },
-      { arbitrary: fc.constantFrom(RESERVED_ID, ...ABSURD_PARAMETERS), weight: 1 },
+      { arbitrary: fc.constantFrom(RESERVED_ID, ...INVALID_PATH_PARAMETERS), weight: 1 },
       { arbitrary: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/), weight: 1 },
     );
-  return fc.record(Object.fromEntries(paramNames(endpoint).map((name) => [name, of(name)])));
+  return fc.record(
+    Object.fromEntries(pathParameterNames(endpoint).map((name) => [name, of(name)])),
+  );
 }
 
 type Query = GeneratedRequest['query'];
@@ -94,7 +96,7 @@ type Query = GeneratedRequest['query'];
 const oddQuery: fc.Arbitrary<Query> = fc.array(
   fc.tuple(
     fc.stringMatching(/^[a-z_]{1,9}$/),
-    fc.constantFrom<Json>(...ABSURD_QUERY_VALUES, '%00', '%FF%FE', '%ED%A0%80'),
+    fc.constantFrom<Json>(...SUSPECT_QUERY_VALUES, '%00', '%FF%FE', '%ED%A0%80'),
     fc.constant(true),
   ),
   { maxLength: 2 },
@@ -139,7 +141,7 @@ function withField(value: Json, name: string, field: Json): Json {
 }
 
 const odd: fc.Arbitrary<Json | undefined> = fc.oneof(
-  fc.constantFrom(...(ABSURD_BODY_VALUES as Json[])),
+  fc.constantFrom(...(SUSPECT_BODY_VALUES as Json[])),
   arbitraryOddText,
   fc.constant(undefined),
 );
@@ -151,7 +153,7 @@ const raw =
 const JSON_TYPE = 'application/json';
 
 const hostileBody: fc.Arbitrary<RequestBody> = fc.oneof(
-  fc.constantFrom(...ABSURD_BODIES, ...MALFORMED_BODIES).map(raw(JSON_TYPE)),
+  fc.constantFrom(...INVALID_BODIES, ...MALFORMED_BODIES).map(raw(JSON_TYPE)),
   fc.json({ maxDepth: 3 }).map(raw(JSON_TYPE)),
   arbitraryOddText.map(raw(JSON_TYPE)),
   fc

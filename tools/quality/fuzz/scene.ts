@@ -20,16 +20,16 @@ import {
   storeApprovedAlbum,
   storeRespondedAlbum,
 } from '../../../tests/support/orders.ts';
-import type { Session } from './renewal.ts';
+import type { Session } from './token-renewal.ts';
 import type { Caller } from './requests.ts';
 import { createAccountSession, createGuestSession } from './sessions.ts';
-import type { Json, Pools } from './values.ts';
+import type { Json, ValuePools } from './values.ts';
 
 /** People of every role, and records of each kind in each state. */
 export interface FuzzScene {
   /** Sessions of the callers, which requests may end. */
   sessions: Readonly<Partial<Record<Caller, Session>>>;
-  pools: Pools;
+  pools: ValuePools;
 }
 
 const FORM = {
@@ -54,7 +54,7 @@ const FORM = {
 const CATALOGUE_IDS = 14;
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-const WORDS: Pools = {
+const WORDS: ValuePools = {
   status: [
     'Draft',
     'Requested',
@@ -119,7 +119,7 @@ async function shareOf(owner: Account, id: string) {
  * Creates a new scene, because earlier requests may have deleted or transferred the previous
  * records.
  */
-export async function createScene(): Promise<FuzzScene> {
+export async function createFuzzScene(): Promise<FuzzScene> {
   const [customer, stranger, reviewer, printer, admin] = await Promise.all([
     newCustomer(),
     newCustomer(),

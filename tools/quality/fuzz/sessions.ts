@@ -4,7 +4,7 @@ import { isUserMissing, tokenErrorMessage } from '../../../functions/src/platfor
 import { type Account, TEST_PASSWORD, signInAgain } from '../../../tests/support/accounts.ts';
 import { auth } from '../../../tests/support/admin.ts';
 import { callEndpoint, callApi } from '../../../tests/support/http.ts';
-import type { Session } from './renewal.ts';
+import type { Session } from './token-renewal.ts';
 
 /*
  * Some requests end all sessions of their caller, revoke a role or erase an account. With the Auth

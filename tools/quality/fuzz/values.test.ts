@@ -2,11 +2,11 @@ import { aSpread } from '@smriti/shared/book/book.test-data';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { everyEndpoint } from '../../../tests/api/support/contracts.ts';
-import { fillPlaceholders, type Pools, arbitraryValues } from './values.ts';
+import { listEndpoints } from '../../../tests/api/support/contracts.ts';
+import { fillPlaceholders, type ValuePools, arbitraryValues } from './values.ts';
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt';
-const POOLS: Pools = {
+const POOLS: ValuePools = {
   uid: [ID],
   album: [ID],
   order: [ID],
@@ -35,7 +35,7 @@ const TIMEOUT_MILLISECONDS = 30_000;
 /** Endpoints whose fields depend on each other, so that random values are rarely valid. */
 const HARD = ['POST /products', 'PUT /products/:id', 'PUT /settings'];
 
-const endpoints = (await everyEndpoint()).filter(({ body, query }) => body ?? query);
+const endpoints = (await listEndpoints()).filter(({ body, query }) => body ?? query);
 
 it(
   'generates valid values for almost every call',

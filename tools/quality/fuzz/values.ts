@@ -87,16 +87,16 @@ interface Field {
 const PLACE = /^pick:(\w+):(\d+)$/;
 const MOST_PICKS = 40;
 const MOST_ITEMS = 3;
-const MOST_LETTERS = 60;
+const MAX_TEXT_LENGTH = 60;
 
 export const arbitraryPlaceholder = (pool: string): fc.Arbitrary<string> =>
   fc.nat(MOST_PICKS).map((at) => `pick:${pool}:${at}`);
 
 /** Values that exist in the shop, by kind. */
-export type Pools = Readonly<Record<string, readonly Json[]>>;
+export type ValuePools = Readonly<Record<string, readonly Json[]>>;
 
 /** Replaces the placeholders in a value by values that exist in the shop. */
-export function fillPlaceholders(value: Json, pools: Pools): Json {
+export function fillPlaceholders(value: Json, pools: ValuePools): Json {
   if (typeof value === 'string') {
     const [, pool = '', at = ''] = PLACE.exec(value) ?? [];
     const things = pools[pool];
@@ -111,8 +111,8 @@ export function fillPlaceholders(value: Json, pools: Pools): Json {
 
 /** Random and known problematic strings. */
 export const arbitraryOddText = fc.oneof(
-  fc.string({ maxLength: MOST_LETTERS }),
-  fc.string({ unit: 'binary', maxLength: MOST_LETTERS }),
+  fc.string({ maxLength: MAX_TEXT_LENGTH }),
+  fc.string({ unit: 'binary', maxLength: MAX_TEXT_LENGTH }),
   fc.constantFrom(
     '',
     ' ',
@@ -148,8 +148,8 @@ function numbers({ minimum = -1000, maximum = 1_000_000 }: JsonSchema, isWhole: 
   return fc.oneof(integers, fc.double({ min: least, max: most, noNaN: true }));
 }
 
-function texts({ pattern, format, minLength = 0, maxLength = MOST_LETTERS }: JsonSchema) {
-  const most = Math.max(minLength, Math.min(maxLength, MOST_LETTERS));
+function texts({ pattern, format, minLength = 0, maxLength = MAX_TEXT_LENGTH }: JsonSchema) {
+  const most = Math.max(minLength, Math.min(maxLength, MAX_TEXT_LENGTH));
   if (format === 'uri') return fc.webUrl();
   if (format === 'email') return fc.emailAddress();
   if (format === 'date-time') {

@@ -9,13 +9,13 @@ export interface PageDifference {
   /** Page number, starting at 1. */
   page: number;
   /** Number of pixels of the page. */
-  points: number;
+  pixels: number;
   /** Number of pixels without a match within 0, 1, 2 ... pixels. */
   unmatched: number[];
 }
 
 /** Maximum distance of a match, in pixels: more than 0.1 mm at 600 dpi. */
-const MOST_POINTS = 3;
+const MAX_OFFSET_PIXELS = 3;
 
 interface Part {
   left: number;
@@ -58,8 +58,8 @@ export async function* compareBookPages(
       const paper = partOf(onPaper, { left: 0, width, height });
       yield {
         page: at + 1,
-        points: width * height,
-        unmatched: countUnmatchedPixels(seen, paper, MOST_POINTS),
+        pixels: width * height,
+        unmatched: countUnmatchedPixels(seen, paper, MAX_OFFSET_PIXELS),
       };
     }
   } finally {

@@ -41,7 +41,7 @@ export function findInkBounds(raster: Raster, region: Region): readonly number[]
 }
 
 /** Largest difference between the edges of two pictures' ink in a region, in mm. */
-export function edgeDifference(one: Raster, other: Raster, region: Region): number {
+export function measureEdgeOffsetMm(one: Raster, other: Raster, region: Region): number {
   const [a, b] = [findInkBounds(one, region), findInkBounds(other, region)];
   if (!a || !b) return a === b ? 0 : Infinity;
   return Math.max(...a.map((edge, index) => Math.abs(edge - (b[index] ?? Infinity))));
@@ -63,19 +63,18 @@ function cell({ data, width, channels, perMm }: Raster, x: number, y: number): n
 }
 
 /** Share of the 1 mm squares of a region whose colours differ, as with a different crop or rotation. */
-export function differingShare(one: Raster, other: Raster, region: Region): number {
+export function measureDifferingShare(one: Raster, other: Raster, region: Region): number {
   const MOST = 32;
   let cells = 0;
-  let findDifferingPixels = 0;
+  let differingCells = 0;
   for (let y = Math.ceil(region.y); y + 1 < region.y + region.h; y += 1) {
     for (let x = Math.ceil(region.x); x + 1 < region.x + region.w; x += 1) {
       const [a, b] = [cell(one, x, y), cell(other, x, y)];
       cells += 1;
-      if (a.some((value, index) => Math.abs(value - (b[index] ?? 0)) > MOST))
-        findDifferingPixels += 1;
+      if (a.some((value, index) => Math.abs(value - (b[index] ?? 0)) > MOST)) differingCells += 1;
     }
   }
-  return cells === 0 ? 0 : findDifferingPixels / cells;
+  return cells === 0 ? 0 : differingCells / cells;
 }
 
 /** Tolerance per colour channel: two programs scale the photos. */

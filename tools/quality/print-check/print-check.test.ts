@@ -3,14 +3,14 @@ import type { Book, Item, TextItem } from '@smriti/shared/book/scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { compareBookPages } from './book-differences.ts';
-import { differingShare, edgeDifference, type Region } from './compare.ts';
+import { measureDifferingShare, measureEdgeOffsetMm, type Region } from './compare.ts';
 import { renderPrintedSpreads } from './printed-spreads.ts';
 import { renderScreenSpreads } from './screen-spreads.ts';
 import { loadSeededBook } from './seeded-books.ts';
 
 const DPI = 600;
 /** Tolerance in mm: 2.5 pixels. */
-const MOST_MM = 0.1;
+const MAX_OFFSET_MM = 0.1;
 /** Tolerance in whole pixels. */
 const REACH = 2;
 const PAGE = { w: 70, h: 60 };
@@ -119,10 +119,12 @@ it(
       for (const item of all) {
         const name = `${index} ${item.id}`;
         expect
-          .soft(edgeDifference(onScreen, onPaper, around(item)), name)
-          .toBeLessThanOrEqual(MOST_MM);
+          .soft(measureEdgeOffsetMm(onScreen, onPaper, around(item)), name)
+          .toBeLessThanOrEqual(MAX_OFFSET_MM);
         if (item.type === 'text') continue;
-        expect.soft(differingShare(onScreen, onPaper, around(item)), name).toBeLessThan(0.02);
+        expect
+          .soft(measureDifferingShare(onScreen, onPaper, around(item)), name)
+          .toBeLessThan(0.02);
       }
     }
     await Promise.all([screen.return(), print.return()]);

@@ -13,7 +13,7 @@ import type { Raster } from './compare.ts';
 import { findPdftoppm } from '../../dev/programs/poppler.ts';
 
 /** Maximum output of Poppler: the largest page, two of 12 inches at 600 dpi, has 311 MB. */
-const MOST_BYTES = 1024 ** 3;
+const MAX_OUTPUT_BYTES = 1024 ** 3;
 const HEAD = /^P6\s+(\d+)\s+(\d+)\s+255\s/;
 
 /** Parses a PPM picture of Poppler: three bytes per pixel after a header with its size. */
@@ -50,7 +50,7 @@ export async function* renderPrintedSpreads(
     for (const index of indices) {
       const page = String(index + 1);
       const range = ['-r', String(dpi), '-f', page, '-l', page, '-singlefile'];
-      const options = { encoding: 'buffer', maxBuffer: MOST_BYTES } as const;
+      const options = { encoding: 'buffer', maxBuffer: MAX_OUTPUT_BYTES } as const;
       const { stdout } = await promisify(execFile)(program, [...range, file], options);
       yield rasterOf(stdout, dpi);
     }

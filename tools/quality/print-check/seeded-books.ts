@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { albumBookFormat } from '../../../functions/src/features/albums/album-book.domain.ts';
 import { filledBook } from '../../../functions/src/features/designs/design-adapting.domain.ts';
-import { replayAlbum } from '../../../seed/src/album-story.ts';
+import { replayAlbum } from '../../../seed/src/replay-album.ts';
 import type { AlbumDraft } from '../../../seed/src/data/albums/album-draft.ts';
 import { ananyasAlbums } from '../../../seed/src/data/albums/ananya.ts';
 import { ananyasOrders } from '../../../seed/src/data/albums/ananyas-orders.ts';
@@ -13,7 +13,7 @@ import {
   renderPhoto,
   createStoredPhoto,
   type StoredPhoto,
-} from '../../../seed/src/photos-to-store.ts';
+} from '../../../seed/src/stored-photos.ts';
 import { renderCustomerPhoto } from '../../../seed/src/pictures/customer-photo.ts';
 import type { ShownPhotos } from '../../../web/src/domains/book/spread/shown-photo.ts';
 
@@ -67,8 +67,8 @@ export async function loadSeededBooks(): Promise<SeededBook[]> {
 export async function loadSeededBook(id: string): Promise<SeededBook> {
   const draft = DRAFTS.find((one) => one.id === id);
   if (!draft) throw new RangeError(`there is no album ${id}`);
-  const { owner, story } = draft;
-  const names = new Set(story.flatMap((step) => (step.did === 'save' ? step.photos : [])));
+  const { owner, steps } = draft;
+  const names = new Set(steps.flatMap((step) => (step.did === 'save' ? step.photos : [])));
   const taken = (customerPhotos[owner] ?? []).filter(({ name }) => names.has(name));
   // all pictures are drawn before the first one is rendered: see createPhotos
   const originals = await Promise.all(taken.map(renderCustomerPhoto));

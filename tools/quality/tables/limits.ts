@@ -30,7 +30,7 @@ import { readConfig } from '../../../functions/src/platform/parameters/config.ts
 import { SHOP_DEFAULTS as SHOP } from '../../../functions/src/platform/parameters/shop-parameters.ts';
 import { LIMITS } from '../../../web/worker/kept.ts';
 import { BUNDLE_BUDGETS } from '../checks/bundle-budgets.ts';
-import { ROUTE_LIMIT } from '../checks/route-views.ts';
+import { MAX_ROUTE_SIZE } from '../checks/route-views.ts';
 
 const MIB = 1024 * 1024;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -74,7 +74,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['console-2', 'records of a page', `${MAX_STAFF_PAGE_SIZE}`],
   ['console-3', 'counts end', `${MAX_COUNTED}`],
   ['budgets-1', 'JavaScript of every page', BUNDLE_BUDGETS.named['index.html'] ?? ''],
-  ['budgets-1', 'first view of a route, on top', ROUTE_LIMIT],
+  ['budgets-1', 'first view of a route, on top', MAX_ROUTE_SIZE],
   [
     'budgets-3',
     'the editor',

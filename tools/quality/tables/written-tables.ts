@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { listFunctionRows } from './functions.ts';
 import { listLimitRows } from './limits.ts';
-import { listRoomRows } from './rooms.ts';
+import { listFolderRows } from './folders.ts';
 
 /** A table of a document, between `<!-- table: NAME -->` and `<!-- end of table -->`. */
 interface Table {
@@ -19,7 +19,7 @@ export const TABLES: readonly Table[] = [
     page: 'docs/architecture.md',
     name: 'rooms',
     heads: ['room', 'what is in it'],
-    rows: listRoomRows,
+    rows: listFolderRows,
   },
   {
     page: 'docs/rules.md',

@@ -10,8 +10,8 @@ import {
   canAffectShop,
   findTestsThatReadFiles,
 } from './changes.ts';
-import type { Tally } from './test-report.ts';
-import { parsePlaywrightReport, toTally, parseTally } from './test-report.ts';
+import type { TestTally } from './test-report.ts';
+import { parsePlaywrightReport, toTestTally, parseTally } from './test-report.ts';
 import { REPORTS_FOLDER } from './test-summary.ts';
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -39,7 +39,7 @@ export interface PartContext extends TestSelection {
   /** Path of a working Chromium. */
   chromium: Promise<string>;
 }
-type Part = (context: PartContext) => Promise<Tally>;
+type Part = (context: PartContext) => Promise<TestTally>;
 
 const suite = testVariables(environment('test'));
 const onServer = (project: string) => (context: PartContext) =>
@@ -73,7 +73,7 @@ async function vitest(
   { files, changes, print }: PartContext,
   variables?: Record<string, string>,
   isWhole: (files: readonly string[]) => boolean = () => false,
-): Promise<Tally> {
+): Promise<TestTally> {
   const report = emptyReport(projects.join('-'));
   const isPartial = changes !== undefined && !isWhole(changes.files);
   const command = isPartial
@@ -94,10 +94,10 @@ async function vitest(
     ],
     { env: { ...process.env, ...variables, SMRITI_TEST_REPORT: report }, onOutput: print },
   );
-  return toTally(report, code, parseTally, { mayBeEmpty: isPartial });
+  return toTestTally(report, code, parseTally, { mayBeEmpty: isPartial });
 }
 
-async function browserTests({ files, changes, print, chromium }: PartContext): Promise<Tally> {
+async function browserTests({ files, changes, print, chromium }: PartContext): Promise<TestTally> {
   const report = emptyReport('e2e');
   const env = {
     ...process.env,
@@ -114,7 +114,7 @@ async function browserTests({ files, changes, print, chromium }: PartContext): P
     [PLAYWRIGHT, 'test', ...files, '--reporter', 'list,json', ...only],
     { env, onOutput: print },
   );
-  return toTally(report, code, parsePlaywrightReport, { mayBeEmpty: only.length > 0 });
+  return toTestTally(report, code, parsePlaywrightReport, { mayBeEmpty: only.length > 0 });
 }
 
 /** The file for the report of a run; the report of an earlier run is removed. */

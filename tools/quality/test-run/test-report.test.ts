@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tally } from './test-report.ts';
-import { parsePlaywrightReport, toTally, parseTally } from './test-report.ts';
+import type { TestTally } from './test-report.ts';
+import { parsePlaywrightReport, toTestTally, parseTally } from './test-report.ts';
 
 function playwright(status: string, ...messages: string[]) {
   const results = messages.map((message) => ({
@@ -65,12 +65,12 @@ describe('a run', () => {
 
   const failure = { file: 'a.test.ts', test: 'adds', message: '1 is not 2' };
 
-  function tallyOfRun(report: Tally, exitCode: number) {
+  function tallyOfRun(report: TestTally, exitCode: number) {
     const file = join(folder, 'report.json');
     writeFileSync(file, JSON.stringify(report));
-    return toTally(file, exitCode, parseTally);
+    return toTestTally(file, exitCode, parseTally);
   }
-  function messages({ failures }: Tally) {
+  function messages({ failures }: TestTally) {
     return failures.map(({ message }) => message);
   }
 
@@ -97,13 +97,13 @@ describe('a run', () => {
 
   test('without a test is none where that was to be expected', () => {
     const empty = (exitCode: number) =>
-      toTally(join(folder, 'none.json'), exitCode, parseTally, { mayBeEmpty: true });
+      toTestTally(join(folder, 'none.json'), exitCode, parseTally, { mayBeEmpty: true });
     expect(messages(empty(0))).toEqual([]);
     expect(messages(empty(1))).toHaveLength(1);
   });
 
   test('without a report is a failure', () => {
-    const found = toTally(join(folder, 'none.json'), 0, parseTally);
+    const found = toTestTally(join(folder, 'none.json'), 0, parseTally);
     expect(messages(found)).toEqual(['ended without a report']);
   });
 });

@@ -23,7 +23,7 @@ const tally = z.object({
   times: z.array(timedTest),
 });
 /** Results of the tests of a part. */
-export type Tally = z.infer<typeof tally>;
+export type TestTally = z.infer<typeof tally>;
 
 const playwrightError = z.object({ message: z.optional(z.string()) });
 const playwrightSpec = z.object({
@@ -51,12 +51,12 @@ const playwrightReport = z.object({
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
 /** Parses the report that TallyReporter of vitest-report.ts writes. */
-export function parseTally(report: unknown): Tally {
+export function parseTally(report: unknown): TestTally {
   return tally.parse(report);
 }
 
 /** Parses Playwright's JSON report; an error outside of the tests counts as a separate failure. */
-export function parsePlaywrightReport(report: unknown): Tally {
+export function parsePlaywrightReport(report: unknown): TestTally {
   const { errors, suites } = playwrightReport.parse(report);
   const tests = suites.flatMap((suite) => testsOf(suite));
   const outside = errors.map((error) => ({ file: '', test: '', message: messagesOf([error]) }));
@@ -97,12 +97,12 @@ function messagesOf(errors: readonly z.infer<typeof playwrightError>[]): string 
  * Builds the tally of a test run from its report and exit code. A run with a failing exit code,
  * without a report or, unless `mayBeEmpty`, without tests has at least one failure.
  */
-export function toTally(
+export function toTestTally(
   file: string,
   exitCode: number,
-  read: (report: unknown) => Tally,
+  read: (report: unknown) => TestTally,
   { mayBeEmpty = false } = {},
-): Tally {
+): TestTally {
   const isReported = existsSync(file);
   const found = isReported ? read(JSON.parse(readFileSync(file, 'utf8'))) : createPassedTally(0);
   if (found.failures.length > 0) return found;
@@ -114,11 +114,11 @@ export function toTally(
   return found;
 }
 
-export function createPassedTally(passed: number): Tally {
+export function createPassedTally(passed: number): TestTally {
   return { passed, failures: [], secondTries: [], times: [] };
 }
 
 /** Adds a failure that belongs to no test. */
-export function withFailure(found: Tally, message: string): Tally {
+export function withFailure(found: TestTally, message: string): TestTally {
   return { ...found, failures: [...found.failures, { file: '', test: '', message }] };
 }

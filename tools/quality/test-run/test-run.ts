@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildFor } from '../../release/build/build-steps.ts';
-import { copyExport } from '../../dev/emulators/data.ts';
+import { buildForEnvironment } from '../../release/build/build-steps.ts';
+import { copyExport } from '../../dev/emulators/emulator-export.ts';
 import type { EmulatorOptions, RunningEmulators } from '../../dev/emulators/start.ts';
 import { startEmulators } from '../../dev/emulators/start.ts';
 import { environment } from '../../../shared/local/environment.ts';
@@ -12,7 +12,7 @@ import type { PartOutput } from './part-output.ts';
 import { createPartOutputs } from './part-output.ts';
 import type { TestSelection, PartName } from './test-parts.ts';
 import { TEST_PARTS } from './test-parts.ts';
-import { withFailure, createPassedTally, type Tally } from './test-report.ts';
+import { withFailure, createPassedTally, type TestTally } from './test-report.ts';
 import type { PartResult } from './test-summary.ts';
 
 interface NamedResult extends PartResult {
@@ -69,7 +69,7 @@ export async function runParts(
   const rest = asked.filter((name) => !FIRST.includes(name));
   const onEmulators = rest.filter((name) => !WITHOUT_EMULATORS.includes(name));
   const built =
-    onEmulators.length > 0 ? buildFor(suite, { inBackground: true }) : Promise.resolve();
+    onEmulators.length > 0 ? buildForEnvironment(suite, { inBackground: true }) : Promise.resolve();
   built.catch(() => undefined); // reported by the parts that need it
   const rules = asked.includes('rules')
     ? onSuite(RULES_EMULATORS, () => inTurn('rules')).catch((error: unknown) =>
@@ -129,7 +129,7 @@ async function onSuite(
 async function timePart(
   name: PartName,
   output: PartOutput | undefined,
-  work: (print: (text: string) => void) => Promise<Tally>,
+  work: (print: (text: string) => void) => Promise<TestTally>,
 ): Promise<NamedResult> {
   const started = performance.now();
   const print = (text: string) => output?.print(text);

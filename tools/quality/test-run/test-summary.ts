@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CACHE, ROOT } from '../../../shared/local/paths.ts';
-import type { ReportedTest, Tally } from './test-report.ts';
+import type { ReportedTest, TestTally } from './test-report.ts';
 
 export const REPORTS_FOLDER = join(CACHE, 'test-reports');
 const MAX_SLOWEST_TESTS = 50;
@@ -11,7 +11,7 @@ const MAX_SLOWEST_TESTS = 50;
 const LINES_A_TEST = 15;
 
 /** Results and duration of a part of the tests. */
-export interface PartResult extends Tally {
+export interface PartResult extends TestTally {
   name: string;
   seconds: number;
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
-import { type ReportedTest, createPassedTally, type Tally } from './test-report.ts';
+import { type ReportedTest, createPassedTally, type TestTally } from './test-report.ts';
 
 interface VitestError {
   message: string;
@@ -33,7 +33,7 @@ export interface VitestFile {
 export function toVitestTally(
   files: readonly VitestFile[],
   unhandled: readonly VitestError[] = [],
-): Tally {
+): TestTally {
   const tally = createPassedTally(0);
   for (const module of files) {
     const { relativeModuleId: file, children } = module;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildOnce } from './build-stamp.ts';
 import { firebaseConfig } from './content-policy.ts';
-import { createEmulatorConfig } from '../../dev/emulators/config.ts';
+import { createEmulatorConfig } from '../../dev/emulators/emulator-config.ts';
 import type { Environment } from '../../../shared/local/environment.ts';
 import { originsOf, webFolder, webVariables } from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
@@ -51,7 +51,10 @@ export async function buildFunctions(options?: BuildOptions): Promise<void> {
 }
 
 /** Builds the web app for the emulators of an environment into web/dist-<project>. */
-export async function buildWebFor(environment: Environment, options?: BuildOptions): Promise<void> {
+export async function buildWebForEnvironment(
+  environment: Environment,
+  options?: BuildOptions,
+): Promise<void> {
   const variables = webVariables(environment);
   const build = {
     name: `web-${environment.projectId}`,
@@ -78,9 +81,12 @@ export async function buildWebForRelease(): Promise<void> {
 }
 
 /** Builds everything that the emulators of an environment serve. */
-export async function buildFor(environment: Environment, options?: BuildOptions): Promise<void> {
+export async function buildForEnvironment(
+  environment: Environment,
+  options?: BuildOptions,
+): Promise<void> {
   await buildFunctions(options);
-  await buildWebFor(environment, options);
+  await buildWebForEnvironment(environment, options);
 }
 
 /** Builds the web app for the browser and its public pages for the server. */

@@ -6,7 +6,7 @@ import { CACHE_CONTROL } from '../../../functions/src/http/answer.ts';
 import { PUBLIC_PATHS } from '../../../shared/src/base/public-pages.ts';
 import { ABOUT_PAGES, POLICIES } from '../../../web/src/lib/shop/policies.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { findPartFiles, renderTemplate, renderPartsHead } from './public-pages.ts';
+import { findPartFiles, renderPageTemplate, renderHeadOfParts } from './public-pages.ts';
 
 const rewrite = z.object({ source: z.string(), destination: z.optional(z.string()) });
 const headers = z.object({
@@ -89,7 +89,7 @@ test('a page names the scripts of its parts, and the styles of all that they nee
 });
 
 test('a first screenful waits for no file: its styles stand in it, and fonts, scripts and other pictures come later', () => {
-  const page = renderTemplate(template, read);
+  const page = renderPageTemplate(template, read);
   expect(page.match(/<(?:script|link)[^>]*>/g)).toEqual([
     '<link rel="stylesheet" disabled href="/assets/first.css">',
   ]);
@@ -102,7 +102,7 @@ test('a first screenful waits for no file: its styles stand in it, and fonts, sc
     '<style media="print">@font-face{font-family:Own;src:url(/assets/text.woff2)}</style>',
   );
   const files = findPartFiles(manifest, template, ['src/List.tsx']);
-  expect(renderPartsHead(files, '/assets/start.js', read)).toBe(
+  expect(renderHeadOfParts(files, '/assets/start.js', read)).toBe(
     '<style>.card{}\n.list{}</style>' +
       '<link rel="stylesheet" disabled href="/assets/card.css">' +
       '<link rel="stylesheet" disabled href="/assets/List.css">' +
@@ -112,5 +112,7 @@ test('a first screenful waits for no file: its styles stand in it, and fonts, sc
 });
 
 test('styles that would end their own tag are refused', () => {
-  expect(() => renderTemplate(template, () => 'a::after{content:"</style>"}')).toThrow(/own tag/);
+  expect(() => renderPageTemplate(template, () => 'a::after{content:"</style>"}')).toThrow(
+    /own tag/,
+  );
 });

@@ -86,7 +86,7 @@ const disabledStylesheetLink = (path: string) => `<link rel="stylesheet" disable
  * scripts and lazy pictures do not block the first paint. The page's first script (web/src/early)
  * enables fonts and lazy pictures.
  */
-export function renderTemplate(template: string, read: ReadFile): string {
+export function renderPageTemplate(template: string, read: ReadFile): string {
   const css = [...template.matchAll(STYLESHEET)].map(([, path = '']) => read(path)).join('');
   const faces = (css.match(FONT_FACE) ?? []).join('');
   const styles = [
@@ -105,7 +105,7 @@ export function renderTemplate(template: string, read: ReadFile): string {
  * Additional head elements of a prerendered page: the styles of its parts, and its first script, which loads
  * the others.
  */
-export function renderPartsHead(
+export function renderHeadOfParts(
   { styles, scripts }: PartFiles,
   start: string,
   read: ReadFile,
@@ -147,11 +147,11 @@ export function writePageFiles(
   const heads = Object.fromEntries(
     Object.entries(PAGE_PARTS).map(([path, sources]) => [
       path,
-      renderPartsHead(findPartFiles(manifest, template, sources), `/assets/${start}`, read),
+      renderHeadOfParts(findPartFiles(manifest, template, sources), `/assets/${start}`, read),
     ]),
   );
   mkdirSync(pages, { recursive: true });
-  const filled = renderTemplate(template, read);
+  const filled = renderPageTemplate(template, read);
   const files = { template, filled, headers: pageHeaders(config), heads };
   writeFileSync(join(pages, 'page.json'), JSON.stringify(files));
   writeFileSync(join(web, 'robots.txt'), robotsText(site));

@@ -4,12 +4,12 @@ import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../../../shared/local/paths.ts';
 import {
   type FontCut,
-  FAMILIES,
+  FONT_FAMILIES,
   type FallbackFont,
-  type Family,
-  PRINT_CUTS,
-  PRINT_WEIGHTS,
-  type PrintCut,
+  type FontFamily,
+  PRINT_FONT_CUTS,
+  PRINT_FONT_WEIGHTS,
+  type PrintFontCut,
 } from './families.ts';
 import { buildBookFonts } from './book-fonts.ts';
 import { readFontMetrics, type FontMetrics } from './metrics.ts';
@@ -34,7 +34,7 @@ const LATIN_FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 
 export async function buildFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const rules = [HEADER];
-  for (const family of FAMILIES) {
+  for (const family of FONT_FAMILIES) {
     files.set(join(FONTS, `${family.package}.LICENSE.txt`), await readFontFile(family, 'LICENSE'));
     for (const cut of family.cuts) {
       files.set(join(FONTS, cut.file), await cutFont(family, cut));
@@ -45,10 +45,10 @@ export async function buildFonts(): Promise<Map<string, Buffer>> {
       rules.push(...family.fallbacks.map((fallback) => fallbackFace(fallback, metrics)));
     }
   }
-  for (const cut of PRINT_CUTS) {
+  for (const cut of PRINT_FONT_CUTS) {
     const license = join(PRINT_FONTS, `${cut.package}.LICENSE.txt`);
     files.set(license, await readFontFile(cut, 'LICENSE'));
-    for (const weight of PRINT_WEIGHTS) {
+    for (const weight of PRINT_FONT_WEIGHTS) {
       files.set(join(PRINT_FONTS, `${cut.file}-${weight}.ttf`), await cutForPrint(cut, weight));
     }
   }
@@ -59,7 +59,7 @@ export async function buildFonts(): Promise<Map<string, Buffer>> {
 }
 
 /** Cuts one font file. @throws RangeError when the file exceeds its budget */
-async function cutFont(family: Family, cut: FontCut): Promise<Buffer> {
+async function cutFont(family: FontFamily, cut: FontCut): Promise<Buffer> {
   const keepAllGlyphs = cut.ranges.length === 0;
   const font = await subsetFont(
     await readFontFile(family, join('files', cut.source)),
@@ -78,7 +78,7 @@ async function cutFont(family: Family, cut: FontCut): Promise<Buffer> {
   return font;
 }
 
-async function cutForPrint(cut: PrintCut, weight: number): Promise<Buffer> {
+async function cutForPrint(cut: PrintFontCut, weight: number): Promise<Buffer> {
   const keepAllGlyphs = cut.ranges.length === 0;
   return subsetFont(await readFontFile(cut, join('files', cut.source)), charactersOf(cut), {
     targetFormat: 'truetype',
@@ -89,7 +89,7 @@ async function cutForPrint(cut: PrintCut, weight: number): Promise<Buffer> {
   });
 }
 
-async function typicalMetrics(family: Family): Promise<FontMetrics> {
+async function typicalMetrics(family: FontFamily): Promise<FontMetrics> {
   const [latin] = family.cuts;
   if (!latin) throw new RangeError(`${family.name} has no cut to measure`);
   const source = await readFontFile(family, join('files', latin.source));
@@ -107,7 +107,7 @@ function unicodeRange(cut: FontCut): string {
   return cut.unicodeRange ?? ranges.map((range) => `U+${range}`).join(', ');
 }
 
-function fontFace(family: Family, cut: FontCut): string {
+function fontFace(family: FontFamily, cut: FontCut): string {
   return `@font-face {
     font-family: '${family.name}';
     font-style: normal;

@@ -26,7 +26,7 @@ export interface FallbackFont {
   averageWidth: number;
 }
 
-export interface Family {
+export interface FontFamily {
   name: string;
   /** Package of @fontsource-variable. */
   package: string;
@@ -46,7 +46,7 @@ const DISPLAY_WEIGHT = 560;
 const DISPLAY_AXES = { wght: DISPLAY_WEIGHT, opsz: { min: 14, max: 72 } };
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
 
-export const FAMILIES: readonly Family[] = [
+export const FONT_FAMILIES: readonly FontFamily[] = [
   {
     name: 'Figtree',
     package: 'figtree',
@@ -180,7 +180,7 @@ export const FAMILIES: readonly Family[] = [
 ];
 
 /** A cut at one weight that documents embed: PDF knows neither WOFF2 nor variable fonts. */
-export interface PrintCut {
+export interface PrintFontCut {
   /** Package of @fontsource-variable. */
   package: string;
   source: string;
@@ -190,9 +190,9 @@ export interface PrintCut {
   ranges: FontCut['ranges'];
 }
 
-export const PRINT_WEIGHTS = [400, 600] as const;
+export const PRINT_FONT_WEIGHTS = [400, 600] as const;
 
-export const PRINT_CUTS: readonly PrintCut[] = [
+export const PRINT_FONT_CUTS: readonly PrintFontCut[] = [
   {
     package: 'figtree',
     source: 'figtree-latin-wght-normal.woff2',

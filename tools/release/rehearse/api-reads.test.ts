@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDifferences, findLosses, type ApiRead, findReadProblems } from './api-reads.ts';
+import { findDifferingPaths, findLostFields, type ApiRead, findReadProblems } from './api-reads.ts';
 
 const reads = (read: ApiRead) => new Map([['customer /credits', read]]);
 const answered = { status: 200, isKnown: true, ids: ['1', '2'], body: null };
@@ -37,8 +37,8 @@ const book = (change: object = {}, seen = 1) =>
 const EDITS = { 'newcomer /addresses': ['city'] };
 
 test('an edit by an earlier API loses nothing where the edited fields alone are others', () => {
-  expect(findLosses([book(), book(), book({ city: 'Goa' })], EDITS)).toEqual([]);
-  expect(findLosses([book({}, 1), book({}, 2), book({}, 3)], EDITS)).toEqual([]);
+  expect(findLostFields([book(), book(), book({ city: 'Goa' })], EDITS)).toEqual([]);
+  expect(findLostFields([book({}, 1), book({}, 2), book({}, 3)], EDITS)).toEqual([]);
 });
 
 test.each([
@@ -47,23 +47,23 @@ test.each([
   ['another value', book({ city: 'Goa', floor: 3 }), 'addresses.0.floor is not what it was'],
   ['an answer that fails', said({}, 500), '500, which was 200 before'],
 ])('and does with %s', (_, after, loss) => {
-  expect(findLosses([book(), book(), after], EDITS)).toEqual([
+  expect(findLostFields([book(), book(), after], EDITS)).toEqual([
     `newcomer /addresses/user/7: ${loss}`,
   ]);
 });
 
 test('fields that were edited elsewhere are no excuse', () => {
   const edits = { 'newcomer /auth': ['city'] };
-  expect(findLosses([book(), book(), book({ city: 'Goa' })], edits)).toHaveLength(1);
+  expect(findLostFields([book(), book(), book({ city: 'Goa' })], edits)).toHaveLength(1);
 });
 
 test('addresses are the same however they are signed', () => {
   const at = (url: string) => ({ picture: url });
-  expect(findDifferences(at('/api/pictures/1/320?sig=a'), at('/api/pictures/1/320?sig=b'))).toEqual(
-    [],
-  );
-  expect(findDifferences(at('/api/pictures/1/320'), at('/api/pictures/2/320'))).toEqual([
+  expect(
+    findDifferingPaths(at('/api/pictures/1/320?sig=a'), at('/api/pictures/1/320?sig=b')),
+  ).toEqual([]);
+  expect(findDifferingPaths(at('/api/pictures/1/320'), at('/api/pictures/2/320'))).toEqual([
     'picture',
   ]);
-  expect(findDifferences(at('Where? Here'), at('Where? There'))).toEqual(['picture']);
+  expect(findDifferingPaths(at('Where? Here'), at('Where? There'))).toEqual(['picture']);
 });

@@ -113,7 +113,7 @@ async function pathsOf(origin: string, of: Reader, people: Readonly<Record<Reade
 }
 
 /** Reads all paths of all people. @param known earlier answers, whose paths are read again */
-export async function readAll(
+export async function readAllPaths(
   origin: string,
   people: Readonly<Record<Reader, Person>>,
   known?: ApiReads,
@@ -153,12 +153,12 @@ const withoutSignature = (value: unknown) =>
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Paths of the fields in which two JSON values differ, such as `addresses.0.city`. */
-export function findDifferences(one: unknown, other: unknown, way = ''): string[] {
+export function findDifferingPaths(one: unknown, other: unknown, way = ''): string[] {
   if (!isPart(one) || !isPart(other))
     return withoutSignature(one) === withoutSignature(other) ? [] : [way];
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return names.flatMap((name) =>
-    findDifferences(
+    findDifferingPaths(
       Reflect.get(one, name) as unknown,
       Reflect.get(other, name) as unknown,
       way === '' ? name : `${way}.${name}`,
@@ -176,7 +176,7 @@ const fieldOf = (way: string) => way.split('.').findLast((name) => !/^\d+$/.test
  * between the two readings before are ignored.
  * @param readings two before the edits and one after them, all from the same API
  */
-export function findLosses(
+export function findLostFields(
   [first, before, after]: readonly [ApiReads, ApiReads, ApiReads],
   edits: EditedFields,
 ): string[] {
@@ -184,11 +184,11 @@ export function findLosses(
     if (status !== 200) return [];
     const now = after.get(key);
     if (now?.status !== 200) return [`${key}: ${now?.status ?? 'no answer'}, which was 200 before`];
-    const changing = new Set(findDifferences(first.get(key)?.body, body));
+    const changing = new Set(findDifferingPaths(first.get(key)?.body, body));
     const edited = Object.entries(edits).flatMap(([start, fields]) =>
       key.startsWith(start) ? fields : [],
     );
-    return findDifferences(body, now.body)
+    return findDifferingPaths(body, now.body)
       .filter((way) => !changing.has(way) && !edited.includes(fieldOf(way)))
       .map((way) => `${key}: ${way} is not what it was`);
   });

@@ -38,7 +38,7 @@ const manifest = z.object({
 });
 
 /** Result of a rehearsal. */
-export interface RehearsalResult {
+export interface DeploymentRehearsal {
   files: string[];
   functions: string[];
   secrets: string[];
@@ -51,7 +51,7 @@ function deploymentVariables(more: NodeJS.Dict<string> = {}): NodeJS.ProcessEnv 
 }
 
 /** Lists the functions with the SDK, as the Firebase CLI does. */
-async function discoverFunctions(folder: string): Promise<Omit<RehearsalResult, 'files'>> {
+async function discoverFunctions(folder: string): Promise<Omit<DeploymentRehearsal, 'files'>> {
   const output = join(folder, 'functions.manifest.json');
   const program = join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
   const env = deploymentVariables({
@@ -132,7 +132,9 @@ async function requireAllDiscovered(functions: readonly string[]): Promise<void>
  * with its own lock file, discovers every function and sends a request to the API.
  * @throws ToolFailure when a step fails
  */
-export async function rehearseDeployment(say: (line: string) => void): Promise<RehearsalResult> {
+export async function rehearseDeployment(
+  say: (line: string) => void,
+): Promise<DeploymentRehearsal> {
   const { source, ignore } = await functionsConfig();
   // outside of the repository, so that its packages are not found
   const scratch = await mkdtemp(join(tmpdir(), 'smriti-deployment-'));

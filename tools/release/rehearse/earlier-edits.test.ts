@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStoredLosses } from './earlier-edits.ts';
+import { findLostStoredFields } from './earlier-edits.ts';
 
 const stored = (data: object | null) => new Map<string, unknown>([['users/7', data]]);
 const before = stored({
@@ -12,13 +12,13 @@ const EDITS = { 'users/7': ['language', 'updated_at'] };
 
 test('what an earlier API edited may be another as it is stored', () => {
   const after = { language: 'en', updated_at: { _seconds: 2 }, search_terms: ['a'], kept: 1 };
-  expect(findStoredLosses(before, stored(after), EDITS)).toEqual([]);
+  expect(findLostStoredFields(before, stored(after), EDITS)).toEqual([]);
 });
 
 test('a field that it lost is named, and a record that is gone', () => {
   const after = { language: 'en', updated_at: { _seconds: 2 }, search_terms: ['a'] };
-  expect(findStoredLosses(before, stored(after), EDITS)).toEqual([
+  expect(findLostStoredFields(before, stored(after), EDITS)).toEqual([
     'users/7: kept is not what was stored',
   ]);
-  expect(findStoredLosses(before, stored(null), EDITS)).toHaveLength(1);
+  expect(findLostStoredFields(before, stored(null), EDITS)).toHaveLength(1);
 });

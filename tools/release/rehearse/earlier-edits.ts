@@ -2,7 +2,7 @@ import { updateAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
 import type { Person } from '../../dev/shop/shop-client.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { findDifferences, type EditedFields } from './api-reads.ts';
+import { findDifferingPaths, type EditedFields } from './api-reads.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 
 /** The records that an earlier API edits. */
@@ -42,7 +42,7 @@ function requireDone(path: string, { status, text }: { status: number; text: str
  * instead if that API has no languages.
  * @returns the fields that may differ afterwards
  */
-export async function editRecords(
+export async function editRecordsWithEarlierApi(
   origin: string,
   { newcomer, addressId }: EditedRecords,
   address: object,
@@ -76,13 +76,13 @@ export async function readStoredRecords(
 }
 
 /** Stored fields that differ although they were not edited. */
-export function findStoredLosses(
+export function findLostStoredFields(
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,
   edits: EditedFields,
 ): string[] {
   return [...before].flatMap(([path, data]) =>
-    findDifferences(data, after.get(path))
+    findDifferingPaths(data, after.get(path))
       .filter((way) => !edits[path]?.includes(way.split('.', 1)[0] ?? ''))
       .map((way) => `${path}: ${way} is not what was stored`),
   );

@@ -3,7 +3,7 @@ import { originsOf } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { signInDemoAccount } from '../../dev/shop/shop-client.ts';
 import { formatCounts, compareInventories, takeInventory } from './inventory.ts';
-import { copyDemoShop, seedEnvironment, withTemporaryFolder, withShop } from './shop.ts';
+import { copyDemoExport, seedEnvironment, withTemporaryFolder, withShopEmulators } from './shop.ts';
 
 /** A customer who signs in with a password before and after. */
 const CUSTOMER = 'customer@smriti.test';
@@ -18,9 +18,9 @@ const NOTHING = { documents: {}, accounts: {}, files: {} };
 export function rehearseRestore(say: (line: string) => void): Promise<void> {
   return withTemporaryFolder(async (folder) => {
     const backup = join(folder, 'backup');
-    const importFrom = await copyDemoShop(folder);
+    const importFrom = await copyDemoExport(folder);
     const signIn = () => signInDemoAccount(originsOf(seedEnvironment), CUSTOMER);
-    const before = await withShop({ importFrom, exportTo: backup }, async (project) => {
+    const before = await withShopEmulators({ importFrom, exportTo: backup }, async (project) => {
       // adds a record, a file and a claim that are not seeded
       const { uid } = await signIn();
       await project.firestore.doc('rehearsals/now').set({ at: new Date(), by: uid });
@@ -30,12 +30,12 @@ export function rehearseRestore(say: (line: string) => void): Promise<void> {
       return takeInventory(project);
     });
     say(`exported: ${formatCounts(before)}`);
-    const wiped = await withShop({}, takeInventory);
+    const wiped = await withShopEmulators({}, takeInventory);
     if (compareInventories(NOTHING, wiped).length > 0) {
       throw new ToolFailure(`The shop is not empty after it was wiped: ${formatCounts(wiped)}`);
     }
     say('wiped: nothing is left');
-    const after = await withShop({ importFrom: backup }, async (project) => {
+    const after = await withShopEmulators({ importFrom: backup }, async (project) => {
       await signIn();
       return takeInventory(project);
     });

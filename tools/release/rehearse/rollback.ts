@@ -1,17 +1,27 @@
 import { join } from 'node:path';
 import { createAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
-import { callAs, newCustomer, signInDemoAccount } from '../../dev/shop/shop-client.ts';
+import { callEndpointAs, newCustomer, signInDemoAccount } from '../../dev/shop/shop-client.ts';
 import { buildFunctions } from '../build/build-steps.ts';
-import { functionParameters } from '../../dev/emulators/config.ts';
+import { functionParameters } from '../../dev/emulators/emulator-config.ts';
 import { adminVariables, bucketOf, originsOf } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { findLosses, readAll, type Reader, type ApiReads, findReadProblems } from './api-reads.ts';
+import {
+  findLostFields,
+  readAllPaths,
+  type Reader,
+  type ApiReads,
+  findReadProblems,
+} from './api-reads.ts';
 import { withEarlierBuild } from './earlier-build.ts';
-import { editRecords, findStoredLosses, readStoredRecords } from './earlier-edits.ts';
+import {
+  editRecordsWithEarlierApi,
+  findLostStoredFields,
+  readStoredRecords,
+} from './earlier-edits.ts';
 import { type FunctionsServer, startFunctionsServer } from './functions-server.ts';
-import { copyDemoShop, seedEnvironment, withTemporaryFolder, withShop } from './shop.ts';
+import { copyDemoExport, seedEnvironment, withTemporaryFolder, withShopEmulators } from './shop.ts';
 
 const ADDRESS = {
   first_name: 'Asha',
@@ -52,19 +62,19 @@ async function withApi<T>(folder: string, work: (api: FunctionsServer) => Promis
 async function writeAndRead({ origin }: FunctionsServer) {
   const origins = { ...originsOf(seedEnvironment), hosting: origin.replace(/\/api$/, '') };
   const newcomer = await newCustomer(origins);
-  await callAs(origins, newcomer, updateUser, { body: { language: 'hi' } });
-  const { answer } = await callAs(origins, newcomer, createAddress, { body: ADDRESS });
+  await callEndpointAs(origins, newcomer, updateUser, { body: { language: 'hi' } });
+  const { answer } = await callEndpointAs(origins, newcomer, createAddress, { body: ADDRESS });
   const [customer, admin] = await Promise.all([
     signInDemoAccount(origins, 'customer@smriti.test'),
     signInDemoAccount(origins, 'admin@smriti.test'),
   ]);
   const people: Record<Reader, typeof admin> = { customer, newcomer, admin };
-  const today = await readAll(origin, people);
+  const today = await readAllPaths(origin, people);
   return {
     people,
     addressId: answer.address.id,
     today,
-    again: await readAll(origin, people, today),
+    again: await readAllPaths(origin, people, today),
   };
 }
 
@@ -99,23 +109,23 @@ export function rehearseRollback(
     withEarlierBuild({ ref, folder: join(folder, 'earlier') }, async (functions, commit) => {
       say(`built: the functions of ${commit}, with their own packages`);
       await buildFunctions();
-      const importFrom = await copyDemoShop(folder);
-      await withShop({ importFrom }, async (project) => {
+      const importFrom = await copyDemoExport(folder);
+      await withShopEmulators({ importFrom }, async (project) => {
         const ofToday = join(ROOT, 'functions');
         const { people, addressId, today, again } = await withApi(ofToday, writeAndRead);
         const edited = { newcomer: people.newcomer, addressId };
         const stored = await readStoredRecords(project, edited);
         say(`today's API has stored a customer and an address, and answers ${today.size} reads`);
         const edits = await withApi(functions, async ({ origin }) => {
-          requireSameReads(commit, today, await readAll(origin, people, today));
+          requireSameReads(commit, today, await readAllPaths(origin, people, today));
           say(`the API of ${commit} answers all of them with the same records`);
-          return editRecords(origin, edited, ADDRESS);
+          return editRecordsWithEarlierApi(origin, edited, ADDRESS);
         });
-        const after = await withApi(ofToday, ({ origin }) => readAll(origin, people, today));
+        const after = await withApi(ofToday, ({ origin }) => readAllPaths(origin, people, today));
         const storedAfter = await readStoredRecords(project, edited);
         requireNoLosses(commit, [
-          ...findLosses([today, again, after], edits),
-          ...findStoredLosses(stored, storedAfter, edits),
+          ...findLostFields([today, again, after], edits),
+          ...findLostStoredFields(stored, storedAfter, edits),
         ]);
         say(`what it has edited today's API reads as it was, but for the edits`);
       });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withAdminApp } from '../../../seed/src/admin-app.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
-import { copyExport } from '../../dev/emulators/data.ts';
+import { copyExport } from '../../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../../dev/emulators/start.ts';
 import { adminVariables, bucketOf, environment } from '../../../shared/local/environment.ts';
 import { EMULATOR_DATA } from '../../../shared/local/paths.ts';
@@ -22,14 +22,14 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
 }
 
 /** Copies the demo shop's export into a folder. @returns the path, for the emulators to import */
-export async function copyDemoShop(folder: string): Promise<string> {
+export async function copyDemoExport(folder: string): Promise<string> {
   const data = join(folder, 'demo');
   await copyExport(EMULATOR_DATA, data, seedEnvironment);
   return data;
 }
 
 /** Calls `work` with emulators that import `importFrom`; they are empty without it. */
-export async function withShop<T>(
+export async function withShopEmulators<T>(
   data: { importFrom?: string; exportTo?: string },
   work: (project: SeededProject) => Promise<T>,
 ): Promise<T> {

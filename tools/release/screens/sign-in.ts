@@ -13,7 +13,7 @@ export async function signIn(context: BrowserContext, persona: Persona): Promise
 }
 
 /** Runs a step as another account, on a separate page. */
-export async function runAs(
+export async function runAsPersona(
   page: Page,
   persona: Persona,
   work: (page: Page) => Promise<void>,

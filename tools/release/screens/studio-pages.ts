@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readDemoPhotos } from './demo-photos.ts';
 import type { Screen } from './screen.ts';
-import { runAs } from './sign-in.ts';
+import { runAsPersona } from './sign-in.ts';
 
 const ALBUM = '/edit-product?id=demo-album-first-year';
 const CALENDAR =
@@ -218,7 +218,7 @@ async function beginProposal(page: Page): Promise<void> {
 async function showProposal(page: Page): Promise<void> {
   const accept = page.getByRole('button', { name: /^Accept the change of / });
   if (await page.getByText('Requested', { exact: true }).first().isVisible()) {
-    await runAs(page, 'reviewer', async (reviewers) => {
+    await runAsPersona(page, 'reviewer', async (reviewers) => {
       await reviewers.goto(`/preview-product?id=${REVIEWED}`);
       await beginProposal(reviewers);
       await reviewers.getByRole('button', { name: 'Save the proposal' }).click();

@@ -29,7 +29,7 @@ it.each<[Role | null, string, string[]]>([
   ['customer', '/my-account/cart', ['account']],
   ['customer', '/orders', ['account']],
   ['customer', '/', []],
-])('fetches for %s at %s what heads it: %j', async (role, path, parts) => {
+])('fetches the heading of %s at %s: %j', async (role, path, parts) => {
   if (role) showSignedIn({ ...ASHA, role }, 'token');
   await fetchHeading(path);
   expect(fetched.mock.calls.flat()).toEqual(parts);

@@ -78,7 +78,7 @@ it.each([
   ['/about', 'About the shop'],
   ['/faqs', 'About the shop'],
   ['/shared/token', 'A book'],
-])('%s is open to visitors, in the frame of all pages', async (at, page) => {
+])('%s is open to visitors, within the common layout', async (at, page) => {
   await open(at);
   expect(await screen.findByText(`In the frame. ${page}`)).toBeTruthy();
   expect(screen.getByText(`At ${at}`)).toBeTruthy();
@@ -117,7 +117,7 @@ it.each([
   ['/view-product?id=1', 'Please log in to view your albums.'],
   ['/total-payment?id=o1&amount=10', 'Please log in to continue with payment'],
   ['/initial-payment?cartId=1&amount=10', 'Please log in to continue with payment'],
-])('%s tells them why: %s', async (at, text) => {
+])('%s shows visitors the reason: %s', async (at, text) => {
   await open(at);
   expect(await screen.findByText('At /login')).toBeTruthy();
   expect(toastQueue.waiting()).toMatchObject([{ tone: 'error', message: text }]);
@@ -157,7 +157,7 @@ const HEADINGS = [
 
 // proves routes-5
 it.each(HEADINGS)(
-  '%s is headed “%s” while it is asked who is signed in, and shows nothing of theirs',
+  '%s shows the heading “%s” and no personal data while the session is checked',
   async (at, heading) => {
     useSession.setState(EXPECTED);
     await open(at);
@@ -171,7 +171,7 @@ it.each(HEADINGS)(
   },
 );
 
-it('fetches the page meanwhile, once its heading is painted', async () => {
+it('fetches the page once its heading is painted', async () => {
   const frames: (() => void)[] = [];
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((step) =>
     frames.push(() => step(0)),
@@ -186,13 +186,13 @@ it('fetches the page meanwhile, once its heading is painted', async () => {
   vi.restoreAllMocks();
 });
 
-it('heads the queue of reviewers by its name', async () => {
+it('shows the heading of the review queue to reviewers', async () => {
   useSession.setState({ ...EXPECTED, user: { ...ASHA, role: 'reviewer' } });
   await open('/preview-product');
   expect(await screen.findByRole('heading', { name: 'Review queue' })).toBeTruthy();
 });
 
-it('leads to the login page who turns out to be signed out', async () => {
+it('redirects to the login page if the user is signed out', async () => {
   useSession.setState(EXPECTED);
   await open('/view-product?id=1');
   expect(await screen.findByRole('heading', { name: 'My albums' })).toBeTruthy();
@@ -203,7 +203,7 @@ it('leads to the login page who turns out to be signed out', async () => {
   expect(toastQueue.waiting()).toMatchObject([{ message: 'Please log in to view your albums.' }]);
 });
 
-it('names no page to a visitor of whom nothing is known yet', async () => {
+it('shows no page name to a visitor before the session is known', async () => {
   useSession.setState({ isLoading: true });
   await open('/cart');
   expect(await screen.findByText('Loading...')).toBeTruthy();
@@ -213,7 +213,7 @@ it('names no page to a visitor of whom nothing is known yet', async () => {
 
 // proves routes-3
 it.each(['/checkout/nowhere', '/final-checkout', '/final-checkout/1/nowhere', '/nowhere'])(
-  '%s leads customers home, as there is no such page',
+  '%s redirects customers home, because the page does not exist',
   async (at) => {
     useSession.setState({ user: ASHA, isAuthenticated: true });
     await open(at);
@@ -226,7 +226,7 @@ it.each([
   ['/cart', '/my-account/cart'],
   ['/orders', '/my-account/account-orders'],
   ['/create-album?draft=d1', '/my-account/create-album?draft=d1'],
-])('%s leads customers to %s', async (at, target) => {
+])('%s redirects customers to %s', async (at, target) => {
   useSession.setState({ user: ASHA, isAuthenticated: true });
   await open(at);
   expect(await screen.findByText(`At ${target}`)).toBeTruthy();

@@ -48,7 +48,7 @@ const signInBefore = () =>
   useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: true });
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('asks who is signed in once the heading is painted', async () => {
+it('checks the session once the heading is painted', async () => {
   signInBefore();
   await openPage();
   expect(screen.getByRole('heading', { name: 'My Cart' })).toBeTruthy();
@@ -58,19 +58,19 @@ it('asks who is signed in once the heading is painted', async () => {
   await vi.waitFor(() => expect(startSession).toHaveBeenCalledOnce());
 });
 
-it('asks in a hidden tab too, which is not painted', async () => {
+it('checks the session in a hidden tab, which is not painted', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   signInBefore();
   await openPage();
   await vi.waitFor(() => expect(startSession).toHaveBeenCalledOnce());
 });
 
-it('asks at once where nobody was signed in', async () => {
+it('checks the session at once if nobody was signed in', async () => {
   await openPage();
   expect(startSession).toHaveBeenCalledOnce();
 });
 
-it('asks nothing for a page that was left before it was painted', async () => {
+it('does not check the session for a page that was left before the paint', async () => {
   signInBefore();
   await openPage();
   cleanup();

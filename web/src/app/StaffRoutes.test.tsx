@@ -74,14 +74,14 @@ function signIn(role: Role): void {
   showSignedIn({ ...ASHA, role }, 'token');
 }
 
-it('sends visitors to the login, which brings them back', async () => {
+it('sends visitors to the login page, which returns to this page', async () => {
   await openConsole();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
   expect(loaded).not.toHaveBeenCalled();
 });
 
 it.each(['customer', 'guest'] as const)(
-  'sends a %s home, without the code of the console',
+  'redirects a %s home, without the code of the console',
   async (role) => {
     signIn(role);
     await openConsole();
@@ -90,20 +90,20 @@ it.each(['customer', 'guest'] as const)(
   },
 );
 
-it('names nothing of the console to whom the last visit left signed in as a customer', async () => {
+it('shows no console heading if the last session was of a customer', async () => {
   useSession.setState({ user: ASHA, isAuthenticated: true, token: 'token', isLoading: true });
   await openConsole();
   expect(await screen.findByText('Loading...')).toBeDefined();
   expect(loaded).not.toHaveBeenCalled();
 });
 
-it.each(['reviewer', 'printer', 'admin'] as const)('lets a %s in', async (role) => {
+it.each(['reviewer', 'printer', 'admin'] as const)('admits a %s', async (role) => {
   signIn(role);
   await openConsole();
   expect(await screen.findByRole('heading', { name: 'The console' })).toBeDefined();
 });
 
-it('names the area to whom the last visit left signed in as staff, and refuses whose role is gone', async () => {
+it('shows the heading if the last session was of staff, and refuses a removed role', async () => {
   useSession.setState({
     user: { ...ASHA, role: 'admin' as const },
     isAuthenticated: true,
@@ -116,7 +116,7 @@ it('names the area to whom the last visit left signed in as staff, and refuses w
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
 });
 
-it('refuses staff whose renewed token does not carry the role either', async () => {
+it('refuses staff if the renewed token does not carry the role either', async () => {
   token.role = 'reviewer';
   token.renewedRole = 'reviewer';
   signIn('admin');
@@ -124,7 +124,7 @@ it('refuses staff whose renewed token does not carry the role either', async () 
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
 });
 
-it('lets staff in whose role was granted after their token, and renews it once', async () => {
+it('admits staff whose role is newer than their token, and renews the token once', async () => {
   token.role = 'customer';
   token.renewedRole = 'admin';
   signIn('admin');
@@ -133,7 +133,7 @@ it('lets staff in whose role was granted after their token, and renews it once',
   expect(getIdTokenResult.mock.calls).toEqual([[true]]);
 });
 
-it('leaves it to the API where the token cannot be renewed', async () => {
+it('leaves the decision to the API if the token cannot be renewed', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   token.role = 'customer';
   token.renewedRole = null;
@@ -143,7 +143,7 @@ it('leaves it to the API where the token cannot be renewed', async () => {
   expect(screen.getByRole('heading', { name: 'The console' })).toBeDefined();
 });
 
-it('leaves it to the API where the token cannot be read', async () => {
+it('leaves the decision to the API if the token cannot be read', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   token.role = null;

@@ -19,13 +19,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('takes answers of the server as fresh, and those of a page that was seen before as old', () => {
+it('treats answers of the server as fresh, and those of a cached page as stale', () => {
   const before = Date.now();
   expect(takenAt(`id="${PAGE_ANSWERS_ID}"`)).toBeGreaterThanOrEqual(before);
   expect(takenAt(`id="${PAGE_ANSWERS_ID}" data-kept`)).toBe(1);
 });
 
-it('takes nothing from a page without answers', () => {
+it('reads nothing from a page without answers', () => {
   const client = new QueryClient();
   hydratePageAnswers(client);
   expect(client.getQueryCache().getAll()).toEqual([]);

@@ -165,7 +165,7 @@ const patternOf = (at: string) =>
   at.startsWith('/final-checkout/') ? '/final-checkout/:albumId' : undefined;
 
 // proves referral-8, orders-8, orders-4, studio-14, studio-27, cart-7
-it.each(PAGES)('$at says that $path failed, and tries again', async (page) => {
+it.each(PAGES)('$at shows that $path failed, and retries', async (page) => {
   const { Page, at, path, failed, shown, answer } = page;
   const api = stubApi({ [`GET /api${path}`]: refusal(500, 'The shop is resting.') });
   openPage(<Page />, at, patternOf(at));
@@ -180,7 +180,7 @@ it.each(PAGES)('$at says that $path failed, and tries again', async (page) => {
 it.each([
   { Page: EditProduct, at: '/edit-product?id=goa', heading: 'Edit Album' },
   { Page: CanvasUpload, at: '/uploadChoice', heading: 'Canvas print' },
-])('$at keeps its heading where the studio could not be opened', async ({ Page, at, heading }) => {
+])('$at keeps its heading if the studio cannot be loaded', async ({ Page, at, heading }) => {
   stubApi({ 'GET /api/albums/goa': refusal(500) });
   openPage(<Page />, at);
   expect(await alertText()).toContain('The studio could not be opened.');
@@ -194,7 +194,7 @@ it.each([
   { Page: EditProduct, at: '/edit-product?id=goa', text: NOT_FOUND },
   { Page: FinalCheckout, at: '/final-checkout/goa', text: 'Failed to fetch order' },
   { Page: PreviewProduct, at: '/preview-product?id=goa', text: 'This album is not in review now.' },
-])('$at says that the album is not there', async ({ Page, at, text }) => {
+])('$at shows that the album does not exist', async ({ Page, at, text }) => {
   stubApi({});
   openPage(<Page />, at, patternOf(at));
   expect(await screen.findByText(text)).toBeTruthy();

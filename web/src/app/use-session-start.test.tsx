@@ -22,7 +22,7 @@ afterEach(() => {
   useSession.setState({ user: null, isAuthenticated: false });
 });
 
-it('leaves the line to what heads the page, and asks who is signed in then', async () => {
+it('loads the heading of the page first, and then checks the session', async () => {
   useSession.setState({ user: ASHA, isAuthenticated: true });
   const { rerender } = render(<App />);
   await vi.advanceTimersByTimeAsync(2500);
@@ -32,14 +32,14 @@ it('leaves the line to what heads the page, and asks who is signed in then', asy
   expect(startSession).toHaveBeenCalledOnce();
 });
 
-it('asks at last where no heading comes', async () => {
+it('checks the session after a while if no heading appears', async () => {
   useSession.setState({ user: ASHA, isAuthenticated: true });
   render(<App />);
   await vi.advanceTimersByTimeAsync(3200);
   expect(startSession).toHaveBeenCalledOnce();
 });
 
-it('leaves visitors in peace for seconds', async () => {
+it('does not check the session of visitors for some seconds', async () => {
   render(<App isHeaded />);
   await vi.advanceTimersByTimeAsync(4900);
   expect(startSession).not.toHaveBeenCalled();

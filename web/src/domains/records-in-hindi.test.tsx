@@ -6,7 +6,7 @@ import { showLanguage } from '#lib/language/language.ts';
 
 afterEach(() => showLanguage('en'));
 
-it('shows what stands in records by code in the language of the page', async () => {
+it('shows coded values of records in the language of the page', async () => {
   render(
     <>
       <AlbumStatusBadge status="Approved" />

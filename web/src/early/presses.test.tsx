@@ -95,7 +95,7 @@ async function show(page: React.ReactNode) {
   document.body.innerHTML = `<div id="root">${await prerendered(page, 1000)}</div>`;
 }
 
-it('presses and enters again what was pressed and entered before React came', async () => {
+it('repeats presses and inputs from before the hydration', async () => {
   await show(<Page />);
   const onPress = vi.fn();
   const pressAgain = recordPresses(onPress);
@@ -123,7 +123,7 @@ const field = (selector: string) => {
 it.each([
   ['as it was left, though React put back the field', ''],
   ['as it is now', 'gold'],
-])('leaves the selection %s', async (_title, shown) => {
+])('keeps the selection %s', async (_title, shown) => {
   await show(<Page />);
   const pressAgain = recordPresses(() => undefined);
   const input = field('[type=text]');
@@ -146,7 +146,7 @@ function replaceElements() {
   page.replaceChildren(...[...page.childNodes].map((node) => node.cloneNode(true)));
 }
 
-it('presses and enters what was pressed and entered on elements that were replaced', async () => {
+it('repeats presses and inputs on replaced elements', async () => {
   await show(<Page />);
   const pressAgain = recordPresses(() => undefined);
   enter('[value=large]', { checked: true });
@@ -163,7 +163,7 @@ it('presses and enters what was pressed and entered on elements that were replac
   expect(document.activeElement).toBe(one('button'));
 });
 
-it('passes over an element that an earlier press has removed', async () => {
+it('skips an element that an earlier press has removed', async () => {
   function Notice() {
     const [isOpen, setOpen] = useState(true);
     return isOpen ? (
@@ -183,7 +183,7 @@ it('passes over an element that an earlier press has removed', async () => {
   expect(Date.now() - start).toBeLessThan(1000);
 });
 
-it('waits for a part that is still loading, and submits no form before', async () => {
+it('waits for a loading part, and submits no form before', async () => {
   const { Part, come } = coming();
   await show(
     <Suspense>
@@ -209,7 +209,7 @@ it('waits for a part that is still loading, and submits no form before', async (
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('answers once, and in its turn, what is pressed while React begins with the page', async () => {
+it('repeats a press during the hydration once and in order', async () => {
   await show(<Page />);
   const pressAgain = recordPresses(() => undefined);
   enter('[type=text]', { value: 'go' });
@@ -239,7 +239,7 @@ function Saving() {
   );
 }
 
-it('presses no button again that the first press has disabled', async () => {
+it('does not repeat a press on a button that the first press disabled', async () => {
   await show(<Saving />);
   const pressAgain = recordPresses(() => undefined);
   press('button');
@@ -249,7 +249,7 @@ it('presses no button again that the first press has disabled', async () => {
   expect(told.mock.calls).toEqual([['saved']]);
 });
 
-it('follows of several links the last one', async () => {
+it('follows only the last of several pressed links', async () => {
   const links = ['/a', '/b'].map((href) => (
     <a key={href} href={href} onClick={(event) => void (event.preventDefault(), told(href))}>
       {href}
@@ -264,7 +264,7 @@ it('follows of several links the last one', async () => {
   expect(told.mock.calls).toEqual([['/b']]);
 });
 
-it('leaves to the browser what is another page’s, or only further down', async () => {
+it('leaves links to other pages and anchors to the browser', async () => {
   await show(
     <>
       <a href="tel:18001234">Phone</a>
@@ -302,7 +302,7 @@ it.each([
   expect(one('output').textContent).toBe(`${count},small,false,price,`);
 });
 
-it('follows a link that has moved away under the finger', async () => {
+it('follows a link that moved away under the finger', async () => {
   await show(<Page />);
   const pressAgain = recordPresses(() => undefined);
   pressFrom('a', 'output', 0);

@@ -2,8 +2,8 @@ import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import type { DesignType } from '@smriti/shared/album/album-validation';
 import type { Album } from '@smriti/shared/album/albums';
 import type { Orientation } from '@smriti/shared/album/orientation';
-import { SIZE } from '../album-sizes.ts';
-import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
+import { SIZE_IDS } from '../album-sizes.ts';
+import { BINDING_IDS, COVER_IDS, LAMINATION_IDS, PAPER_IDS } from '../choices.ts';
 
 /** Choices of a design; missing ones are not chosen. */
 interface Choices {
@@ -17,7 +17,7 @@ interface Choices {
 }
 
 /** A dated event of an album. */
-export type Step = { at: string } & (
+export type AlbumStep = { at: string } & (
   | { did: 'save'; photos: readonly string[] }
   | { did: 'move'; to: AlbumStatus; note: string }
   | { did: 'pay' }
@@ -25,7 +25,7 @@ export type Step = { at: string } & (
 );
 
 /** Times of the steps of an order; missing steps did not happen. */
-export interface OrderStory {
+export interface OrderTimes {
   /** Delivery address of the owner. */
   address_id: string;
   placed: string;
@@ -48,44 +48,44 @@ export interface AlbumDraft {
   canvas: Album['canvas'];
   quantity: number;
   /** State at the first save. */
-  begins: 'Draft' | 'Cart';
+  initialStatus: 'Draft' | 'Cart';
   /** Oldest first; the first step is a save. */
-  story: readonly [Step, ...Step[]];
-  order?: OrderStory;
+  steps: readonly [AlbumStep, ...AlbumStep[]];
+  order?: OrderTimes;
 }
 
 type Name<T> = keyof T & string;
 
 /** Choices of a product, by name. */
 export function productChoices(
-  size: Name<typeof SIZE>,
-  paper: Name<typeof PAPER>,
-  binding: Name<typeof BINDING>,
-  lamination: Name<typeof LAMINATION>,
-  cover: Name<typeof COVER>,
+  size: Name<typeof SIZE_IDS>,
+  paper: Name<typeof PAPER_IDS>,
+  binding: Name<typeof BINDING_IDS>,
+  lamination: Name<typeof LAMINATION_IDS>,
+  cover: Name<typeof COVER_IDS>,
 ): Choices {
   return {
-    album_size_id: SIZE[size],
-    paper_type_id: PAPER[paper],
-    binding_type_id: BINDING[binding],
-    lamination_id: LAMINATION[lamination],
-    cover_type_id: COVER[cover],
+    album_size_id: SIZE_IDS[size],
+    paper_type_id: PAPER_IDS[paper],
+    binding_type_id: BINDING_IDS[binding],
+    lamination_id: LAMINATION_IDS[lamination],
+    cover_type_id: COVER_IDS[cover],
   };
 }
 
 /** Choices of an album of the create form; frame and theme by id. */
 export function albumChoices(
   frame_id: number,
-  size: Name<typeof SIZE>,
-  paper: Name<typeof PAPER>,
-  binding: Name<typeof BINDING>,
+  size: Name<typeof SIZE_IDS>,
+  paper: Name<typeof PAPER_IDS>,
+  binding: Name<typeof BINDING_IDS>,
   theme_id: number,
 ): Choices {
   return {
     frame_id,
-    album_size_id: SIZE[size],
-    paper_type_id: PAPER[paper],
-    binding_type_id: BINDING[binding],
+    album_size_id: SIZE_IDS[size],
+    paper_type_id: PAPER_IDS[paper],
+    binding_type_id: BINDING_IDS[binding],
     theme_id,
   };
 }
@@ -96,20 +96,20 @@ export function indianTime(time: string): string {
 }
 
 /** Saves the album with these photos, by their names. */
-export function saveStep(time: string, ...photos: string[]): Step {
+export function saveStep(time: string, ...photos: string[]): AlbumStep {
   return { at: indianTime(time), did: 'save', photos };
 }
 
-export function moveStep(time: string, to: AlbumStatus, note = ''): Step {
+export function moveStep(time: string, to: AlbumStatus, note = ''): AlbumStep {
   return { at: indianTime(time), did: 'move', to, note };
 }
 
 /** Pays the initial payment. */
-export function payStep(time: string): Step {
+export function payStep(time: string): AlbumStep {
   return { at: indianTime(time), did: 'pay' };
 }
 
 /** Adds remarks of the reviewer, by photo name. */
-export function remarkStep(time: string, remarks: Readonly<Record<string, string>>): Step {
+export function remarkStep(time: string, remarks: Readonly<Record<string, string>>): AlbumStep {
   return { at: indianTime(time), did: 'remark', remarks };
 }

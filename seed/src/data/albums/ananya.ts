@@ -1,6 +1,6 @@
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
-import { SIZE } from '../album-sizes.ts';
-import { PAPER } from '../choices.ts';
+import { SIZE_IDS } from '../album-sizes.ts';
+import { PAPER_IDS } from '../choices.ts';
 import { CUSTOMER_UIDS } from '../fixed-values.ts';
 import {
   albumChoices,
@@ -18,7 +18,7 @@ const own = {
   orientation: ORIENTATIONS.square,
   canvas: null,
   quantity: 1,
-  begins: 'Draft',
+  initialStatus: 'Draft',
 } as const;
 
 /** Albums of the customer with an account, one in each state. */
@@ -31,8 +31,8 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     product_id: 31,
     choices: productChoices('landscape12', 'canvas', 'none', 'none', 'none'),
     orientation: ORIENTATIONS.landscape,
-    begins: 'Cart',
-    story: [saveStep('2026-10-30T21:05')],
+    initialStatus: 'Cart',
+    steps: [saveStep('2026-10-30T21:05')],
   },
   {
     ...own,
@@ -40,14 +40,14 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     title: 'Our first year',
     product_type: 'album',
     choices: albumChoices(1, 'square8', 'lustre', 'layflat', 1),
-    story: [saveStep('2026-10-29T22:14', 'rings', 'dusk', 'dinner', 'lake', 'tea', 'beach')],
+    steps: [saveStep('2026-10-29T22:14', 'rings', 'dusk', 'dinner', 'lake', 'tea', 'beach')],
   },
   {
     ...own,
     id: 'demo-album-sam-dunes',
     title: 'Sam dunes, for the hall',
     product_type: 'canvas',
-    choices: { frame_id: 5, album_size_id: SIZE.gallery, paper_type_id: PAPER.canvas },
+    choices: { frame_id: 5, album_size_id: SIZE_IDS.gallery, paper_type_id: PAPER_IDS.canvas },
     orientation: ORIENTATIONS.landscape,
     canvas: {
       edge_style: 'wrapped',
@@ -55,7 +55,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
       email: 'customer@smriti.test',
       instructions: 'Please keep all three camels clear of the edge.',
     },
-    story: [saveStep('2026-10-28T20:32', 'Sam dunes')],
+    steps: [saveStep('2026-10-28T20:32', 'Sam dunes')],
   },
   {
     ...own,
@@ -63,7 +63,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     title: 'Diwali at Nani’s house',
     product_type: 'album',
     choices: albumChoices(4, 'square10', 'pearl', 'perfect', 2),
-    story: [
+    steps: [
       saveStep(
         '2026-10-26T19:20',
         'diyas',
@@ -83,7 +83,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     product_id: 4,
     choices: productChoices('landscape11', 'lustre', 'layflat', 'matte', 'hard'),
     orientation: ORIENTATIONS.landscape,
-    story: [
+    steps: [
       saveStep(
         '2026-10-21T21:48',
         'backwaters',
@@ -110,7 +110,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     product_id: 17,
     choices: productChoices('square12', 'cottonRag', 'leather', 'none', 'leatherette'),
     quantity: 2,
-    story: [
+    steps: [
       saveStep(
         '2026-10-17T22:30',
         'mandap',
@@ -144,7 +144,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     product_id: 10,
     choices: productChoices('landscape11', 'lustre', 'perfect', 'matte', 'hard'),
     orientation: ORIENTATIONS.landscape,
-    story: [
+    steps: [
       saveStep(
         '2026-10-10T18:02',
         'cake',
@@ -181,7 +181,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     product_id: 5,
     choices: productChoices('square8', 'matte', 'perfect', 'velvet', 'hard'),
     quantity: 3,
-    story: [
+    steps: [
       saveStep(
         '2026-09-19T22:21',
         'Mira, nine days',

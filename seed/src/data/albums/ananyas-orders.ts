@@ -13,7 +13,7 @@ const own = {
   owner: CUSTOMER_UIDS.ananya,
   product_type: 'product',
   canvas: null,
-  begins: 'Draft',
+  initialStatus: 'Draft',
 } as const;
 
 const landscape = {
@@ -34,7 +34,7 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     title: 'Munnar in the rains',
     product_id: 4,
     quantity: 1,
-    story: [
+    steps: [
       saveStep('2026-08-02T21:15', 'Munnar', 'tea garden', 'rain in Kochi', 'lotus pond'),
       moveStep('2026-08-03T09:05', 'Requested'),
       payStep('2026-08-03T09:08'),
@@ -56,7 +56,7 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     title: 'The wedding, a small copy each',
     product_id: 5,
     quantity: 4,
-    story: [
+    steps: [
       saveStep('2026-10-16T22:02', 'mandap', 'pheras', 'rings', 'garlands', 'vidaai'),
       moveStep('2026-10-17T08:31', 'Requested'),
       payStep('2026-10-17T08:35'),
@@ -77,7 +77,7 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     title: 'All of us, one table',
     product_id: 4,
     quantity: 2,
-    story: [
+    steps: [
       saveStep('2026-10-20T20:41', 'all of us', 'cake', 'Papa and Mummy', 'swing'),
       moveStep('2026-10-21T09:12', 'Requested'),
       payStep('2026-10-21T09:15'),
@@ -97,7 +97,7 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     title: 'Kites on the roof',
     product_id: 5,
     quantity: 1,
-    story: [
+    steps: [
       saveStep('2026-09-02T18:20', 'kites on the roof', 'morning walk', 'all of us'),
       moveStep('2026-09-03T10:02', 'Requested'),
       payStep('2026-09-03T10:06'),

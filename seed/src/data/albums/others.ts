@@ -1,6 +1,6 @@
 import { type Orientation, ORIENTATIONS } from '@smriti/shared/album/orientation';
-import { SIZE } from '../album-sizes.ts';
-import { BINDING, PAPER } from '../choices.ts';
+import { SIZE_IDS } from '../album-sizes.ts';
+import { BINDING_IDS, PAPER_IDS } from '../choices.ts';
 import { CUSTOMER_UIDS } from '../fixed-values.ts';
 import { type AlbumDraft, moveStep, payStep, remarkStep, saveStep } from './album-draft.ts';
 
@@ -18,7 +18,7 @@ function album(
   id: string,
   title: string,
   { frame, size, paper, theme, orientation = ORIENTATIONS.square }: Look,
-  story: AlbumDraft['story'],
+  steps: AlbumDraft['steps'],
 ): AlbumDraft {
   return {
     id: `demo-album-${id}`,
@@ -30,27 +30,27 @@ function album(
       frame_id: frame,
       album_size_id: size,
       paper_type_id: paper,
-      binding_type_id: BINDING.perfect,
+      binding_type_id: BINDING_IDS.perfect,
       theme_id: theme,
     },
     orientation,
     canvas: null,
     quantity: 1,
-    begins: 'Draft',
-    story,
+    initialStatus: 'Draft',
+    steps,
   };
 }
 
-const plain: Look = { frame: 1, size: SIZE.square8, paper: PAPER.matte, theme: 8 };
-const festive: Look = { frame: 8, size: SIZE.square10, paper: PAPER.pearl, theme: 2 };
+const plain: Look = { frame: 1, size: SIZE_IDS.square8, paper: PAPER_IDS.matte, theme: 8 };
+const festive: Look = { frame: 8, size: SIZE_IDS.square10, paper: PAPER_IDS.pearl, theme: 2 };
 const travelled: Look = {
   frame: 7,
-  size: SIZE.landscape11,
-  paper: PAPER.lustre,
+  size: SIZE_IDS.landscape11,
+  paper: PAPER_IDS.lustre,
   theme: 7,
   orientation: ORIENTATIONS.landscape,
 };
-const little: Look = { frame: 3, size: SIZE.square6, paper: PAPER.silk, theme: 5 };
+const little: Look = { frame: 3, size: SIZE_IDS.square6, paper: PAPER_IDS.silk, theme: 5 };
 
 const rohits = [
   album(CUSTOMER_UIDS.rohit, 'spiti', 'Spiti by bus', travelled, [

@@ -1,8 +1,8 @@
-import { PRODUCT_TYPE } from '../classification.ts';
+import { PRODUCT_TYPE_IDS } from '../classification.ts';
 import type { ProductFamily } from './product-draft.ts';
 
-export const albums: ProductFamily = {
-  type: PRODUCT_TYPE.albums,
+export const albumProducts: ProductFamily = {
+  type: PRODUCT_TYPE_IDS.albums,
   common: {
     bindings: ['leather', 'layflat'],
   },

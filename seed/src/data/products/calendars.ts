@@ -1,8 +1,8 @@
-import { PRODUCT_TYPE } from '../classification.ts';
+import { PRODUCT_TYPE_IDS } from '../classification.ts';
 import type { ProductFamily } from './product-draft.ts';
 
-export const calendars: ProductFamily = {
-  type: PRODUCT_TYPE.calendars,
+export const calendarProducts: ProductFamily = {
+  type: PRODUCT_TYPE_IDS.calendars,
   common: {
     layout: 'calendar',
     bindings: ['spiral'],

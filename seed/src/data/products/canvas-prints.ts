@@ -1,8 +1,8 @@
-import { PRODUCT_TYPE } from '../classification.ts';
+import { PRODUCT_TYPE_IDS } from '../classification.ts';
 import type { ProductFamily } from './product-draft.ts';
 
-export const canvasPrints: ProductFamily = {
-  type: PRODUCT_TYPE.canvasPrints,
+export const canvasPrintProducts: ProductFamily = {
+  type: PRODUCT_TYPE_IDS.canvasPrints,
   common: {
     layout: 'sheet',
     papers: ['canvas', 'cottonRag'],

@@ -1,8 +1,8 @@
-import { PRODUCT_TYPE } from '../classification.ts';
+import { PRODUCT_TYPE_IDS } from '../classification.ts';
 import type { ProductFamily } from './product-draft.ts';
 
-export const photoBooks: ProductFamily = {
-  type: PRODUCT_TYPE.photoBooks,
+export const photoBookProducts: ProductFamily = {
+  type: PRODUCT_TYPE_IDS.photoBooks,
   common: {},
   products: {
     1: {

@@ -1,8 +1,8 @@
-import { PRODUCT_TYPE } from '../classification.ts';
+import { PRODUCT_TYPE_IDS } from '../classification.ts';
 import type { ProductFamily } from './product-draft.ts';
 
-export const prints: ProductFamily = {
-  type: PRODUCT_TYPE.prints,
+export const printProducts: ProductFamily = {
+  type: PRODUCT_TYPE_IDS.prints,
   common: {
     layout: 'set',
     bindings: ['none'],

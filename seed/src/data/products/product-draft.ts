@@ -1,16 +1,16 @@
 import type { Layout } from '@smriti/shared/catalogue/print-fields';
-import type { SIZE } from '../album-sizes.ts';
-import type { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
+import type { SIZE_IDS } from '../album-sizes.ts';
+import type { BINDING_IDS, COVER_IDS, LAMINATION_IDS, PAPER_IDS } from '../choices.ts';
 import type { ProductTypeId } from '../classification.ts';
 
 /** Choices of a product by name; the first of each kind is the default. */
 interface DraftChoices {
   /** Default: 'book'. */
   layout?: Layout;
-  papers: readonly (keyof typeof PAPER)[];
-  bindings: readonly (keyof typeof BINDING)[];
-  laminations: readonly (keyof typeof LAMINATION)[];
-  covers: readonly (keyof typeof COVER)[];
+  papers: readonly (keyof typeof PAPER_IDS)[];
+  bindings: readonly (keyof typeof BINDING_IDS)[];
+  laminations: readonly (keyof typeof LAMINATION_IDS)[];
+  covers: readonly (keyof typeof COVER_IDS)[];
 }
 
 /** The parts of a product that are written by hand; the rest of its record is derived. */
@@ -20,7 +20,7 @@ export interface ProductDraft extends Partial<DraftChoices> {
    * `<strong>`.
    */
   text: string;
-  sizes: readonly (keyof typeof SIZE)[];
+  sizes: readonly (keyof typeof SIZE_IDS)[];
   figures: {
     /** Number of photos in the default configuration. */
     photos: number;

@@ -1,8 +1,8 @@
-import { PRODUCT_TYPE } from '../classification.ts';
+import { PRODUCT_TYPE_IDS } from '../classification.ts';
 import type { ProductFamily } from './product-draft.ts';
 
-export const smallGifts: ProductFamily = {
-  type: PRODUCT_TYPE.smallGifts,
+export const smallGiftProducts: ProductFamily = {
+  type: PRODUCT_TYPE_IDS.smallGifts,
   common: {
     layout: 'sheet',
     papers: ['transfer'],

@@ -1,6 +1,6 @@
 import type { CategoryId, ProductTypeId } from '../classification.ts';
-import { PRODUCT_TYPE } from '../classification.ts';
-import type { Random } from '../random.ts';
+import { PRODUCT_TYPE_IDS } from '../classification.ts';
+import type { RandomSource } from '../random.ts';
 import { randomItem } from '../random.ts';
 import {
   albumReviews,
@@ -21,18 +21,18 @@ export interface ReviewedProduct {
 
 /** Writes the reviews of a product, one for each rating. */
 export type ReviewWriter = (
-  random: Random,
+  random: RandomSource,
   product: ReviewedProduct,
   stars: readonly Stars[],
 ) => string[];
 
 const REVIEWS: Readonly<Record<ProductTypeId, ReviewTexts>> = {
-  [PRODUCT_TYPE.photoBooks]: photoBookReviews,
-  [PRODUCT_TYPE.albums]: albumReviews,
-  [PRODUCT_TYPE.canvasPrints]: canvasReviews,
-  [PRODUCT_TYPE.calendars]: calendarReviews,
-  [PRODUCT_TYPE.prints]: printReviews,
-  [PRODUCT_TYPE.smallGifts]: giftReviews,
+  [PRODUCT_TYPE_IDS.photoBooks]: photoBookReviews,
+  [PRODUCT_TYPE_IDS.albums]: albumReviews,
+  [PRODUCT_TYPE_IDS.canvasPrints]: canvasReviews,
+  [PRODUCT_TYPE_IDS.calendars]: calendarReviews,
+  [PRODUCT_TYPE_IDS.prints]: printReviews,
+  [PRODUCT_TYPE_IDS.smallGifts]: giftReviews,
 };
 
 /**
@@ -43,7 +43,7 @@ export function createReviewWriter(): ReviewWriter {
   const uses = new Map<string, number>();
   const written = new Set<string>();
 
-  const take = (random: Random, texts: readonly string[], used: Set<string>): string => {
+  const take = (random: RandomSource, texts: readonly string[], used: Set<string>): string => {
     const fresh = texts.filter((text) => !used.has(text));
     const eligible = fresh.length > 0 ? fresh : texts;
     const fewest = Math.min(...eligible.map((text) => uses.get(text) ?? 0));
@@ -72,7 +72,7 @@ export function createReviewWriter(): ReviewWriter {
 }
 
 function secondSentences(
-  random: Random,
+  random: RandomSource,
   product: ReviewedProduct,
   stars: Stars,
 ): readonly string[] {

@@ -1,9 +1,9 @@
 import type { CategoryId } from '../classification.ts';
-import { CATEGORY } from '../classification.ts';
+import { CATEGORY_IDS } from '../classification.ts';
 
 /** Sentences of satisfied customers about the occasion. */
 export const occasionTexts: Readonly<Record<CategoryId, readonly string[]>> = {
-  [CATEGORY.birthday]: [
+  [CATEGORY_IDS.birthday]: [
     'It was the first thing opened and the last put away.',
     'There were tears, and then there was cake.',
     'The best birthday present of this year.',
@@ -11,7 +11,7 @@ export const occasionTexts: Readonly<Record<CategoryId, readonly string[]>> = {
     'It went round the whole party twice.',
     'My husband, who hates birthdays, asked for one too.',
   ],
-  [CATEGORY.anniversary]: [
+  [CATEGORY_IDS.anniversary]: [
     'For once I did not forget the date.',
     'My parents were married in Madurai and had never held those pictures like this.',
     'She found it at breakfast. I am forgiven for a lot.',
@@ -19,7 +19,7 @@ export const occasionTexts: Readonly<Record<CategoryId, readonly string[]>> = {
     'We finally did something with our photos.',
     'It was the hit of the evening.',
   ],
-  [CATEGORY.wedding]: [
+  [CATEGORY_IDS.wedding]: [
     'Our wedding was in Udaipur and the evening light is all there.',
     'Both families want one now.',
     'The haldi yellow is so right.',
@@ -27,28 +27,28 @@ export const occasionTexts: Readonly<Record<CategoryId, readonly string[]>> = {
     'My sister says it is the best thing we gave her.',
     'The bride has shown it to everyone in the building.',
   ],
-  [CATEGORY.travel]: [
+  [CATEGORY_IDS.travel]: [
     'Spiti looks as cold as it was.',
     'Our Kerala backwaters trip deserved this.',
     'Already planning the next trip so that I can make another one.',
     'The Ladakh sky came out in that unreal blue.',
     'Showed it to my trekking group and five of them want one.',
   ],
-  [CATEGORY.baby]: [
+  [CATEGORY_IDS.baby]: [
     'My daughter points at herself and says baby.',
     'Both sets of grandparents wanted one, so we ordered two.',
     'He is three now and still laughs at himself.',
     'The first year with twins went by in a blur, now at least we have proof.',
     'Dadi will not let anyone else touch it.',
   ],
-  [CATEGORY.family]: [
+  [CATEGORY_IDS.family]: [
     'Everybody can find themselves, even the ones who hid at the back.',
     'Sent one to my brother in Toronto. He called at once.',
     'Nana is in it, and we are so glad.',
     'The cousins are fighting over who keeps it.',
     'Our house in Kottayam is sold, but we still have it in here.',
   ],
-  [CATEGORY.festivals]: [
+  [CATEGORY_IDS.festivals]: [
     'Best festival present we gave this year.',
     'We do one every year now.',
     'The colours came out just as mad as they were.',
@@ -56,7 +56,7 @@ export const occasionTexts: Readonly<Record<CategoryId, readonly string[]>> = {
     'The lights look better here than in real life.',
     'The whole family dressed up for once, and we have it in print.',
   ],
-  [CATEGORY.everyday]: [
+  [CATEGORY_IDS.everyday]: [
     'Nothing special happened that day, and that is why I love it.',
     'Mostly our dog. No regrets.',
     'Finally something from the phone that one can hold.',

@@ -1,11 +1,25 @@
-import { withOpacity, darker, mixColours, type Pen, shadow, white } from '../pen';
+import {
+  withOpacity,
+  darkenColour,
+  mixColours,
+  type Pen,
+  shadowColour,
+  whiteWithOpacity,
+} from '../pen';
 import type { Occasion } from '../photo';
-import { diya } from '../scenes/festivals';
-import { marigold } from '../scenes/plants';
-import { transformed, type Box, group, rect, repeatDrawing } from '../shapes';
+import { drawDiya } from '../scenes/festivals';
+import { drawMarigold } from '../scenes/plants';
+import { transformDrawing, type Box, svgGroup, rect, repeatDrawing } from '../shapes';
 import { type Camera, createCamera, type Place } from './camera';
-import { wallTints } from './room';
-import { cup, leafShadow, type Material, sprig, surface, windowLight } from './surface';
+import { WALL_TINTS } from './room';
+import {
+  drawTeaCup,
+  drawLeafShadow,
+  type Material,
+  drawSprig,
+  drawSurface,
+  drawWindowLight,
+} from './surface';
 
 /** The occasion of a composition's photographs, and the index of the first one. */
 type Subject = { readonly occasion: Occasion; readonly lead: number };
@@ -14,7 +28,7 @@ type Subject = { readonly occasion: Occasion; readonly lead: number };
 export type Composition = (pen: Pen, w: number, h: number, subject: Subject) => string;
 
 /** Creates a camera in which the given places just fill a box of the picture. */
-export function fittedCamera(
+export function createFittedCamera(
   yaw: number,
   pitch: number,
   places: readonly Place[],
@@ -37,7 +51,7 @@ export function fittedCamera(
 }
 
 /** The eight corners of a box on the table. */
-export function corners(x: number, y: number, w: number, d: number, t: number): Place[] {
+export function boxCorners(x: number, y: number, w: number, d: number, t: number): Place[] {
   return [0, 1].flatMap((i) =>
     [0, 1].flatMap((j) => [0, 1].map((k): Place => [x + w * i, y + d * j, t * k])),
   );
@@ -54,31 +68,39 @@ const tables: readonly [Material, ...Material[]] = [
   'terracotta',
 ];
 
-export function table(pen: Pen, w: number, h: number): string {
-  return surface(pen, pen.pick(tables), w, h) + (pen.chance(0.5) ? leafShadow(pen, w, h) : '');
+export function drawTable(pen: Pen, w: number, h: number): string {
+  return (
+    drawSurface(pen, pen.pick(tables), w, h) + (pen.chance(0.5) ? drawLeafShadow(pen, w, h) : '')
+  );
 }
 
-export function light(pen: Pen, w: number, h: number): string {
-  return pen.chance(0.7) ? windowLight(pen, w, h, pen.range(0.16, 0.3)) : '';
+export function drawRandomWindowLight(pen: Pen, w: number, h: number): string {
+  return pen.chance(0.7) ? drawWindowLight(pen, w, h, pen.range(0.16, 0.3)) : '';
 }
 
 /**
  * A wall behind a table, for standing objects; the table begins at `edge`, a share of the height.
  */
-export function stage(pen: Pen, w: number, h: number, edge: number): string {
-  const tint = pen.pick(wallTints);
+export function drawStage(pen: Pen, w: number, h: number, edge: number): string {
+  const tint = pen.pick(WALL_TINTS);
   const top = pen.pick<Material>(['oak', 'walnut', 'pine', 'marble', 'linen']);
-  const wall = surface(pen, 'plaster', w, h, tint) + leafShadow(pen, w, h * edge, 0.13);
+  const wall = drawSurface(pen, 'plaster', w, h, tint) + drawLeafShadow(pen, w, h * edge, 0.13);
   const tableTop =
-    surface(pen, top, w, h * (1 - edge) + 2) +
-    rect([0, 0, w, 5], white(0.4)) +
-    rect([0, 0, w, h * 0.05], pen.linear(shadow(0.3), shadow(0)));
+    drawSurface(pen, top, w, h * (1 - edge) + 2) +
+    rect([0, 0, w, 5], whiteWithOpacity(0.4)) +
+    rect([0, 0, w, h * 0.05], pen.linear(shadowColour(0.3), shadowColour(0)));
   const frame = pen.clip(rect([0, 0, w, h * (1 - edge)], '#000'));
-  return wall + group(tableTop, `transform="translate(0 ${h * edge})" ${frame}`);
+  return wall + svgGroup(tableTop, `transform="translate(0 ${h * edge})" ${frame}`);
 }
 
 /** Small decorations on a table: a sprig, a cup, petals or lamps. */
-export function props(pen: Pen, w: number, h: number, pitch: number, occasion: Occasion): string {
+export function drawTableProps(
+  pen: Pen,
+  w: number,
+  h: number,
+  pitch: number,
+  occasion: Occasion,
+): string {
   const corner = (x: number, y: number): readonly [number, number] => [
     w * (x + pen.range(-0.02, 0.02)),
     h * (y + pen.range(-0.02, 0.02)),
@@ -90,32 +112,35 @@ export function props(pen: Pen, w: number, h: number, pitch: number, occasion: O
     const heads = repeatDrawing(pen.int(4, 7), () => {
       const [x, y] = [ax + pen.range(-90, 110) * unit, ay + pen.range(-50, 80) * unit];
       const size = unit * pen.range(3, 4.6);
-      return transformed([x, y, size], marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])));
+      return transformDrawing(
+        [x, y, size],
+        drawMarigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
+      );
     });
     return (
       heads +
-      transformed([bx, by, unit * 2.3], diya(pen)) +
-      transformed([bx - 190 * unit, by - 30 * unit, unit * 1.7], diya(pen))
+      transformDrawing([bx, by, unit * 2.3], drawDiya(pen)) +
+      transformDrawing([bx - 190 * unit, by - 30 * unit, unit * 1.7], drawDiya(pen))
     );
   }
   const twig = (x: number, y: number, size: number, from: number, to: number): string =>
-    transformed([x, y, size], sprig(pen), pen.range(from, to));
+    transformDrawing([x, y, size], drawSprig(pen), pen.range(from, to));
   return (
     twig(ax - 40 * unit, ay + 60 * unit, unit * pen.range(3, 3.8), 20, 70) +
     (pen.chance(0.6)
-      ? transformed([bx, by + 40 * unit, unit * 3], cup(pen, pitch))
+      ? transformDrawing([bx, by + 40 * unit, unit * 3], drawTeaCup(pen, pitch))
       : twig(bx + 30 * unit, by + 30 * unit, unit * 3.4, 200, 250))
   );
 }
 
 /** The dark background of a festive table. */
-export function festiveTable(pen: Pen, w: number, h: number, tint: string): string {
+export function drawFestiveTable(pen: Pen, w: number, h: number, tint: string): string {
   const dim = pen.radial(
     [
-      [0.3, withOpacity(darker(tint, 0.5), 0)],
+      [0.3, withOpacity(darkenColour(tint, 0.5), 0)],
       [1, withOpacity(mixColours(tint, '#000000', 0.6), 0.55)],
     ],
     [0.6, 0.5, 0.8],
   );
-  return surface(pen, 'linen', w, h, tint) + rect([0, 0, w, h], dim);
+  return drawSurface(pen, 'linen', w, h, tint) + rect([0, 0, w, h], dim);
 }

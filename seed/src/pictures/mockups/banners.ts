@@ -1,17 +1,17 @@
 import type { Pen } from '../pen';
 import { createSceneSequence } from '../photo';
-import { diya } from '../scenes/festivals';
-import { marigold } from '../scenes/plants';
-import { transformed, repeatDrawing } from '../shapes';
-import { corners, festiveTable, fittedCamera, stage } from './arrangement';
-import { closedBook, openBook } from './book';
-import { deskCalendar } from './calendar';
+import { drawDiya } from '../scenes/festivals';
+import { drawMarigold } from '../scenes/plants';
+import { transformDrawing, repeatDrawing } from '../shapes';
+import { boxCorners, drawFestiveTable, createFittedCamera, drawStage } from './arrangement';
+import { drawClosedBook, drawOpenBook } from './book';
+import { drawDeskCalendar } from './calendar';
 import { lyingPlacement, standingPlacement } from './camera';
 import type { CoverDesign } from './cover';
-import { giftBox, mug } from './gifts';
-import { print } from './prints';
-import { canvas, room, roomLight, vase } from './room';
-import { cup, leafShadow, sprig, surface, windowLight } from './surface';
+import { drawGiftBox, drawMug } from './gifts';
+import { drawPrint } from './prints';
+import { drawCanvas, drawRoom, drawRoomLight, drawVase } from './room';
+import { drawTeaCup, drawLeafShadow, drawSprig, drawSurface, drawWindowLight } from './surface';
 
 /** Draws a wide picture whose left half is plain, for text. */
 type Banner = (pen: Pen, w: number, h: number) => string;
@@ -27,7 +27,7 @@ function marigolds(
 ): string {
   return repeatDrawing(count, () => {
     const [x, y] = [w * pen.range(x0, x1), h * pen.range(y0, y1)];
-    return transformed([x, y, pen.range(...sizes)], marigold(pen, pen.pick(colours)));
+    return transformDrawing([x, y, pen.range(...sizes)], drawMarigold(pen, pen.pick(colours)));
   });
 }
 
@@ -35,59 +35,61 @@ const PETALS = ['#f29a1c', '#f7bd2f'];
 
 const weddingAlbums: Banner = (pen, w, h) => {
   const size = { w: 640, h: 520, thickness: 86 };
-  const places = corners(0, 0, size.w, size.h, size.thickness * 2);
-  const camera = fittedCamera(20, 44, places, [w * 0.5, h * 0.12, w * 0.44, h * 0.74]);
+  const places = boxCorners(0, 0, size.w, size.h, size.thickness * 2);
+  const camera = createFittedCamera(20, 44, places, [w * 0.5, h * 0.12, w * 0.44, h * 0.74]);
   const scenes = createSceneSequence('Wedding', 0);
   const linen: CoverDesign = { colour: '#e3d6c3', isLeather: false, layout: 'plain' };
   const leather: CoverDesign = { colour: '#9b2d30', isLeather: true, layout: 'window' };
   const ground = size.thickness;
   const above = lyingPlacement(0, 0, ground, -4);
   return (
-    surface(pen, 'linen', w, h, '#e9dccb') +
-    leafShadow(pen, w, h, 0.14) +
-    transformed([w * 0.53, h * 1.0, 3.4], sprig(pen), 18) +
-    closedBook(pen, camera, lyingPlacement(-14, 8, 0, 5), size, linen, scenes, { isAlbum: true }) +
-    closedBook(pen, camera, above, size, leather, scenes, { ground, isAlbum: true }) +
+    drawSurface(pen, 'linen', w, h, '#e9dccb') +
+    drawLeafShadow(pen, w, h, 0.14) +
+    transformDrawing([w * 0.53, h * 1.0, 3.4], drawSprig(pen), 18) +
+    drawClosedBook(pen, camera, lyingPlacement(-14, 8, 0, 5), size, linen, scenes, {
+      isAlbum: true,
+    }) +
+    drawClosedBook(pen, camera, above, size, leather, scenes, { ground, isAlbum: true }) +
     marigolds(pen, [w, h], 6, [0.88, 0.99, 0.74, 0.98], [3, 4.4], PETALS) +
-    windowLight(pen, w, h, 0.2)
+    drawWindowLight(pen, w, h, 0.2)
   );
 };
 
 const galleryWall: Banner = (pen, w, h) => {
   const scenes = createSceneSequence('Family', 0);
   return (
-    room(pen, w, h, 0.74) +
-    canvas(pen, scenes(), [w * 0.55, h * 0.07, w * 0.23, h * 0.48]) +
-    canvas(pen, scenes(), [w * 0.8, h * 0.07, w * 0.13, h * 0.22]) +
-    canvas(pen, scenes(), [w * 0.8, h * 0.33, w * 0.13, h * 0.22]) +
-    roomLight(pen, w, h)
+    drawRoom(pen, w, h, 0.74) +
+    drawCanvas(pen, scenes(), [w * 0.55, h * 0.07, w * 0.23, h * 0.48]) +
+    drawCanvas(pen, scenes(), [w * 0.8, h * 0.07, w * 0.13, h * 0.22]) +
+    drawCanvas(pen, scenes(), [w * 0.8, h * 0.33, w * 0.13, h * 0.22]) +
+    drawRoomLight(pen, w, h)
   );
 };
 
 const travelSpread: Banner = (pen, w, h) => {
   const page = { w: 440, h: 470, thickness: 24 };
-  const places = corners(-page.w, 0, page.w * 2, page.h, page.thickness);
-  const camera = fittedCamera(-13, 60, places, [w * 0.42, h * 0.13, w * 0.55, h * 0.78]);
+  const places = boxCorners(-page.w, 0, page.w * 2, page.h, page.thickness);
+  const camera = createFittedCamera(-13, 60, places, [w * 0.42, h * 0.13, w * 0.55, h * 0.78]);
   const scenes = createSceneSequence('Travel', 4);
   return (
-    surface(pen, 'walnut', w, h) +
-    transformed([w * 0.93, h * 0.06, 1], print(pen, scenes(), 300, 230), 14) +
-    openBook(pen, camera, lyingPlacement(0, 0), page, '#31455f', scenes) +
-    transformed([w * 0.955, h * 0.9, 2.4], cup(pen, 60)) +
-    windowLight(pen, w, h, 0.24)
+    drawSurface(pen, 'walnut', w, h) +
+    transformDrawing([w * 0.93, h * 0.06, 1], drawPrint(pen, scenes(), 300, 230), 14) +
+    drawOpenBook(pen, camera, lyingPlacement(0, 0), page, '#31455f', scenes) +
+    transformDrawing([w * 0.955, h * 0.9, 2.4], drawTeaCup(pen, 60)) +
+    drawWindowLight(pen, w, h, 0.24)
   );
 };
 
 const festiveGift: Banner = (pen, w, h) => {
   const size = { w: 560, h: 560, thickness: 60 };
-  const places = corners(0, 0, size.w, size.h, size.thickness);
-  const camera = fittedCamera(-20, 52, places, [w * 0.44, h * 0.2, w * 0.32, h * 0.7]);
+  const places = boxCorners(0, 0, size.w, size.h, size.thickness);
+  const camera = createFittedCamera(-20, 52, places, [w * 0.44, h * 0.2, w * 0.32, h * 0.7]);
   const design: CoverDesign = { colour: '#c9a27a', isLeather: false, layout: 'full' };
   const oranges = [...PETALS, '#e0701a'];
   return (
-    festiveTable(pen, w, h, '#7a2a2c') +
-    transformed([w * 0.85, h * 0.3, 0.62], giftBox(pen, '#efe3d0', '#c9923c'), 9) +
-    closedBook(
+    drawFestiveTable(pen, w, h, '#7a2a2c') +
+    transformDrawing([w * 0.85, h * 0.3, 0.62], drawGiftBox(pen, '#efe3d0', '#c9923c'), 9) +
+    drawClosedBook(
       pen,
       camera,
       lyingPlacement(0, 0),
@@ -96,29 +98,29 @@ const festiveGift: Banner = (pen, w, h) => {
       createSceneSequence('Festivals', 1),
     ) +
     marigolds(pen, [w, h], 11, [0.72, 0.98, 0.72, 0.97], [2.6, 4], oranges) +
-    transformed([w * 0.8, h * 0.72, 2.2], diya(pen)) +
-    transformed([w * 0.91, h * 0.82, 2.6], diya(pen)) +
-    transformed([w * 0.47, h * 0.16, 1.8], diya(pen))
+    transformDrawing([w * 0.8, h * 0.72, 2.2], drawDiya(pen)) +
+    transformDrawing([w * 0.91, h * 0.82, 2.6], drawDiya(pen)) +
+    transformDrawing([w * 0.47, h * 0.16, 1.8], drawDiya(pen))
   );
 };
 
 const dailyDesk: Banner = (pen, w, h) => {
   const desk = [w * 0.48, h * 0.2, w * 0.36, h * 0.66] as const;
-  const camera = fittedCamera(-16, 20, corners(0, 0, 640, 380, 430), desk);
+  const camera = createFittedCamera(-16, 20, boxCorners(0, 0, 640, 380, 430), desk);
   const shelf = [w * 0.8, h * 0.12, w * 0.16, h * 0.62] as const;
-  const bookCamera = fittedCamera(14, 15, corners(0, 0, 300, 200, 400), shelf);
+  const bookCamera = createFittedCamera(14, 15, boxCorners(0, 0, 300, 200, 400), shelf);
   const size = { w: 300, h: 400, thickness: 36 };
   const design: CoverDesign = { colour: '#8f9ca0', isLeather: false, layout: 'full' };
   const scenes = createSceneSequence('Baby', 0);
   return (
-    stage(pen, w, h, 0.62) +
-    transformed([w * 0.46, h * 0.68, 1.1], vase(pen)) +
-    closedBook(pen, bookCamera, standingPlacement(0, 90, 7), size, design, scenes) +
-    deskCalendar(pen, camera, 640, 440, createSceneSequence('Travel', 0)()) +
-    transformed([w * 0.9, h * 0.79, 0.3], mug(pen, scenes)) +
-    windowLight(pen, w, h, 0.2)
+    drawStage(pen, w, h, 0.62) +
+    transformDrawing([w * 0.46, h * 0.68, 1.1], drawVase(pen)) +
+    drawClosedBook(pen, bookCamera, standingPlacement(0, 90, 7), size, design, scenes) +
+    drawDeskCalendar(pen, camera, 640, 440, createSceneSequence('Travel', 0)()) +
+    transformDrawing([w * 0.9, h * 0.79, 0.3], drawMug(pen, scenes)) +
+    drawWindowLight(pen, w, h, 0.2)
   );
 };
 
 /** The five banners, in their order. */
-export const banners = [weddingAlbums, galleryWall, travelSpread, festiveGift, dailyDesk];
+export const bannerDrawings = [weddingAlbums, galleryWall, travelSpread, festiveGift, dailyDesk];

@@ -1,17 +1,25 @@
-import { withOpacity, black, lighter, markup, mixColours, type Pen, white } from '../pen';
-import { photo, type Scene } from '../photo';
-import { drawOnBothSides, type Box, group, boxOutline, rect, repeatDrawing } from '../shapes';
+import {
+  withOpacity,
+  blackWithOpacity,
+  lightenColour,
+  markup,
+  mixColours,
+  type Pen,
+  whiteWithOpacity,
+} from '../pen';
+import { drawPhoto, type Scene } from '../photo';
+import { drawOnBothSides, type Box, svgGroup, boxOutline, rect, repeatDrawing } from '../shapes';
 import {
   type Block,
   type Camera,
   drawOnFace,
   type Face,
-  facesOf,
+  blockFaces,
   type Placement,
-  shadowOf,
+  drawBlockShadow,
   tiltedPlacement,
 } from './camera';
-import { binding, coverArt, type CoverDesign, ornament } from './cover';
+import { drawBinding, drawCoverFront, type CoverDesign, drawOrnament } from './cover';
 
 /** A closed book's sizes in scene units: width, height of the page, thickness. */
 export type BookSize = { readonly w: number; readonly h: number; readonly thickness: number };
@@ -32,7 +40,7 @@ function leaves(pen: Pen, w: number, h: number, isThick: boolean): string {
 }
 
 function slab(camera: Camera, placement: Placement, block: Block, colour: string): string {
-  const faces = facesOf(block);
+  const faces = blockFaces(block);
   const side = (face: Face, share: number): string =>
     drawOnFace(
       camera,
@@ -53,14 +61,17 @@ function slab(camera: Camera, placement: Placement, block: Block, colour: string
 
 function hinge(pen: Pen, w: number, h: number): string {
   return (
-    rect([w * 0.05, 0, w * 0.012, h], black(0.2)) +
-    rect([w * 0.062, 0, w * 0.008, h], white(0.28)) +
-    rect([0, 0, w * 0.05, h], pen.across(black(0.22), white(0.12), black(0.08)))
+    rect([w * 0.05, 0, w * 0.012, h], blackWithOpacity(0.2)) +
+    rect([w * 0.062, 0, w * 0.008, h], whiteWithOpacity(0.28)) +
+    rect(
+      [0, 0, w * 0.05, h],
+      pen.across(blackWithOpacity(0.22), whiteWithOpacity(0.12), blackWithOpacity(0.08)),
+    )
   );
 }
 
 /** A closed hardcover at `placement`, with its spine at x = 0. */
-export function closedBook(
+export function drawClosedBook(
   pen: Pen,
   camera: Camera,
   placement: Placement,
@@ -78,39 +89,42 @@ export function closedBook(
   const draw = (face: Face, fw: number, fh: number, content: string): string =>
     drawOnFace(camera, placement, face, fw, fh, content);
   const [pw, pd, pt] = pages.size;
-  const edges = facesOf(pages);
+  const edges = blockFaces(pages);
   const spine =
-    binding(
+    drawBinding(
       pen,
       layout === 'full' ? mixColours(colour, '#140a06', 0.1) : colour,
       h,
       thickness,
       isLeather,
     ) +
-    rect([0, 0, h, thickness], pen.linear(white(0.14), black(0.08), black(0.5))) +
+    rect(
+      [0, 0, h, thickness],
+      pen.linear(whiteWithOpacity(0.14), blackWithOpacity(0.08), blackWithOpacity(0.5)),
+    ) +
     [0.12, 0.86]
       .map((share) => rect([h * share, 0, h * 0.012, thickness], withOpacity('#ecd19a', 0.55)))
       .join('');
   const gloss = pen.diagonal(
-    [0, white(0.22)],
-    [0.4, white(0.03)],
+    [0, whiteWithOpacity(0.22)],
+    [0.4, whiteWithOpacity(0.03)],
     [1, withOpacity('#1a0e06', 0.16)],
   );
   const front =
-    coverArt(pen, design, scenes, w, h) +
+    drawCoverFront(pen, design, scenes, w, h) +
     hinge(pen, w, h) +
     rect([0, 0, w, h], gloss) +
     boxOutline([0.6, 0.6, w - 1.2, h - 1.2], '#ffffff', 1.6, 'opacity=".32"');
   const side = leaves(pen, pd, pt, isAlbum) + rect([0, 0, pd, pt], withOpacity('#3a2618', 0.12));
   return (
-    shadowOf(pen, camera, placement, whole, 0.46, ground) +
+    drawBlockShadow(pen, camera, placement, whole, 0.46, ground) +
     boardAt(0) +
     draw(edges.front, pw, pt, leaves(pen, pw, pt, isAlbum)) +
     draw(edges.right, pd, pt, side) +
     draw(edges.back, pw, pt, leaves(pen, pw, pt, isAlbum)) +
-    draw(facesOf(whole).left, h, thickness, spine) +
+    draw(blockFaces(whole).left, h, thickness, spine) +
     boardAt(thickness - board) +
-    draw(facesOf(whole).top, w, h, front)
+    draw(blockFaces(whole).top, w, h, front)
   );
 }
 
@@ -118,15 +132,20 @@ export function closedBook(
 function gutter(pen: Pen, side: -1 | 1): string {
   const dark = (share: number): string => withOpacity('#2a1a10', share);
   return side < 0
-    ? pen.across([0, dark(0.05)], [0.6, white(0.06)], [0.93, dark(0.1)], [1, dark(0.42)])
-    : pen.across([0, dark(0.36)], [0.07, dark(0.05)], [0.3, white(0.12)], [1, dark(0.08)]);
+    ? pen.across([0, dark(0.05)], [0.6, whiteWithOpacity(0.06)], [0.93, dark(0.1)], [1, dark(0.42)])
+    : pen.across(
+        [0, dark(0.36)],
+        [0.07, dark(0.05)],
+        [0.3, whiteWithOpacity(0.12)],
+        [1, dark(0.08)],
+      );
 }
 
 /**
  * An open book with its gutter at x = 0 and pages `w` wide and `h` high; lay-flat spreads are
  * covered by photographs.
  */
-export function openBook(
+export function drawOpenBook(
   pen: Pen,
   camera: Camera,
   placement: Placement,
@@ -139,14 +158,14 @@ export function openBook(
   const half = (side: -1 | 1): string => {
     const place = tiltedPlacement(placement, 1.6);
     const cover: Block = { from: [side < 0 ? -w - 8 : 0, -8, 0], size: [w + 8, h + 16, 5] };
-    const faces = facesOf({ from: [side < 0 ? -w : 0, 0, 5], size: [w, h, thickness] });
+    const faces = blockFaces({ from: [side < 0 ? -w : 0, 0, 5], size: [w, h, thickness] });
     const edge = (face: Face, length: number): string =>
       drawOnFace(camera, place, face, length, thickness, leaves(pen, length, thickness, true));
     const choice = isAcross ? { side } : { layout: side < 0 ? layout : layout + 7 };
     const page =
       pageArt(pen, scenes, w, h, choice) +
       rect([0, 0, w, h], gutter(pen, side)) +
-      boxOutline([0, 0, w, h], lighter('#d9cbb5', 0.3), 1);
+      boxOutline([0, 0, w, h], lightenColour('#d9cbb5', 0.3), 1);
     return (
       slab(camera, place, cover, colour) +
       edge(faces.front, w) +
@@ -156,7 +175,7 @@ export function openBook(
     );
   };
   const whole: Block = { from: [-w - 8, -8, 0], size: [w * 2 + 16, h + 16, thickness + 10] };
-  return shadowOf(pen, camera, placement, whole, 0.44) + drawOnBothSides(half);
+  return drawBlockShadow(pen, camera, placement, whole, 0.44) + drawOnBothSides(half);
 }
 
 /** Layouts of photographs on a page, in shares of its size. */
@@ -196,17 +215,21 @@ function pageArt(
   choice: { layout: number } | { side: -1 | 1 },
 ): string {
   if ('side' in choice) {
-    const spread = photo(pen.fork(11), scenes(), [choice.side < 0 ? 0 : -w, 0, w * 2, h]);
-    return group(spread, pen.clip(rect([0, 0, w, h], '#000')));
+    const spread = drawPhoto(pen.fork(11), scenes(), [choice.side < 0 ? 0 : -w, 0, w * 2, h]);
+    return svgGroup(spread, pen.clip(rect([0, 0, w, h], '#000')));
   }
   const layout = layouts[choice.layout % layouts.length] ?? [];
   const paper = pen.pick(['#fdfaf3', '#fbf5ea', '#fffdf8']);
   const hasCaption = layout.length === 1 && (layout[0]?.[3] ?? 1) < 0.6;
   const place = markup`transform="translate(${w / 2} ${h * 0.8}) scale(${w / 320})"`;
-  const caption = hasCaption ? group(ornament(pen, mixColours(paper, '#6b4a34', 0.6)), place) : '';
+  const caption = hasCaption
+    ? svgGroup(drawOrnament(pen, mixColours(paper, '#6b4a34', 0.6)), place)
+    : '';
   return (
     rect([0, 0, w, h], paper) +
-    layout.map(([x, y, sw, sh]) => photo(pen, scenes(), [x * w, y * h, sw * w, sh * h])).join('') +
+    layout
+      .map(([x, y, sw, sh]) => drawPhoto(pen, scenes(), [x * w, y * h, sw * w, sh * h]))
+      .join('') +
     caption
   );
 }

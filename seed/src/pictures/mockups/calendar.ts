@@ -1,13 +1,21 @@
-import { polygon } from '../curves';
-import { softShadow } from '../light';
-import { withOpacity, pathData, darker, lighter, markup, type Pen, white } from '../pen';
-import { photo, type Scene } from '../photo';
+import { polygonPath } from '../curves';
+import { drawSoftShadow } from '../light';
 import {
-  transformed,
+  withOpacity,
+  pathData,
+  darkenColour,
+  lightenColour,
+  markup,
+  type Pen,
+  whiteWithOpacity,
+} from '../pen';
+import { drawPhoto, type Scene } from '../photo';
+import {
+  transformDrawing,
   type Box,
   circle,
   ellipse,
-  group,
+  svgGroup,
   path,
   rect,
   repeatDrawing,
@@ -20,10 +28,10 @@ import {
   lyingPlacement,
   type Place,
   type Placement,
-  shadowOf,
+  drawBlockShadow,
   standingPlacement,
 } from './camera';
-import { ornament } from './cover';
+import { drawOrnament } from './cover';
 
 /** Single-stroke numerals in a 4 x 6 box: fonts differ between machines, paths do not. */
 const numerals = [
@@ -77,14 +85,17 @@ function sheet(pen: Pen, scene: Scene, w: number, h: number, isWide: boolean): s
   const accent = pen.pick(['#9b2d30', '#b86f1c', '#2f6a6a', '#31557a', '#6b4a7a']);
   const paper = pen.pick(['#fdfaf4', '#fffdf9', '#fbf4e8']);
   const mark = (x: number, y: number, size: number): string =>
-    group(ornament(pen, accent), markup`transform="translate(${x} ${y}) scale(${size / 100})"`);
+    svgGroup(
+      drawOrnament(pen, accent),
+      markup`transform="translate(${x} ${y}) scale(${size / 100})"`,
+    );
   const month = ([x, y, mw, mh]: Box): string =>
-    transformed([x * w, y * h, 1], monthGrid(pen, mw * w, mh * h, accent));
+    transformDrawing([x * w, y * h, 1], monthGrid(pen, mw * w, mh * h, accent));
   const body = isWide
-    ? photo(pen, scene, [w * 0.04, h * 0.09, w * 0.5, h * 0.85]) +
+    ? drawPhoto(pen, scene, [w * 0.04, h * 0.09, w * 0.5, h * 0.85]) +
       mark(w * 0.77, h * 0.18, w * 0.18) +
       month([0.57, 0.27, 0.4, 0.66])
-    : photo(pen, scene, [0, 0, w, h * 0.55]) +
+    : drawPhoto(pen, scene, [0, 0, w, h * 0.55]) +
       mark(w / 2, h * 0.605, w * 0.2) +
       month([0.08, 0.64, 0.84, 0.34]);
   return rect([0, 0, w, h], paper) + body;
@@ -106,13 +117,20 @@ function coil(camera: Camera, place: Placement, w: number, h: number): string {
 }
 
 /** A desk calendar on its easel, its lower edge at the origin of the table. */
-export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, scene: Scene): string {
+export function drawDeskCalendar(
+  pen: Pen,
+  camera: Camera,
+  w: number,
+  h: number,
+  scene: Scene,
+): string {
   const lean = 24;
   const front = standingPlacement(0, 0, lean);
   const rise = h * Math.cos((lean * Math.PI) / 180);
   const run = h * Math.sin((lean * Math.PI) / 180);
   const foot = run * 2.1;
-  const outline = (...places: Place[]): string => polygon(places.map((one) => camera.project(one)));
+  const outline = (...places: Place[]): string =>
+    polygonPath(places.map((one) => camera.project(one)));
   const end = (x: number): string => outline([x, 0, 0], [x, run, rise], [x, foot, 0]);
   const back = outline([0, run, rise], [w, run, rise], [w, foot, 0], [0, foot, 0]);
   const board = (origin: Place, bw: number, bh: number): Face => ({
@@ -122,11 +140,15 @@ export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, sce
   });
   const plain = (origin: Place, bw: number, bh: number, colour: string): string =>
     drawOnFace(camera, front, board(origin, bw, bh), 10, 10, rect([0, 0, 10, 10], colour));
-  const gloss = pen.diagonal(white(0.16), white(0), withOpacity('#2a1a10', 0.1));
+  const gloss = pen.diagonal(
+    whiteWithOpacity(0.16),
+    whiteWithOpacity(0),
+    withOpacity('#2a1a10', 0.1),
+  );
   const page = sheet(pen, scene, w, h, w > h * 1.15) + rect([0, 0, w, h], gloss);
-  const side = darker('#d9c9b2', 0.35);
+  const side = darkenColour('#d9c9b2', 0.35);
   return (
-    shadowOf(
+    drawBlockShadow(
       pen,
       camera,
       lyingPlacement(0, 0),
@@ -138,7 +160,7 @@ export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, sce
     path(end(w), side) +
     plain([-4, h + 4, -3], w + 8, h + 8, '#d2bfa3') +
     repeatDrawing(3, (index) =>
-      plain([0, h - index, 2 - index], w, h, lighter('#e6dcca', index * 0.1)),
+      plain([0, h - index, 2 - index], w, h, lightenColour('#e6dcca', index * 0.1)),
     ) +
     drawOnFace(camera, front, board([0, h, 1], w, h), w, h, page) +
     coil(camera, front, w, h)
@@ -146,19 +168,23 @@ export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, sce
 }
 
 /** A calendar hung on a wall by a nail: photograph above, month below. */
-export function wallCalendar(pen: Pen, [x, y, w, h]: Box, scene: Scene): string {
+export function drawWallCalendar(pen: Pen, [x, y, w, h]: Box, scene: Scene): string {
   const holes = repeatDrawing(Math.round(w / 24), (index) => {
     const px = x + 16 + index * 24;
     const ring = ellipse([px, y, 4.4, 12], 'none', 'stroke="#7a7167" stroke-width="2.8"');
     return circle([px, y + 12, 3.2], '#4a4037') + ring;
   });
-  const fall = pen.linear(withOpacity('#2a1a10', 0.12), white(0.06), withOpacity('#2a1a10', 0.06));
+  const fall = pen.linear(
+    withOpacity('#2a1a10', 0.12),
+    whiteWithOpacity(0.06),
+    withOpacity('#2a1a10', 0.06),
+  );
   const hook = pathData`M${x + w * 0.46} ${y - 8}Q${x + w / 2} ${y - 34} ${x + w * 0.54} ${y - 8}`;
   return (
-    softShadow([x + 12, y + 22, w + 8, h], 32, 0.3) +
-    softShadow([x + 2, y + 6, w, h], 7, 0.32) +
+    drawSoftShadow([x + 12, y + 22, w + 8, h], 32, 0.3) +
+    drawSoftShadow([x + 2, y + 6, w, h], 7, 0.32) +
     rect([x + 3, y + 4, w, h], '#e3d8c6') +
-    transformed([x, y, 1], sheet(pen, scene, w, h, false) + rect([0, 0, w, h], fall)) +
+    transformDrawing([x, y, 1], sheet(pen, scene, w, h, false) + rect([0, 0, w, h], fall)) +
     holes +
     stroke(hook, '#7a7167', 3) +
     circle([x + w / 2, y - 24, 6], '#5a5048')

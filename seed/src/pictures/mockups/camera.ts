@@ -1,4 +1,4 @@
-import { type Point, polygon } from '../curves';
+import { type Point, polygonPath } from '../curves';
 import { withOpacity, markup, type Pen } from '../pen';
 import { path } from '../shapes';
 
@@ -95,7 +95,7 @@ export function drawOnFace(
 export type Block = { readonly from: Place; readonly size: Place };
 
 /** The six faces of a block. */
-export function facesOf({
+export function blockFaces({
   from,
   size,
 }: Block): Record<'top' | 'front' | 'back' | 'left' | 'right', Face> {
@@ -133,7 +133,7 @@ function hull(points: readonly Point[]): Point[] {
 }
 
 /** The shadow of a block on the table, light coming from the upper left behind it. */
-export function shadowOf(
+export function drawBlockShadow(
   pen: Pen,
   camera: Camera,
   placement: Placement,
@@ -163,12 +163,12 @@ export function shadowOf(
   const tone = '#1f120a';
   return (
     (ground === 0
-      ? path(polygon(cast(1.15, 0.55)), withOpacity(tone, strength * 0.5), pen.blur(26))
+      ? path(polygonPath(cast(1.15, 0.55)), withOpacity(tone, strength * 0.5), pen.blur(26))
       : '') +
-    path(polygon(cast(0.45, 0.28)), withOpacity(tone, strength * 0.85), pen.blur(7)) +
+    path(polygonPath(cast(0.45, 0.28)), withOpacity(tone, strength * 0.85), pen.blur(7)) +
     (foot.length > 2
       ? path(
-          polygon(foot),
+          polygonPath(foot),
           withOpacity(tone, strength * 0.5),
           'stroke-width="6" stroke="rgba(31,18,10,.16)" stroke-linejoin="round"',
         )

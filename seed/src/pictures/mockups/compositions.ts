@@ -1,37 +1,51 @@
-import { lighter, type Pen } from '../pen';
+import { lightenColour, type Pen } from '../pen';
 import {
   type Occasion,
-  photo,
+  drawPhoto,
   type SceneSequence,
   createSceneSequence,
   type Scene,
 } from '../photo';
-import { transformed, type Box, repeatDrawing } from '../shapes';
-import { type Composition, corners, fittedCamera, light, props, stage, table } from './arrangement';
-import { type BookSize, closedBook, openBook } from './book';
-import { deskCalendar, wallCalendar } from './calendar';
+import { transformDrawing, type Box, repeatDrawing } from '../shapes';
+import {
+  type Composition,
+  boxCorners,
+  createFittedCamera,
+  drawRandomWindowLight,
+  drawTableProps,
+  drawStage,
+  drawTable,
+} from './arrangement';
+import { type BookSize, drawClosedBook, drawOpenBook } from './book';
+import { drawDeskCalendar, drawWallCalendar } from './calendar';
 import { lyingPlacement, type Place, type Placement, standingPlacement } from './camera';
-import { cloths, coverDesign } from './cover';
-import { drawFramed, mouldings } from './frame';
-import { type Gift, giftBox } from './gifts';
-import { fannedPrints, printsOnStrings, print, ribbonStack, scatteredPrints } from './prints';
-import { canvas, plant, room, roomLight, vase, wallTints } from './room';
-import { cup, leafShadow, sprig, surface } from './surface';
+import { CLOTH_COLOURS, createCoverDesign } from './cover';
+import { drawFramedPicture, mouldings } from './frame';
+import { type Gift, drawGiftBox } from './gifts';
+import {
+  drawFannedPrints,
+  drawPrintsOnStrings,
+  drawPrint,
+  drawTiedPrintStack,
+  drawScatteredPrints,
+} from './prints';
+import { drawCanvas, drawPlant, drawRoom, drawRoomLight, drawVase, WALL_TINTS } from './room';
+import { drawTeaCup, drawLeafShadow, drawSprig, drawSurface } from './surface';
 
 /** Whether a product is bound like an album, with thick leaves, or like a book. */
 type Bound = { readonly isAlbum: boolean };
 
 /** Draws objects on a background, with window light over them. */
 function inLight(pen: Pen, w: number, h: number, ground: string, things: string): string {
-  return ground + things + light(pen, w, h);
+  return ground + things + drawRandomWindowLight(pen, w, h);
 }
 
 function cornersOf({ w, h, thickness }: BookSize): Place[] {
-  return corners(0, 0, w, h, thickness);
+  return boxCorners(0, 0, w, h, thickness);
 }
 
 /** One closed book or album on a table. */
-export const closedOnTable =
+export const composeClosedBookOnTable =
   ({ isAlbum }: Bound): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const [bw, bh] = pen.pick([
@@ -45,44 +59,50 @@ export const closedOnTable =
     const pitch = pen.range(44, 66);
     const yaw = pen.range(12, 32) * (pen.chance(0.6) ? 1 : -1);
     const box = [w * 0.1, h * 0.19, w * 0.8, h * 0.62] as const;
-    const camera = fittedCamera(yaw, pitch, cornersOf(size), box);
-    const ground = table(pen, w, h) + props(pen, w, h, pitch, occasion);
-    const design = coverDesign(pen, isAlbum);
+    const camera = createFittedCamera(yaw, pitch, cornersOf(size), box);
+    const ground = drawTable(pen, w, h) + drawTableProps(pen, w, h, pitch, occasion);
+    const design = createCoverDesign(pen, isAlbum);
     const scenes = createSceneSequence(occasion, lead);
     return inLight(
       pen,
       w,
       h,
       ground,
-      closedBook(pen, camera, FLAT, size, design, scenes, { isAlbum }),
+      drawClosedBook(pen, camera, FLAT, size, design, scenes, { isAlbum }),
     );
   };
 
 /** An open spread on a table. */
-export const spreadOnTable =
+export const composeSpreadOnTable =
   ({ isAlbum }: Bound): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const page = { w: pen.range(400, 480), h: pen.range(470, 600), thickness: isAlbum ? 40 : 22 };
     const pitch = pen.range(50, 78);
     const yaw = pen.range(6, 21) * (pen.chance(0.5) ? 1 : -1);
-    const places = corners(-page.w, 0, page.w * 2, page.h, page.thickness);
+    const places = boxCorners(-page.w, 0, page.w * 2, page.h, page.thickness);
     const box = [w * 0.045, h * 0.16, w * 0.91, h * 0.68] as const;
-    const camera = fittedCamera(yaw, pitch, places, box);
-    const ground = table(pen, w, h) + props(pen, w, h, pitch, occasion);
+    const camera = createFittedCamera(yaw, pitch, places, box);
+    const ground = drawTable(pen, w, h) + drawTableProps(pen, w, h, pitch, occasion);
     const scenes = createSceneSequence(occasion, lead);
-    return inLight(pen, w, h, ground, openBook(pen, camera, FLAT, page, pen.pick(cloths), scenes));
+    return inLight(
+      pen,
+      w,
+      h,
+      ground,
+      drawOpenBook(pen, camera, FLAT, page, pen.pick(CLOTH_COLOURS), scenes),
+    );
   };
 
 /** A stack of three books, the finest on top. */
-export const bookStack =
+export const composeBookStack =
   ({ isAlbum }: Bound): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const size = { w: 640, h: 600, thickness: isAlbum ? 92 : 62 };
     const pitch = pen.range(34, 48);
     const yaw = pen.range(18, 34) * (pen.chance(0.5) ? 1 : -1);
-    const places = corners(-20, -20, size.w + 40, size.h + 40, size.thickness * 3);
+    const places = boxCorners(-20, -20, size.w + 40, size.h + 40, size.thickness * 3);
     const box = [w * 0.1, h * 0.2, w * 0.8, h * 0.64] as const;
-    const camera = fittedCamera(yaw, pitch, places, box);
+    const camera = createFittedCamera(yaw, pitch, places, box);
     const scenes = createSceneSequence(occasion, lead);
     const pile = repeatDrawing(3, (index) => {
       const ground = size.thickness * index;
@@ -92,28 +112,36 @@ export const bookStack =
         ground,
         pen.range(-7, 7),
       );
-      const design = coverDesign(pen, isAlbum);
-      return closedBook(pen, camera, place, size, design, scenes, { ground, isAlbum });
+      const design = createCoverDesign(pen, isAlbum);
+      return drawClosedBook(pen, camera, place, size, design, scenes, { ground, isAlbum });
     });
-    return inLight(pen, w, h, table(pen, w, h) + props(pen, w, h, pitch, occasion), pile);
+    return inLight(
+      pen,
+      w,
+      h,
+      drawTable(pen, w, h) + drawTableProps(pen, w, h, pitch, occasion),
+      pile,
+    );
   };
 
 /** Books standing in front of a wall, with one lying in front of them. */
-export const standingPair =
+export const composeStandingBooks =
   ({ isAlbum }: Bound): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const size = { w: 520, h: 660, thickness: isAlbum ? 80 : 50 };
     const second = { w: 380, h: 300, thickness: isAlbum ? 80 : 46 };
-    const places = corners(20, -170, 760, 300, 640);
+    const places = boxCorners(20, -170, 760, 300, 640);
     const box = [w * 0.08, h * 0.17, w * 0.84, h * 0.7] as const;
-    const camera = fittedCamera(pen.range(12, 24), pen.range(13, 19), places, box);
+    const camera = createFittedCamera(pen.range(12, 24), pen.range(13, 19), places, box);
     const scenes = createSceneSequence(occasion, lead);
     const book = (place: Placement, bookSize: BookSize): string =>
-      closedBook(pen, camera, place, bookSize, coverDesign(pen, isAlbum), scenes, { isAlbum });
-    const ground = stage(pen, w, h, 0.66);
-    const pot = transformed(
+      drawClosedBook(pen, camera, place, bookSize, createCoverDesign(pen, isAlbum), scenes, {
+        isAlbum,
+      });
+    const ground = drawStage(pen, w, h, 0.66);
+    const pot = transformDrawing(
       [w * 0.86, h * 0.75, w / 900],
-      pen.chance(0.5) ? vase(pen) : plant(pen),
+      pen.chance(0.5) ? drawVase(pen) : drawPlant(pen),
     );
     const books =
       book(standingPlacement(40, 90, 7, -4), size) + book(lyingPlacement(400, -250, 0, 9), second);
@@ -121,117 +149,122 @@ export const standingPair =
   };
 
 /** A book seen from straight above among prints. */
-export const flatLay =
+export const composeBookAmongPrints =
   ({ isAlbum }: Bound): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const size = { w: 600, h: 600, thickness: isAlbum ? 70 : 40 };
     const scenes = createSceneSequence(occasion, lead + 1);
     const box = [w * 0.15, h * 0.24, w * 0.7, h * 0.54] as const;
-    const camera = fittedCamera(pen.range(-14, 14), 84, cornersOf(size), box);
+    const camera = createFittedCamera(pen.range(-14, 14), 84, cornersOf(size), box);
     const spots = [
       [0.2, 0.17, -14],
       [0.8, 0.84, 10],
       [0.83, 0.16, 12],
     ] as const;
     const prints = spots.map(([x, y, turn]) =>
-      transformed([w * x, h * y, 1], print(pen, scenes(), w * 0.38, w * 0.3), turn),
+      transformDrawing([w * x, h * y, 1], drawPrint(pen, scenes(), w * 0.38, w * 0.3), turn),
     );
-    const ground = table(pen, w, h) + prints.join('') + props(pen, w, h, 84, occasion);
-    const design = coverDesign(pen, isAlbum);
+    const ground = drawTable(pen, w, h) + prints.join('') + drawTableProps(pen, w, h, 84, occasion);
+    const design = createCoverDesign(pen, isAlbum);
     const own = createSceneSequence(occasion, lead);
     return inLight(
       pen,
       w,
       h,
       ground,
-      closedBook(pen, camera, FLAT, size, design, own, { isAlbum }),
+      drawClosedBook(pen, camera, FLAT, size, design, own, { isAlbum }),
     );
   };
 
 /** An album next to its gift box. */
-export const albumWithGiftBox: Composition = (pen, w, h, { occasion, lead }) => {
+export const drawAlbumWithGiftBox: Composition = (pen, w, h, { occasion, lead }) => {
   const size = { w: 640, h: 560, thickness: 96 };
   const tint = pen.pick(['#3a322d', '#e9ddca', '#7f2225', '#4f6664', '#c9a27a']);
   const box = [w * 0.06, h * 0.4, w * 0.82, h * 0.5] as const;
-  const camera = fittedCamera(-pen.range(14, 26), 52, cornersOf(size), box);
-  const ground = table(pen, w, h);
-  const gift = giftBox(pen, tint, pen.pick(['#d9b36a', '#9b2d30', '#efe3d0']));
+  const camera = createFittedCamera(-pen.range(14, 26), 52, cornersOf(size), box);
+  const ground = drawTable(pen, w, h);
+  const gift = drawGiftBox(pen, tint, pen.pick(['#d9b36a', '#9b2d30', '#efe3d0']));
   const things =
-    transformed([w * 0.66, h * 0.23, w / 1250], gift, pen.range(-12, 10)) +
-    closedBook(
+    transformDrawing([w * 0.66, h * 0.23, w / 1250], gift, pen.range(-12, 10)) +
+    drawClosedBook(
       pen,
       camera,
       FLAT,
       size,
-      coverDesign(pen, true),
+      createCoverDesign(pen, true),
       createSceneSequence(occasion, lead),
       ALBUM,
     ) +
-    transformed([w * 0.1, h * 0.34, w / 350], sprig(pen), 24);
+    transformDrawing([w * 0.1, h * 0.34, w / 350], drawSprig(pen), 24);
   return inLight(pen, w, h, ground, things);
 };
 
 /** A desk calendar on its easel. */
-export const deskCalendarOn =
+export const composeDeskCalendar =
   ({ isWide }: { isWide: boolean }): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const [cw, ch] = isWide ? [720, 500] : [520, 640];
     const box = [w * 0.09, h * 0.27, w * 0.82, h * 0.56] as const;
-    const places = corners(0, 0, cw, ch * 0.8, ch * 0.92);
-    const camera = fittedCamera(-pen.range(12, 26), pen.range(18, 26), places, box);
-    const ground = stage(pen, w, h, 0.5);
-    const pot = transformed(
+    const places = boxCorners(0, 0, cw, ch * 0.8, ch * 0.92);
+    const camera = createFittedCamera(-pen.range(12, 26), pen.range(18, 26), places, box);
+    const ground = drawStage(pen, w, h, 0.5);
+    const pot = transformDrawing(
       [w * 0.16, h * 0.56, w / 760],
-      pen.chance(0.5) ? plant(pen) : vase(pen),
+      pen.chance(0.5) ? drawPlant(pen) : drawVase(pen),
     );
-    const calendar = deskCalendar(pen, camera, cw, ch, createSceneSequence(occasion, lead)());
-    const tea = transformed([w * 0.83, h * 0.9, w / 430], cup(pen, 30));
+    const calendar = drawDeskCalendar(pen, camera, cw, ch, createSceneSequence(occasion, lead)());
+    const tea = transformDrawing([w * 0.83, h * 0.9, w / 430], drawTeaCup(pen, 30));
     return inLight(pen, w, h, ground, pot + calendar + tea);
   };
 
 /** Ways to show prints: fanned, scattered, pegged up, tied in a stack or framed. */
 const printArrangements = {
   fan: (pen, w, h, scenes) =>
-    table(pen, w, h) + fannedPrints(pen, scenes, [w * 0.5, h * 0.98, w * 0.54, h * 0.5], 5),
-  scatter: (pen, w, h, scenes) => table(pen, w, h) + scatteredPrints(pen, scenes, w, h, false),
-  instant: (pen, w, h, scenes) => table(pen, w, h) + scatteredPrints(pen, scenes, w, h, true),
+    drawTable(pen, w, h) + drawFannedPrints(pen, scenes, [w * 0.5, h * 0.98, w * 0.54, h * 0.5], 5),
+  scatter: (pen, w, h, scenes) =>
+    drawTable(pen, w, h) + drawScatteredPrints(pen, scenes, w, h, false),
+  instant: (pen, w, h, scenes) =>
+    drawTable(pen, w, h) + drawScatteredPrints(pen, scenes, w, h, true),
   strings: (pen, w, h, scenes) =>
-    surface(pen, 'plaster', w, h, pen.pick(wallTints)) + printsOnStrings(pen, scenes, w, h, 2),
+    drawSurface(pen, 'plaster', w, h, pen.pick(WALL_TINTS)) +
+    drawPrintsOnStrings(pen, scenes, w, h, 2),
   stack: (pen, w, h, scenes, occasion) => {
-    const ground = table(pen, w, h) + props(pen, w, h, 84, occasion);
-    const prints = ribbonStack(pen, scenes(), w * 0.62, h * 0.56);
-    return ground + transformed([w / 2, h / 2, 1], prints, pen.range(-12, 12));
+    const ground = drawTable(pen, w, h) + drawTableProps(pen, w, h, 84, occasion);
+    const prints = drawTiedPrintStack(pen, scenes(), w * 0.62, h * 0.56);
+    return ground + transformDrawing([w / 2, h / 2, 1], prints, pen.range(-12, 12));
   },
   framed: (pen, w, h, scenes) => {
-    const ground = stage(pen, w, h, 0.8);
+    const ground = drawStage(pen, w, h, 0.8);
     const box = [w * 0.12, h * 0.1, w * 0.76, h * 0.66] as const;
-    const frame = drawFramed(pen, pen.pick(mouldings), box, (view) => photo(pen, scenes(), view));
-    return ground + frame + transformed([w * 0.9, h * 0.9, w / 1000], vase(pen));
+    const frame = drawFramedPicture(pen, pen.pick(mouldings), box, (view) =>
+      drawPhoto(pen, scenes(), view),
+    );
+    return ground + frame + transformDrawing([w * 0.9, h * 0.9, w / 1000], drawVase(pen));
   },
 } satisfies Record<
   string,
   (pen: Pen, w: number, h: number, scenes: SceneSequence, occasion: Occasion) => string
 >;
 
-export const printsOn =
+export const composePrints =
   (kind: keyof typeof printArrangements): Composition =>
   (pen, w, h, { occasion, lead }) =>
     printArrangements[kind](pen, w, h, createSceneSequence(occasion, lead), occasion) +
-    light(pen, w, h);
+    drawRandomWindowLight(pen, w, h);
 
 /** A small gift on a table or in front of a wall; with `isWrapped`, its box is next to it. */
-export const giftOn =
+export const composeGift =
   (gift: Gift, { stands = false, isWrapped = false } = {}): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const unit = Math.min(w, h * 0.8) / (isWrapped ? 1340 : 1180);
     const wrapping = (): string => {
       const tint = pen.pick(['#e9ddca', '#7f2225', '#4f6664', '#c9a27a']);
-      const box = giftBox(pen, tint, pen.pick(['#d9b36a', '#9b2d30', '#fbf3e4']));
-      return transformed([w * 0.66, h * 0.24, w / 1500], box, pen.range(-10, 10));
+      const box = drawGiftBox(pen, tint, pen.pick(['#d9b36a', '#9b2d30', '#fbf3e4']));
+      return transformDrawing([w * 0.66, h * 0.24, w / 1500], box, pen.range(-10, 10));
     };
     const box = isWrapped ? wrapping() : '';
     const isOnStage = stands && !isWrapped;
-    const ground = isOnStage ? stage(pen, w, h, 0.7) : table(pen, w, h);
+    const ground = isOnStage ? drawStage(pen, w, h, 0.7) : drawTable(pen, w, h);
     const x = isWrapped ? w * 0.44 : w / 2;
     const y = h * (isOnStage ? 0.53 : isWrapped ? 0.64 : 0.52);
     return inLight(
@@ -239,7 +272,7 @@ export const giftOn =
       w,
       h,
       ground + box,
-      transformed([x, y, unit], gift(pen, createSceneSequence(occasion, lead))),
+      transformDrawing([x, y, unit], gift(pen, createSceneSequence(occasion, lead))),
     );
   };
 
@@ -259,16 +292,18 @@ const canvasPlaces = {
 } as const satisfies Record<string, readonly Box[]>;
 
 /** Canvases over furniture: one wide, one tall, a pair, three in a row or a gallery. */
-export const canvasWall =
+export const composeCanvasWall =
   (kind: keyof typeof canvasPlaces): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const scenes = createSceneSequence(occasion, lead);
     const hang = (scene: Scene, [x, y, cw, ch]: Box): string =>
-      canvas(pen, scene, [x * w, y * h, cw * w, ch * h]);
+      drawCanvas(pen, scene, [x * w, y * h, cw * w, ch * h]);
     const places: readonly Box[] = canvasPlaces[kind];
     if (kind !== 'triptych') {
-      const wall = room(pen, w, h);
-      return wall + places.map((place) => hang(scenes(), place)).join('') + roomLight(pen, w, h);
+      const wall = drawRoom(pen, w, h);
+      return (
+        wall + places.map((place) => hang(scenes(), place)).join('') + drawRoomLight(pen, w, h)
+      );
     }
     const scene = scenes();
     const seed = pen.int(1, 900);
@@ -279,48 +314,51 @@ export const canvasWall =
         place,
       ),
     );
-    return room(pen, w, h) + parts.join('') + roomLight(pen, w, h);
+    return drawRoom(pen, w, h) + parts.join('') + drawRoomLight(pen, w, h);
   };
 
 /** A canvas leaning on a sideboard or floor, close enough to see its edge. */
-export const canvasLeaning: Composition = (pen, w, h, { occasion, lead }) => {
+export const drawLeaningCanvas: Composition = (pen, w, h, { occasion, lead }) => {
   const scenes = createSceneSequence(occasion, lead);
   return (
-    stage(pen, w, h, 0.78) +
-    transformed([w * 0.1, h * 0.84, w / 620], plant(pen)) +
-    canvas(pen, scenes(), [w * 0.4, h * 0.13, w * 0.52, h * 0.52]) +
-    canvas(pen, scenes(), [w * 0.15, h * 0.36, w * 0.56, h * 0.47]) +
-    transformed([w * 0.84, h * 0.86, w / 900], vase(pen)) +
-    roomLight(pen, w, h)
+    drawStage(pen, w, h, 0.78) +
+    transformDrawing([w * 0.1, h * 0.84, w / 620], drawPlant(pen)) +
+    drawCanvas(pen, scenes(), [w * 0.4, h * 0.13, w * 0.52, h * 0.52]) +
+    drawCanvas(pen, scenes(), [w * 0.15, h * 0.36, w * 0.56, h * 0.47]) +
+    transformDrawing([w * 0.84, h * 0.86, w / 900], drawVase(pen)) +
+    drawRoomLight(pen, w, h)
   );
 };
 
 /** A wall calendar, alone above a console or next to its next month. */
-export const wallCalendarOn =
+export const composeWallCalendar =
   (count: 1 | 2): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const scenes = createSceneSequence(occasion, lead);
-    const ground = surface(pen, 'plaster', w, h, pen.pick(wallTints)) + leafShadow(pen, w, h, 0.16);
+    const ground =
+      drawSurface(pen, 'plaster', w, h, pen.pick(WALL_TINTS)) + drawLeafShadow(pen, w, h, 0.16);
     const calendars =
       count === 1
-        ? wallCalendar(pen, [w * 0.2, h * 0.12, w * 0.6, h * 0.76], scenes())
-        : wallCalendar(pen, [w * 0.07, h * 0.13, w * 0.41, h * 0.5], scenes()) +
-          wallCalendar(pen, [w * 0.53, h * 0.34, w * 0.41, h * 0.5], scenes()) +
-          transformed([w * 0.24, h * 1.02, w / 640], vase(pen));
+        ? drawWallCalendar(pen, [w * 0.2, h * 0.12, w * 0.6, h * 0.76], scenes())
+        : drawWallCalendar(pen, [w * 0.07, h * 0.13, w * 0.41, h * 0.5], scenes()) +
+          drawWallCalendar(pen, [w * 0.53, h * 0.34, w * 0.41, h * 0.5], scenes()) +
+          transformDrawing([w * 0.24, h * 1.02, w / 640], drawVase(pen));
     return inLight(pen, w, h, ground, calendars);
   };
 
 /** A framed photograph on a plain wall, square, for choosing a frame. */
-export const frameOn =
+export const composeFrame =
   (index: number): Composition =>
   (pen, w, h, { occasion, lead }) => {
-    const tint = wallTints[index % wallTints.length] ?? wallTints[0];
+    const tint = WALL_TINTS[index % WALL_TINTS.length] ?? WALL_TINTS[0];
     const moulding = mouldings[index % mouldings.length] ?? mouldings[0];
-    const wall = surface(pen, 'plaster', w, h, lighter(tint, 0.12)) + leafShadow(pen, w, h, 0.07);
+    const wall =
+      drawSurface(pen, 'plaster', w, h, lightenColour(tint, 0.12)) +
+      drawLeafShadow(pen, w, h, 0.07);
     const box = [w * 0.11, h * 0.11, w * 0.78, h * 0.76] as const;
     const scene = createSceneSequence(occasion, lead)();
-    const frame = drawFramed(pen, moulding, box, (view) => photo(pen, scene, view));
-    return wall + frame + roomLight(pen, w, h);
+    const frame = drawFramedPicture(pen, moulding, box, (view) => drawPhoto(pen, scene, view));
+    return wall + frame + drawRoomLight(pen, w, h);
   };
 
 const FLAT = lyingPlacement(0, 0);

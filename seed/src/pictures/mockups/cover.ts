@@ -1,20 +1,27 @@
-import { black, lighter, markup, mixColours, type Pen, white } from '../pen';
-import { photo, type Scene } from '../photo';
+import {
+  blackWithOpacity,
+  lightenColour,
+  markup,
+  mixColours,
+  type Pen,
+  whiteWithOpacity,
+} from '../pen';
+import { drawPhoto, type Scene } from '../photo';
 import {
   type Box,
   circle,
-  group,
-  leafShape,
+  svgGroup,
+  leafPath,
   boxOutline,
   path,
   rect,
   repeatDrawing,
   stroke,
-  flatStroke,
+  flatEndedStroke,
 } from '../shapes';
 
 /** An ornament in place of a title, without letters. Around the origin, 100 wide. */
-export function ornament(pen: Pen, colour: string): string {
+export function drawOrnament(pen: Pen, colour: string): string {
   const line = (d: string, width = 1.6): string => stroke(d, colour, width);
   const kind = pen.int(0, 4);
   if (kind === 0) return line('M-50 0H-12M12 0H50') + path('M0 -7L7 0L0 7L-7 0Z', colour);
@@ -24,7 +31,7 @@ export function ornament(pen: Pen, colour: string): string {
         [-1, 1]
           .map(
             (side) =>
-              markup`<path d="${leafShape(13, 3.6)}" fill="${colour}" transform="translate(${side * (6 + index * 6)} ${Math.sin(index * 0.5) * -3}) rotate(${side * (index % 2 === 0 ? 48 : 122)})"/>`,
+              markup`<path d="${leafPath(13, 3.6)}" fill="${colour}" transform="translate(${side * (6 + index * 6)} ${Math.sin(index * 0.5) * -3}) rotate(${side * (index % 2 === 0 ? 48 : 122)})"/>`,
           )
           .join(''),
       ) +
@@ -36,7 +43,7 @@ export function ornament(pen: Pen, colour: string): string {
       repeatDrawing(
         8,
         (index) =>
-          `<path d="${leafShape(15, 4.4)}" fill="${colour}" transform="rotate(${index * 45})"/>`,
+          `<path d="${leafPath(15, 4.4)}" fill="${colour}" transform="rotate(${index * 45})"/>`,
       ) +
       circle([0, 0, 21], 'none', `stroke="${colour}" stroke-width="1.2"`) +
       repeatDrawing(16, (index) =>
@@ -56,7 +63,7 @@ export function ornament(pen: Pen, colour: string): string {
 }
 
 /** The colours of book cloth and leather. */
-export const cloths = [
+export const CLOTH_COLOURS = [
   '#9b2d30',
   '#2f4a4a',
   '#31455f',
@@ -70,7 +77,7 @@ export const cloths = [
 ] as const;
 
 /** Book cloth or leather on a face: base colour, sheen and a fine weave. */
-export function binding(
+export function drawBinding(
   pen: Pen,
   colour: string,
   w: number,
@@ -82,10 +89,10 @@ export function binding(
   const grain = isLeather
     ? circle([2.4, 2.6, 1.5], dark, 'opacity=".4"') +
       circle([6.6, 6, 1.9], dark, 'opacity=".32"') +
-      circle([2, 7.6, 1], lighter(colour, 0.4), 'opacity=".35"')
-    : flatStroke('M0 .8H5M0 3.3H5', dark, 0.9, 0.3) +
-      flatStroke('M1.2 0V5M3.7 0V5', lighter(colour, 0.5), 0.8, 0.3);
-  const sheen = pen.diagonal(white(0.2), white(0.02), black(0.16));
+      circle([2, 7.6, 1], lightenColour(colour, 0.4), 'opacity=".35"')
+    : flatEndedStroke('M0 .8H5M0 3.3H5', dark, 0.9, 0.3) +
+      flatEndedStroke('M1.2 0V5M3.7 0V5', lightenColour(colour, 0.5), 0.8, 0.3);
+  const sheen = pen.diagonal(whiteWithOpacity(0.2), whiteWithOpacity(0.02), blackWithOpacity(0.16));
   return rect(box, colour) + rect(box, pen.pattern(isLeather ? 9 : 5, grain)) + rect(box, sheen);
 }
 
@@ -97,9 +104,9 @@ export type CoverDesign = {
 };
 
 /** A random cover design: photographs for books, cloth and foil for albums. */
-export function coverDesign(pen: Pen, isAlbum: boolean): CoverDesign {
+export function createCoverDesign(pen: Pen, isAlbum: boolean): CoverDesign {
   return {
-    colour: pen.pick(cloths),
+    colour: pen.pick(CLOTH_COLOURS),
     isLeather: isAlbum && pen.chance(0.6),
     layout: isAlbum
       ? pen.pick(['window', 'window', 'plain', 'round', 'pair'])
@@ -114,26 +121,29 @@ function foilOn(colour: string): string {
 
 function inlay(pen: Pen, scene: Scene, [x, y, w, h]: Box): string {
   return (
-    rect([x - 5, y - 5, w + 10, h + 10], black(0.28)) +
-    rect([x - 1, y - 1, w + 8, h + 8], white(0.25)) +
-    photo(pen, scene, [x, y, w, h])
+    rect([x - 5, y - 5, w + 10, h + 10], blackWithOpacity(0.28)) +
+    rect([x - 1, y - 1, w + 8, h + 8], whiteWithOpacity(0.25)) +
+    drawPhoto(pen, scene, [x, y, w, h])
   );
 }
 
 /** The front of a book or album, w x h units. */
-export function coverArt(
+export function drawCoverFront(
   pen: Pen,
   { colour, isLeather, layout }: CoverDesign,
   scenes: () => Scene,
   w: number,
   h: number,
 ): string {
-  const cloth = binding(pen, colour, w, h, isLeather);
+  const cloth = drawBinding(pen, colour, w, h, isLeather);
   const foil = foilOn(colour);
   const mark = (x: number, y: number, width: number, ink = foil): string =>
-    group(ornament(pen, ink), markup`transform="translate(${x} ${y}) scale(${width / 100})"`);
+    svgGroup(
+      drawOrnament(pen, ink),
+      markup`transform="translate(${x} ${y}) scale(${width / 100})"`,
+    );
   const picture = (x: number, y: number, pw: number, ph: number): string =>
-    photo(pen, scenes(), [x * w, y * h, pw * w, ph * h]);
+    drawPhoto(pen, scenes(), [x * w, y * h, pw * w, ph * h]);
   const window = (x: number, y: number, pw: number, ph: number): string =>
     inlay(pen, scenes(), [x * w, y * h, pw * w, ph * h]);
   const line = (inset: number, ink: string, width: number, opacity: number): string => {
@@ -154,7 +164,7 @@ export function coverArt(
     case 'panel':
       return (
         rect([0, 0, w, h], PAPER) +
-        photo(pen, scenes(), [w * 0.07, w * 0.07, w * 0.86, h * 0.68]) +
+        drawPhoto(pen, scenes(), [w * 0.07, w * 0.07, w * 0.86, h * 0.68]) +
         mark(w / 2, h * 0.88, w * 0.36, colour)
       );
     case 'band':
@@ -166,8 +176,8 @@ export function coverArt(
     case 'quarter':
       return (
         picture(0.2, 0, 0.8, 1) +
-        group(cloth, pen.clip(rect([0, 0, w * 0.2, h], '#000'))) +
-        rect([w * 0.2, 0, w * 0.012, h], black(0.22)) +
+        svgGroup(cloth, pen.clip(rect([0, 0, w * 0.2, h], '#000'))) +
+        rect([w * 0.2, 0, w * 0.012, h], blackWithOpacity(0.22)) +
         mark(w * 0.11, h * 0.5, w * 0.11)
       );
     case 'window':
@@ -181,11 +191,11 @@ export function coverArt(
       );
     case 'round': {
       const [x, y, r] = [w / 2, h * 0.44, Math.min(w, h) * 0.27];
-      const portrait = photo(pen, scenes(), [x - r, y - r, r * 2, r * 2]);
+      const portrait = drawPhoto(pen, scenes(), [x - r, y - r, r * 2, r * 2]);
       return (
         cloth +
-        circle([x, y, r + 6], black(0.3)) +
-        group(portrait, pen.clip(circle([x, y, r], '#000'))) +
+        circle([x, y, r + 6], blackWithOpacity(0.3)) +
+        svgGroup(portrait, pen.clip(circle([x, y, r], '#000'))) +
         circle([x, y, r], 'none', `stroke="${foil}" stroke-width="4"`) +
         mark(x, h * 0.84, w * 0.34)
       );

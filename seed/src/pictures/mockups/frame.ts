@@ -1,11 +1,19 @@
 import { placePath } from '../curves';
-import { softShadow } from '../light';
-import { pathData, darker, lighter, mixColours, type Pen, shadow, white } from '../pen';
+import { drawSoftShadow } from '../light';
 import {
-  transformed,
+  pathData,
+  darkenColour,
+  lightenColour,
+  mixColours,
+  type Pen,
+  shadowColour,
+  whiteWithOpacity,
+} from '../pen';
+import {
+  transformDrawing,
   type Box,
   circle,
-  clipTo,
+  clipToOutline,
   boxOutline,
   path,
   rect,
@@ -109,7 +117,7 @@ function carvedMark(carving: 'beads' | 'inlay' | 'leaves', x: number, width: num
 function carvedMarks(pen: Pen, { carving, colours }: Moulding, length: number, width: number) {
   if (carving === undefined) return '';
   if (carving === 'grain') {
-    const dark = darker(colours[1] ?? '#000000', 0.5);
+    const dark = darkenColour(colours[1] ?? '#000000', 0.5);
     return repeatDrawing(9, (index) => {
       const start = pathData`M${width} ${width * (0.1 + index * 0.09)}`;
       const line = pathData`q${length * 0.2} ${pen.range(-4, 4)} ${length * 0.45} 0t${length * 0.35} 0`;
@@ -128,13 +136,13 @@ function bar(pen: Pen, moulding: Moulding, length: number, width: number, shade:
   const bands = moulding.colours.map((colour, index) => {
     const from = offset;
     offset += (moulding.shares[index] ?? 0) * width;
-    const tone = shade < 0 ? lighter(colour, -shade) : darker(colour, shade);
+    const tone = shade < 0 ? lightenColour(colour, -shade) : darkenColour(colour, shade);
     const band = pathData`M${from} ${from}H${length - from}L${length - offset} ${offset}H${offset}Z`;
-    return path(band, pen.linear(lighter(tone, 0.2), tone, darker(tone, 0.16)));
+    return path(band, pen.linear(lightenColour(tone, 0.2), tone, darkenColour(tone, 0.16)));
   });
   const marks = carvedMarks(pen, moulding, length, width);
   const outline = pathData`M0 0H${length}L${length - width} ${width}H${width}Z`;
-  return clipTo(pen, outline, bands.join('') + marks);
+  return clipToOutline(pen, outline, bands.join('') + marks);
 }
 
 function inset([x, y, w, h]: Box, by: number): Box {
@@ -142,7 +150,7 @@ function inset([x, y, w, h]: Box, by: number): Box {
 }
 
 /** A frame with a mat around a picture; `inside` draws the picture in the box it is given. */
-export function drawFramed(
+export function drawFramedPicture(
   pen: Pen,
   moulding: Moulding,
   box: Box,
@@ -157,20 +165,20 @@ export function drawFramed(
   const view = inset(inner, mat * unit);
   const matEdge = mixColours(matColour, '#8a7a66', 0.35);
   const side = (px: number, py: number, turn: number, length: number, shade: number): string =>
-    transformed([px, py, 1], bar(pen, moulding, length, width, shade), turn);
+    transformDrawing([px, py, 1], bar(pen, moulding, length, width, shade), turn);
   const gleam = pathData`h${innerWidth * 0.5}l${-innerWidth * 0.28} ${innerHeight}h${-innerWidth * 0.22}Z`;
   return (
-    softShadow([x + 10 * unit, y + 26 * unit, w + 8 * unit, h + 12 * unit], 40 * unit, 0.36) +
-    softShadow([x + 2, y + 6 * unit, w, h], 9 * unit, 0.36) +
+    drawSoftShadow([x + 10 * unit, y + 26 * unit, w + 8 * unit, h + 12 * unit], 40 * unit, 0.36) +
+    drawSoftShadow([x + 2, y + 6 * unit, w, h], 9 * unit, 0.36) +
     rect(inner, matColour) +
     inside(view) +
     boxOutline(inset(view, -3 * unit), matEdge, 6 * unit, 'opacity=".8"') +
-    rect([left, top, innerWidth, 26 * unit], pen.linear(shadow(0.34), shadow(0))) +
-    rect([left, top, 20 * unit, innerHeight], pen.across(shadow(0.26), shadow(0))) +
+    rect([left, top, innerWidth, 26 * unit], pen.linear(shadowColour(0.34), shadowColour(0))) +
+    rect([left, top, 20 * unit, innerHeight], pen.across(shadowColour(0.26), shadowColour(0))) +
     side(x, y, 0, w, -0.08) +
     side(x + w, y, 90, h, 0.16) +
     side(x + w, y + h, 180, w, 0.2) +
     side(x, y + h, 270, h, 0.04) +
-    path(pathData`M${left} ${top}${gleam}`, white(0.07))
+    path(pathData`M${left} ${top}${gleam}`, whiteWithOpacity(0.07))
   );
 }

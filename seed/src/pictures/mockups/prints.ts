@@ -1,26 +1,38 @@
-import { glow, softShadow } from '../light';
-import { withOpacity, pathData, darker, lighter, markup, type Pen, white } from '../pen';
-import { photo, type Scene } from '../photo';
-import { transformed, type Box, path, rect, repeatDrawing, stroke } from '../shapes';
+import { drawGlow, drawSoftShadow } from '../light';
+import {
+  withOpacity,
+  pathData,
+  darkenColour,
+  lightenColour,
+  markup,
+  type Pen,
+  whiteWithOpacity,
+} from '../pen';
+import { drawPhoto, type Scene } from '../photo';
+import { transformDrawing, type Box, path, rect, repeatDrawing, stroke } from '../shapes';
 
 /** A print around its centre, with a white border; `isInstant`: with a wider lower border. */
-export function print(pen: Pen, scene: Scene, w: number, h: number, isInstant = false): string {
+export function drawPrint(pen: Pen, scene: Scene, w: number, h: number, isInstant = false): string {
   const border = Math.min(w, h) * 0.05;
   const foot = isInstant ? h * 0.18 : border;
   const paper = pen.pick(['#fffdf9', '#fdf9f0']);
   return (
-    softShadow([-w / 2 + 6, -h / 2 + 10, w, h], 13, 0.34) +
+    drawSoftShadow([-w / 2 + 6, -h / 2 + 10, w, h], 13, 0.34) +
     rect([-w / 2, -h / 2, w, h], paper) +
-    photo(pen, scene, [-w / 2 + border, -h / 2 + border, w - border * 2, h - border - foot]) +
+    drawPhoto(pen, scene, [-w / 2 + border, -h / 2 + border, w - border * 2, h - border - foot]) +
     rect(
       [-w / 2, -h / 2, w, h],
-      pen.diagonal([0, white(0.2)], [0.5, white(0)], [1, withOpacity('#2a1a10', 0.08)]),
+      pen.diagonal(
+        [0, whiteWithOpacity(0.2)],
+        [0.5, whiteWithOpacity(0)],
+        [1, withOpacity('#2a1a10', 0.08)],
+      ),
     )
   );
 }
 
 /** Prints fanned out from a point, the last on top. */
-export function fannedPrints(
+export function drawFannedPrints(
   pen: Pen,
   scenes: () => Scene,
   [x, y, w, h]: Box,
@@ -28,12 +40,12 @@ export function fannedPrints(
 ): string {
   return repeatDrawing(count, (index) => {
     const turn = (index - (count - 1) / 2) * (54 / count) + pen.range(-2, 2);
-    return markup`<g transform="translate(${x} ${y}) rotate(${turn}) translate(0 ${-h * 0.62})">${print(pen, scenes(), w, h)}</g>`;
+    return markup`<g transform="translate(${x} ${y}) rotate(${turn}) translate(0 ${-h * 0.62})">${drawPrint(pen, scenes(), w, h)}</g>`;
   });
 }
 
 /** Prints scattered over a table at slight angles. */
-export function scatteredPrints(
+export function drawScatteredPrints(
   pen: Pen,
   scenes: () => Scene,
   w: number,
@@ -53,9 +65,9 @@ export function scatteredPrints(
     .map(([x, y, turn], index) => {
       const isTall = isInstant || index % 3 !== 1;
       const size = w * (index === 6 ? 0.46 : 0.38);
-      return transformed(
+      return transformDrawing(
         [x * w + pen.range(-12, 12), y * h + pen.range(-12, 12), 1],
-        print(
+        drawPrint(
           pen,
           scenes(),
           isTall ? size * 0.84 : size * 1.12,
@@ -71,14 +83,17 @@ export function scatteredPrints(
 function peg(pen: Pen): string {
   const wood = pen.pick(['#d3ab78', '#c4975f', '#dcc096']);
   return (
-    path('M-8 -24H8L6 34H-6Z', pen.across(lighter(wood, 0.25), wood, darker(wood, 0.3))) +
+    path(
+      'M-8 -24H8L6 34H-6Z',
+      pen.across(lightenColour(wood, 0.25), wood, darkenColour(wood, 0.3)),
+    ) +
     rect([-9, -2, 18, 5], '#8f8578') +
-    stroke('M0 -22V32', darker(wood, 0.4), 1)
+    stroke('M0 -22V32', darkenColour(wood, 0.4), 1)
   );
 }
 
 /** Prints pegged to strings across a wall, with small lights. */
-export function printsOnStrings(
+export function drawPrintsOnStrings(
   pen: Pen,
   scenes: () => Scene,
   w: number,
@@ -92,12 +107,12 @@ export function printsOnStrings(
     const line = (share: number): number => y + sag * 4 * share * (1 - share);
     const lights = repeatDrawing(9, (index) => {
       const share = (index + 0.5) / 9;
-      return glow(pen, [share * w, line(share), w * 0.03], '#ffd58a', 0.8);
+      return drawGlow(pen, [share * w, line(share), w * 0.03], '#ffd58a', 0.8);
     });
     const pictures = repeatDrawing(3, (index) => {
       const share = 0.19 + index * 0.31;
       const width = height * (index % 2 === row % 2 ? 0.78 : 0.72);
-      return markup`<g transform="translate(${share * w} ${line(share)}) rotate(${pen.range(-3, 3)})">${transformed([0, height / 2 + 4, 1], print(pen, scenes(), width, height, pen.chance(0.5)))}${transformed([0, 0, w / 1000], peg(pen))}</g>`;
+      return markup`<g transform="translate(${share * w} ${line(share)}) rotate(${pen.range(-3, 3)})">${transformDrawing([0, height / 2 + 4, 1], drawPrint(pen, scenes(), width, height, pen.chance(0.5)))}${transformDrawing([0, 0, w / 1000], peg(pen))}</g>`;
     });
     return (
       stroke(
@@ -112,7 +127,7 @@ export function printsOnStrings(
 }
 
 /** A stack of prints tied with a ribbon, seen from above, around its middle. */
-export function ribbonStack(pen: Pen, scene: Scene, w: number, h: number): string {
+export function drawTiedPrintStack(pen: Pen, scene: Scene, w: number, h: number): string {
   const silk = pen.pick(['#9b2d30', '#d98a1e', '#2f6a6a', '#c9a27a']);
   const under = repeatDrawing(
     7,
@@ -124,16 +139,19 @@ export function ribbonStack(pen: Pen, scene: Scene, w: number, h: number): strin
       (side) =>
         path(
           `M0 0C${side * 30} -44 ${side * 92} -40 ${side * 84} -6C${side * 80} 18 ${side * 30} 18 0 0Z`,
-          pen.linear(lighter(silk, 0.22), silk, darker(silk, 0.3)),
-        ) + path(`M0 4L${side * 34} 74L${side * 54} 62L${side * 12} 0Z`, darker(silk, 0.12)),
+          pen.linear(lightenColour(silk, 0.22), silk, darkenColour(silk, 0.3)),
+        ) + path(`M0 4L${side * 34} 74L${side * 54} 62L${side * 12} 0Z`, darkenColour(silk, 0.12)),
     )
     .join('');
   return (
-    softShadow([-w / 2 + 16, -h / 2 + 22, w, h], 30, 0.42) +
+    drawSoftShadow([-w / 2 + 16, -h / 2 + 22, w, h], 30, 0.42) +
     under +
-    print(pen, scene, w, h) +
-    rect([-w / 2 - 2, -17, w + 6, 34], pen.linear(lighter(silk, 0.2), silk, darker(silk, 0.2))) +
+    drawPrint(pen, scene, w, h) +
+    rect(
+      [-w / 2 - 2, -17, w + 6, 34],
+      pen.linear(lightenColour(silk, 0.2), silk, darkenColour(silk, 0.2)),
+    ) +
     bow +
-    rect([-15, -17, 30, 34], darker(silk, 0.1), 'rx="9"')
+    rect([-15, -17, 30, 34], darkenColour(silk, 0.1), 'rx="9"')
   );
 }

@@ -1,15 +1,15 @@
 import {
   withOpacity,
   pathData,
-  lighter,
+  lightenColour,
   markup,
   mixColours,
   type Pen,
   toRgb,
-  shadow,
+  shadowColour,
 } from '../pen';
-import { transformed, ellipse, leafShape, path, rect, repeatDrawing, stroke } from '../shapes';
-import { raster, stretchedImage, valueNoise } from '../texture';
+import { transformDrawing, ellipse, leafPath, path, rect, repeatDrawing, stroke } from '../shapes';
+import { createPngDataUrl, drawStretchedImage, createValueNoise } from '../texture';
 
 /** Material of a table or wall. */
 export type Material =
@@ -36,15 +36,15 @@ function noise(
   colour: string,
   strength: number,
 ): string {
-  const value = valueNoise(pen, columns * cellX, rows * cellY, 4);
+  const value = createValueNoise(pen, columns * cellX, rows * cellY, 4);
   const [red, green, blue] = toRgb(colour);
-  const address = raster(columns, rows, (x, y) => [
+  const address = createPngDataUrl(columns, rows, (x, y) => [
     red,
     green,
     blue,
     255 * strength * Math.max(0, value(x, y) - 0.3),
   ]);
-  return stretchedImage(address, w, h);
+  return drawStretchedImage(address, w, h);
 }
 
 function wood(pen: Pen, base: string, w: number, h: number): string {
@@ -110,7 +110,13 @@ function stone(pen: Pen, base: string, vein: string, w: number, h: number): stri
 }
 
 /** A table top or wall filling the picture, with light falling off across it. */
-export function surface(pen: Pen, material: Material, w: number, h: number, tint?: string): string {
+export function drawSurface(
+  pen: Pen,
+  material: Material,
+  w: number,
+  h: number,
+  tint?: string,
+): string {
   const base = tint ?? tones[material];
   const ground =
     material === 'oak' || material === 'walnut' || material === 'pine'
@@ -138,7 +144,7 @@ export function surface(pen: Pen, material: Material, w: number, h: number, tint
 }
 
 /** Window light over the drawing below it. */
-export function windowLight(pen: Pen, w: number, h: number, strength = 0.3): string {
+export function drawWindowLight(pen: Pen, w: number, h: number, strength = 0.3): string {
   const left = pen.range(-0.1, 0.25);
   const top = pen.range(-0.08, 0.12);
   const columns = 90;
@@ -146,7 +152,7 @@ export function windowLight(pen: Pen, w: number, h: number, strength = 0.3): str
   const edge = (value: number): number => Math.max(0, Math.min(1, (value + 0.035) / 0.07));
   const pane = (along: number, down: number): number =>
     edge(along) * edge(0.86 - along) * edge(down) * edge(0.88 - down);
-  const address = raster(columns, rows, (px, py) => {
+  const address = createPngDataUrl(columns, rows, (px, py) => {
     const x = px / columns - left;
     const y = py / rows - top;
     const along = (x - y * 0.34) / 0.36;
@@ -160,7 +166,7 @@ export function windowLight(pen: Pen, w: number, h: number, strength = 0.3): str
       : 0;
     return [255, 240, 206, 255 * lit];
   });
-  return stretchedImage(
+  return drawStretchedImage(
     address,
     w,
     h,
@@ -169,7 +175,7 @@ export function windowLight(pen: Pen, w: number, h: number, strength = 0.3): str
 }
 
 /** The blurred shadow of a plant outside the picture. */
-export function leafShadow(pen: Pen, w: number, h: number, strength = 0.2): string {
+export function drawLeafShadow(pen: Pen, w: number, h: number, strength = 0.2): string {
   const rootX = w * pen.pick([-0.05, 1.05]);
   const rootY = h * pen.range(-0.1, 0.3);
   const towards = rootX < 0 ? 1 : -1;
@@ -179,11 +185,11 @@ export function leafShadow(pen: Pen, w: number, h: number, strength = 0.2): stri
       [-1, 1]
         .map(
           (side) =>
-            markup`<path d="${leafShape(w * (0.15 - leaf * 0.007), w * 0.017)}" transform="translate(0 ${-w * (0.06 + leaf * 0.04)}) rotate(${side * (52 - leaf * 1.5)})"/>`,
+            markup`<path d="${leafPath(w * (0.15 - leaf * 0.007), w * 0.017)}" transform="translate(0 ${-w * (0.06 + leaf * 0.04)}) rotate(${side * (52 - leaf * 1.5)})"/>`,
         )
         .join(''),
     );
-    return transformed(
+    return transformDrawing(
       [rootX, rootY, 1],
       leaflets + stroke(pathData`M0 0V${-w * 0.6}`, '#2a1a10', w * 0.006),
       turn,
@@ -193,43 +199,43 @@ export function leafShadow(pen: Pen, w: number, h: number, strength = 0.2): stri
 }
 
 /** A sprig of leaves lying on the table, its stem at the origin, about 100 units long. */
-export function sprig(pen: Pen): string {
+export function drawSprig(pen: Pen): string {
   const green = pen.pick(['#8fa98a', '#6f8f6a', '#a3ad7f', '#7f9a92', '#b0a070']);
   const leaves = repeatDrawing(9, (index) =>
     [-1, 1]
       .map(
         (side) =>
-          markup`<path d="${leafShape(24 - index * 1.3, 7.5 - index * 0.35)}" fill="${mixColours(green, side < 0 ? '#ffffff' : '#20301f', 0.16)}" transform="translate(${Math.sin(index * 0.35) * 4} ${-8 - index * 10}) rotate(${side * (58 - index * 3)})"/>`,
+          markup`<path d="${leafPath(24 - index * 1.3, 7.5 - index * 0.35)}" fill="${mixColours(green, side < 0 ? '#ffffff' : '#20301f', 0.16)}" transform="translate(${Math.sin(index * 0.35) * 4} ${-8 - index * 10}) rotate(${side * (58 - index * 3)})"/>`,
       )
       .join(''),
   );
   const body =
     stroke('M0 0Q6 -40 2 -98', mixColours(green, '#4a3420', 0.5), 1.4) +
     leaves +
-    `<path d="${leafShape(16, 5)}" fill="${green}" transform="translate(2 -96)"/>`;
+    `<path d="${leafPath(16, 5)}" fill="${green}" transform="translate(2 -96)"/>`;
   return `<g opacity=".35" transform="translate(5 7)" ${pen.blur(2.4)}>${body.replaceAll(/fill="#[0-9a-f]{6}"/g, 'fill="#1f120a"')}</g>${body}`;
 }
 
 /** A cup of tea from above, around the origin, about 60 units wide. */
-export function cup(pen: Pen, pitch: number): string {
+export function drawTeaCup(pen: Pen, pitch: number): string {
   const flat = Math.sin((pitch * Math.PI) / 180);
   const glaze = pen.pick(['#f6f1e8', '#c9d3cf', '#d9b9a3', '#3f4a4f', '#9b5b45']);
   const rise = 26 * Math.cos((pitch * Math.PI) / 180);
   return (
-    ellipse([12, 10, 44, 44 * flat], shadow(0.34), pen.blur(7)) +
+    ellipse([12, 10, 44, 44 * flat], shadowColour(0.34), pen.blur(7)) +
     ellipse([0, 0, 42, 42 * flat], mixColours(glaze, '#4a3420', 0.14)) +
-    ellipse([0, -2, 41, 41 * flat], lighter(glaze, 0.2)) +
+    ellipse([0, -2, 41, 41 * flat], lightenColour(glaze, 0.2)) +
     ellipse([0, -2, 27, 27 * flat], mixColours(glaze, '#4a3420', 0.12)) +
     path(
       `M-25 ${-rise}C-25 ${8 * flat} -14 ${18 * flat} 0 ${18 * flat}C14 ${18 * flat} 25 ${8 * flat} 25 ${-rise}Z`,
-      pen.across(lighter(glaze, 0.3), glaze, mixColours(glaze, '#4a3420', 0.4)),
+      pen.across(lightenColour(glaze, 0.3), glaze, mixColours(glaze, '#4a3420', 0.4)),
     ) +
     path(
       `M22 ${-rise * 0.6}q20 -3 17 12t-22 8`,
       'none',
       `stroke="${mixColours(glaze, '#4a3420', 0.2)}" stroke-width="5"`,
     ) +
-    ellipse([0, -rise, 25, 25 * flat], lighter(glaze, 0.45)) +
+    ellipse([0, -rise, 25, 25 * flat], lightenColour(glaze, 0.45)) +
     ellipse([0, -rise + 1.5, 22, 22 * flat], '#a8703f') +
     ellipse([-3, -rise + 3, 17, 16 * flat], '#c08a55')
   );

@@ -1,24 +1,24 @@
 import { placePath } from '../curves';
-import { softShadow } from '../light';
-import { pathData, darker, lighter, markup, type Pen, shadow } from '../pen';
-import { type Occasion, photo, createSceneSequence } from '../photo';
-import { garland } from '../scenes/plants';
+import { drawSoftShadow } from '../light';
+import { pathData, darkenColour, lightenColour, markup, type Pen, shadowColour } from '../pen';
+import { type Occasion, drawPhoto, createSceneSequence } from '../photo';
+import { drawGarland } from '../scenes/plants';
 import {
-  transformed,
+  transformDrawing,
   drawOnBothSides,
   type Box,
   circle,
   circles,
-  group,
-  leafShape,
+  svgGroup,
+  leafPath,
   boxOutline,
   path,
   rect,
   repeatDrawing,
   stroke,
 } from '../shapes';
-import { ornament } from './cover';
-import { type Material, surface, windowLight } from './surface';
+import { drawOrnament } from './cover';
+import { type Material, drawSurface, drawWindowLight } from './surface';
 
 /** An album theme as it looks on paper. */
 type Theme = readonly [
@@ -64,8 +64,8 @@ function decoration(pen: Pen, theme: Theme, w: number, h: number): string {
       );
     case 'marigold':
       return (
-        garland(pen, [0, 4], [w / 2, 4], 40, 24) +
-        garland(pen, [w / 2, 4], [w, 4], 40, 24) +
+        drawGarland(pen, [0, 4], [w / 2, 4], 40, 24) +
+        drawGarland(pen, [w / 2, 4], [w, 4], 40, 24) +
         repeatDrawing(15, (index) => {
           const scallop = pathData`M${(index * w) / 15} ${h}q${w / 30} -34 ${w / 15} 0Z`;
           return path(scallop, index % 2 === 0 ? second : third);
@@ -76,7 +76,7 @@ function decoration(pen: Pen, theme: Theme, w: number, h: number): string {
         drawOnBothSides((side) => {
           const turn = -side * (60 + (index % 3) * 20);
           const place = `translate(${side < 0 ? 0 : w} ${index * 52 - 10}) rotate(${turn})`;
-          return path(leafShape(56, 15), alternate(index), `transform="${place}"`);
+          return path(leafPath(56, 15), alternate(index), `transform="${place}"`);
         }),
       );
     case 'stars':
@@ -97,11 +97,11 @@ function decoration(pen: Pen, theme: Theme, w: number, h: number): string {
         repeatDrawing(14, (index) => {
           const petals = repeatDrawing(4, (petal) => {
             const turn = `transform="rotate(${petal * 90 + (index % 2) * 45})"`;
-            return path(leafShape(19, 7), alternate(index), turn);
+            return path(leafPath(19, 7), alternate(index), turn);
           });
           const flower = petals + circle([0, 0, 4], third);
           return [0, h - 46]
-            .map((y) => transformed([(index + 0.5) * (w / 14), y + 23, 1], flower))
+            .map((y) => transformDrawing([(index + 0.5) * (w / 14), y + 23, 1], flower))
             .join('');
         }) +
         rect([0, 50, w, 3], first) +
@@ -130,7 +130,7 @@ const TRIPLE: readonly Box[] = [
 ];
 
 /** A spread in one of the eight themes (1 to 8), with its colours as paper chips below. */
-export function themeSpread(pen: Pen, number: number, w: number, h: number): string {
+export function drawThemeSpread(pen: Pen, number: number, w: number, h: number): string {
   const theme = themes[(number - 1) % themes.length] ?? themes[0];
   const [pattern, ground, occasion, paper, ink, accents] = theme;
   const scenes = createSceneSequence(occasion, number);
@@ -142,38 +142,38 @@ export function themeSpread(pen: Pen, number: number, w: number, h: number): str
     const [left, top, width, height] = [px * pw, py * ph, sw * pw, sh * ph];
     const border = [left - 8, top - 8, width + 16, height + 16] as const;
     const tint = pattern === 'stars' ? ink : '#fffdf9';
-    return rect(border, tint) + photo(pen, scenes(), [left, top, width, height]);
+    return rect(border, tint) + drawPhoto(pen, scenes(), [left, top, width, height]);
   };
   const page = (side: 0 | 1): string => {
     const isSingle = side === number % 2;
     const fold =
       side === 0
-        ? pen.across([0.8, shadow(0)], [1, shadow(0.32)])
-        : pen.across([0, shadow(0.28)], [0.16, shadow(0)]);
+        ? pen.across([0.8, shadowColour(0)], [1, shadowColour(0.32)])
+        : pen.across([0, shadowColour(0.28)], [0.16, shadowColour(0)]);
     const art =
       rect([0, 0, pw, ph], paper) +
       decoration(pen, theme, pw, ph) +
       (isSingle ? SINGLE : TRIPLE).map(framedPhoto).join('') +
-      (isSingle ? transformed([pw / 2, ph * 0.82, 1.5], ornament(pen, ink)) : '') +
+      (isSingle ? transformDrawing([pw / 2, ph * 0.82, 1.5], drawOrnament(pen, ink)) : '') +
       rect([0, 0, pw, ph], fold);
     const place = markup`transform="translate(${x + side * pw} ${y})"`;
-    return group(art, `${place} ${pen.clip(rect([0, 0, pw, ph], '#000'))}`);
+    return svgGroup(art, `${place} ${pen.clip(rect([0, 0, pw, ph], '#000'))}`);
   };
   const chips = [...accents, paper].map((tint, index) => {
     const left = w * (0.5 + (index - 1.5) * 0.13) - w * 0.05;
     const chip = [left, h * 0.82, w * 0.1, h * 0.11] as const;
     return (
-      softShadow([left + 4, h * 0.82 + 6, w * 0.1, h * 0.11], 9, 0.34) +
-      rect(chip, pen.linear(lighter(tint, 0.1), tint), 'rx="6"')
+      drawSoftShadow([left + 4, h * 0.82 + 6, w * 0.1, h * 0.11], 9, 0.34) +
+      rect(chip, pen.linear(lightenColour(tint, 0.1), tint), 'rx="6"')
     );
   });
   return (
-    surface(pen, ground, w, h) +
-    softShadow([x + 10, y + 18, pw * 2, ph], 30, 0.44) +
-    rect([x - 9, y - 8, pw * 2 + 18, ph + 18], darker(ink, 0.2), 'rx="4"') +
+    drawSurface(pen, ground, w, h) +
+    drawSoftShadow([x + 10, y + 18, pw * 2, ph], 30, 0.44) +
+    rect([x - 9, y - 8, pw * 2 + 18, ph + 18], darkenColour(ink, 0.2), 'rx="4"') +
     page(0) +
     page(1) +
     chips.join('') +
-    windowLight(pen, w, h, 0.16)
+    drawWindowLight(pen, w, h, 0.16)
   );
 }

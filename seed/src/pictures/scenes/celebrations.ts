@@ -1,10 +1,10 @@
-import { bokeh, glow, lightNamed, sky } from '../light';
-import { withOpacity, pathData, lighter, markup, mixColours, type Pen } from '../pen';
-import { transformed, circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
+import { drawBokeh, drawGlow, pickLight, drawSky } from '../light';
+import { withOpacity, pathData, lightenColour, markup, mixColours, type Pen } from '../pen';
+import { transformDrawing, circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
 
 /** A graduate in gown and cap before a hall, caps in the air. */
-export function graduate(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['day', 'golden', 'rose']);
+export function drawGraduate(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['day', 'golden', 'rose']);
   const u = Math.min(w, h) / 100;
   const floor = h * 0.82;
   const stone = mixColours(pen.pick(['#e3cfae', '#c98f6c', '#e9e2d3']), light.haze, 0.25);
@@ -13,8 +13,8 @@ export function graduate(pen: Pen, w: number, h: number): string {
     return (
       rect(
         [x - u * 2.4, h * 0.34, u * 4.8, floor - h * 0.34],
-        pen.across(lighter(stone, 0.35), stone, mixColours(stone, light.near, 0.3)),
-      ) + rect([x - u * 3.4, h * 0.33, u * 6.8, u * 2], lighter(stone, 0.2))
+        pen.across(lightenColour(stone, 0.35), stone, mixColours(stone, light.near, 0.3)),
+      ) + rect([x - u * 3.4, h * 0.33, u * 6.8, u * 2], lightenColour(stone, 0.2))
     );
   });
   const gown = pen.pick(['#23324f', '#5a1f2e', '#1f3f3a', '#2a2433']);
@@ -24,7 +24,7 @@ export function graduate(pen: Pen, w: number, h: number): string {
     (woman ? path('M-9 -92C-14 -70 -11 -64 -8 -62L8 -62C11 -64 14 -70 9 -92Z', '#1d1512') : '') +
     path(
       'M-14 -76C-8 -81 8 -81 14 -76C20 -50 24 -20 26 0C8 4 -8 4 -26 0C-24 -20 -20 -50 -14 -76Z',
-      pen.across(lighter(gown, 0.14), gown, mixColours(gown, '#000000', 0.3)),
+      pen.across(lightenColour(gown, 0.14), gown, mixColours(gown, '#000000', 0.3)),
     ) +
     stroke('M18 -72Q30 -88 27 -104', gown, 9) +
     circle([27, -107, 3.6], skin) +
@@ -40,23 +40,23 @@ export function graduate(pen: Pen, w: number, h: number): string {
     path('M0 -109L17 -103L0 -97.6L-17 -103Z', mixColours(gown, '#000000', 0.2)) +
     stroke('M0 -103L12 -101L12.6 -92', '#d9a94e', 0.9);
   const caps = repeatDrawing(5, () =>
-    transformed(
+    transformDrawing(
       [pen.range(0.08, 0.92) * w, pen.range(0.06, 0.28) * h, u * pen.range(0.3, 0.5)],
-      path('M0 -9L17 -2L0 5L-17 -2Z', gown) + path('M-8 1L8 1L8 7L-8 7Z', lighter(gown, 0.1)),
+      path('M0 -9L17 -2L0 5L-17 -2Z', gown) + path('M-8 1L8 1L8 7L-8 7Z', lightenColour(gown, 0.1)),
       pen.range(-40, 40),
     ),
   );
   return (
-    sky(pen, light, w, floor).markup +
+    drawSky(pen, light, w, floor).markup +
     path(
       pathData`M${w * 0.02} ${h * 0.34}L${w * 0.5} ${h * 0.16}L${w * 0.98} ${h * 0.34}Z`,
-      pen.linear(lighter(stone, 0.25), stone),
+      pen.linear(lightenColour(stone, 0.25), stone),
     ) +
     rect([0, h * 0.35, w, floor - h * 0.35], mixColours(stone, light.near, 0.34)) +
     columns +
     rect(
       [0, floor, w, h - floor],
-      pen.linear(lighter(stone, 0.25), mixColours(stone, light.near, 0.2)),
+      pen.linear(lightenColour(stone, 0.25), mixColours(stone, light.near, 0.2)),
     ) +
     repeatDrawing(4, (index) =>
       rect(
@@ -67,7 +67,7 @@ export function graduate(pen: Pen, w: number, h: number): string {
     ) +
     caps +
     ellipse([w / 2, h * 0.96, u * 26, u * 2.6], withOpacity('#1a1410', 0.35)) +
-    transformed([w / 2, h * 0.96, u * 0.68], figure) +
+    transformDrawing([w / 2, h * 0.96, u * 0.68], figure) +
     repeatDrawing(
       26,
       () =>
@@ -77,7 +77,7 @@ export function graduate(pen: Pen, w: number, h: number): string {
 }
 
 /** A child with a paper crown behind a cake, balloons around. */
-export function birthdayChild(pen: Pen, w: number, h: number): string {
+export function drawBirthdayChild(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const wall = pen.pick(['#cfe0dc', '#f3d9cf', '#e3dbef', '#f5e6c4', '#cfdcea']);
   const tints: [string, ...string[]] = [
@@ -103,7 +103,7 @@ export function birthdayChild(pen: Pen, w: number, h: number): string {
       ellipse(
         [x, y, u * 9.4, u * 11.4],
         pen.radial(
-          [lighter(tint, 0.65), tint, mixColours(tint, '#2a1018', 0.22)],
+          [lightenColour(tint, 0.65), tint, mixColours(tint, '#2a1018', 0.22)],
           [0.34, 0.28, 0.8],
         ),
       )
@@ -138,22 +138,22 @@ export function birthdayChild(pen: Pen, w: number, h: number): string {
       3,
       (index) =>
         rect([-9.2 + index * 8, -36, 2.4, 15], tints[index] ?? '') +
-        glow(pen, [-8 + index * 8, -40, 13], '#ffdf8a', 0.8) +
+        drawGlow(pen, [-8 + index * 8, -40, 13], '#ffdf8a', 0.8) +
         path(`M${-8 + index * 8} -46q3 5.6 0 9q-3 -3.4 0 -9Z`, '#ffb83f'),
     );
   return (
-    rect([0, 0, w, h], pen.linear(lighter(wall, 0.3), wall)) +
-    bokeh(pen, [0, 0, w, h * 0.7], 12, u * 8, ['#ffffff', '#fff1c9']) +
+    rect([0, 0, w, h], pen.linear(lightenColour(wall, 0.3), wall)) +
+    drawBokeh(pen, [0, 0, w, h * 0.7], 12, u * 8, ['#ffffff', '#fff1c9']) +
     balloons +
-    transformed([w / 2, h * 0.82, u * 0.92], kid) +
+    transformDrawing([w / 2, h * 0.82, u * 0.92], kid) +
     rect([0, h * 0.82, w, h * 0.18], pen.linear('#fffaf2', mixColours('#e9dccb', wall, 0.3))) +
     ellipse([w / 2, h * 0.92, u * 26, u * 3], withOpacity('#5a3a34', 0.2)) +
-    transformed([w / 2, h * 0.91, u * 0.78], cake)
+    transformDrawing([w / 2, h * 0.91, u * 0.78], cake)
   );
 }
 
 /** A tiered cake with lit candles in front of party lights. */
-export function birthdayCake(pen: Pen, w: number, h: number): string {
+export function drawBirthdayCake(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const back = pen.pick(['#f0c7c2', '#bcd6dc', '#e8d3a8', '#c9c2e3', '#bfd8c2']);
   const icing = pen.pick(['#fff4ec', '#fbe3e6', '#f7ecd8']);
@@ -161,13 +161,13 @@ export function birthdayCake(pen: Pen, w: number, h: number): string {
   const tier = (y: number, half: number, height: number): string =>
     path(
       `M${-half} ${y - height}L${-half} ${y}C${-half} ${y + half * 0.26} ${half} ${y + half * 0.26} ${half} ${y}L${half} ${y - height}Z`,
-      pen.across(lighter(sponge, 0.12), sponge, mixColours(sponge, '#3a1a1a', 0.25)),
+      pen.across(lightenColour(sponge, 0.12), sponge, mixColours(sponge, '#3a1a1a', 0.25)),
     ) +
     path(
       `M${-half} ${y - height}${repeatDrawing(8, (index) => pathData`q${half / 16} ${index % 3 === 0 ? 15 : 9} ${half / 8} 0t${half / 8} 0`)}V${y - height - 1}Z`,
       icing,
     ) +
-    ellipse([0, y - height, half, half * 0.2], lighter(icing, 0.4)) +
+    ellipse([0, y - height, half, half * 0.2], lightenColour(icing, 0.4)) +
     repeatDrawing(9, (index) =>
       circle(
         [
@@ -183,7 +183,7 @@ export function birthdayCake(pen: Pen, w: number, h: number): string {
     const y = -57 + Math.abs(index - 2) * -1.2;
     return (
       rect([x - 1.2, y - 14, 2.4, 15], pen.pick(['#e2588a', '#2f8f9f', '#f2b233', '#8f6fc9'])) +
-      glow(pen, [x, y - 19, 17], '#ffdf8a', 0.85) +
+      drawGlow(pen, [x, y - 19, 17], '#ffdf8a', 0.85) +
       path(`M${x} ${y - 25}q3.4 6.4 0 10q-3.4 -3.6 0 -10Z`, '#ffb83f') +
       path(`M${x} ${y - 21}q1.6 3.6 0 5.6q-1.6 -2 0 -5.6Z`, '#fffbe0')
     );
@@ -204,24 +204,24 @@ export function birthdayCake(pen: Pen, w: number, h: number): string {
       pen.linear(mixColours(back, '#7a5a6a', 0.25), back, mixColours(back, '#fff6e6', 0.4)),
     ) +
     `<g ${pen.blur(u * 0.9)}>${bunting}</g>` +
-    bokeh(pen, [0, 0, w, h * 0.66], 24, u * 8, [
+    drawBokeh(pen, [0, 0, w, h * 0.66], 24, u * 8, [
       '#fff1c9',
       '#ffd58a',
       '#ffffff',
-      lighter(back, 0.5),
+      lightenColour(back, 0.5),
     ]) +
     rect(
       [0, h * 0.74, w, h * 0.26],
       pen.linear(mixColours('#fffaf2', back, 0.2), mixColours('#e9dccb', back, 0.35)),
     ) +
     ellipse([w / 2, h * 0.84, u * 46, u * 7], withOpacity('#5a3a34', 0.22)) +
-    transformed(
+    transformDrawing(
       [w / 2, h * 0.81, u * 0.86],
       ellipse([0, 6, 46, 9], '#d9c9b5') +
         ellipse([0, 3, 46, 9], '#fffaf2') +
         tier(0, 34, 28) +
         tier(-28, 24, 24) +
-        transformed([0, -4, 1], candles) +
+        transformDrawing([0, -4, 1], candles) +
         repeatDrawing(5, (index) =>
           circle([-20 + index * 10, -52 + Math.abs(index - 2) * -1, 3], '#c8324f'),
         ),

@@ -1,25 +1,25 @@
-import { blob, landOutline, rollingHeights } from '../curves';
-import { bokeh, glow, lightNamed, sky } from '../light';
-import { withOpacity, lighter, markup, mixColours, type Pen } from '../pen';
+import { blobPath, landOutlinePath, createRollingHeights } from '../curves';
+import { drawBokeh, drawGlow, pickLight, drawSky } from '../light';
+import { withOpacity, lightenColour, markup, mixColours, type Pen } from '../pen';
 import {
-  transformed,
+  transformDrawing,
   circle,
   ellipse,
-  leafShape,
+  leafPath,
   path,
   rect,
   repeatDrawing,
   stroke,
 } from '../shapes';
-import { child, dressOf, kurtaMan, sariWoman } from './figures';
-import { garland, marigold } from './plants';
+import { drawChild, pickDress, drawKurtaMan, drawSariWoman } from './figures';
+import { drawGarland, drawMarigold } from './plants';
 
 const warmLights: [string, ...string[]] = ['#ffcf7a', '#ffb057', '#ffe3ad', '#ff8d5c'];
 
 /** A clay lamp with its flame, about 40 units wide, the middle of the dish at the origin. */
-export function diya(pen: Pen): string {
+export function drawDiya(pen: Pen): string {
   return (
-    glow(pen, [0, -18, 62], '#ffb950', 0.75) +
+    drawGlow(pen, [0, -18, 62], '#ffb950', 0.75) +
     path(
       'M-20 -2C-19 12 -9 16 0 16C9 16 20 12 24 -4C14 2 -12 3 -20 -2Z',
       pen.linear('#c8693a', '#7d3a20'),
@@ -38,7 +38,7 @@ export function diya(pen: Pen): string {
 }
 
 /** Lamps in a row with marigolds, soft lights behind. */
-export function diyas(pen: Pen, w: number, h: number): string {
+export function drawDiyas(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const base = pen.pick(['#4a1626', '#3a1a3f', '#5a2416', '#1f2f45']);
   const floor = h * 0.56;
@@ -47,7 +47,7 @@ export function diyas(pen: Pen, w: number, h: number): string {
       const x = w * ((index + 0.5) / count) + pen.range(-2, 2) * u;
       return (
         ellipse([x, y + size * 15, size * 24, size * 4], withOpacity('#150508', 0.5)) +
-        transformed([x, y, size], diya(pen))
+        transformDrawing([x, y, size], drawDiya(pen))
       );
     });
   return (
@@ -55,10 +55,10 @@ export function diyas(pen: Pen, w: number, h: number): string {
       [0, 0, w, h],
       pen.linear(mixColours(base, '#000000', 0.35), base, mixColours(base, '#c9692a', 0.35)),
     ) +
-    bokeh(pen, [0, 0, w, floor], 34, u * 8, warmLights) +
-    garland(pen, [-w * 0.02, -h * 0.02], [w * 0.36, -h * 0.03], h * 0.12, u * 6) +
-    garland(pen, [w * 0.36, -h * 0.03], [w * 0.72, -h * 0.03], h * 0.12, u * 6) +
-    garland(pen, [w * 0.72, -h * 0.03], [w * 1.06, -h * 0.02], h * 0.12, u * 6) +
+    drawBokeh(pen, [0, 0, w, floor], 34, u * 8, warmLights) +
+    drawGarland(pen, [-w * 0.02, -h * 0.02], [w * 0.36, -h * 0.03], h * 0.12, u * 6) +
+    drawGarland(pen, [w * 0.36, -h * 0.03], [w * 0.72, -h * 0.03], h * 0.12, u * 6) +
+    drawGarland(pen, [w * 0.72, -h * 0.03], [w * 1.06, -h * 0.02], h * 0.12, u * 6) +
     rect(
       [0, floor, w, h - floor],
       pen.linear(
@@ -70,9 +70,9 @@ export function diyas(pen: Pen, w: number, h: number): string {
     row(6, h * 0.6, u * 0.2) +
     row(4, h * 0.7, u * 0.36) +
     repeatDrawing(26, () =>
-      transformed(
+      transformDrawing(
         [pen.range(-0.02, 1.02) * w, h * pen.range(0.78, 1.0), (u * pen.range(2.6, 4.4)) / 10],
-        marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
+        drawMarigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
       ),
     ) +
     row(pen.int(2, 3), h * 0.84, u * 0.78)
@@ -80,7 +80,7 @@ export function diyas(pen: Pen, w: number, h: number): string {
 }
 
 /** A rangoli of coloured powder seen from above, ringed with lamps. */
-export function rangoli(pen: Pen, w: number, h: number): string {
+export function drawRangoli(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const floor = pen.pick(['#7a4a3a', '#5a3b4a', '#3f4a52', '#8a5a3c']);
   const tints = [
@@ -102,7 +102,7 @@ export function rangoli(pen: Pen, w: number, h: number): string {
     repeatDrawing(
       count,
       (index) =>
-        markup`<path d="${leafShape(length, width)}" fill="${fill}" transform="rotate(${((index + shift) / count) * 360}) translate(0 ${-reach})"/>`,
+        markup`<path d="${leafPath(length, width)}" fill="${fill}" transform="rotate(${((index + shift) / count) * 360}) translate(0 ${-reach})"/>`,
     );
   const art =
     circle([0, 0, 38], tints[4] ?? '') +
@@ -123,16 +123,22 @@ export function rangoli(pen: Pen, w: number, h: number): string {
     circle([0, 0, 2.4], tints[0] ?? '');
   const lamps = repeatDrawing(folds, (index) => {
     const angle = (index / folds) * 6.283;
-    return transformed(
+    return transformDrawing(
       [w / 2 + Math.cos(angle) * u * 45, h / 2 + Math.sin(angle) * u * 45, u * 0.11],
-      diya(pen),
+      drawDiya(pen),
     );
   });
   const petals = repeatDrawing(60, () => {
     const angle = pen.range(0, 6.28);
     const reach = pen.range(52, 92) * u;
     return path(
-      blob(pen, w / 2 + Math.cos(angle) * reach, h / 2 + Math.sin(angle) * reach, u * 1.3, u * 0.8),
+      blobPath(
+        pen,
+        w / 2 + Math.cos(angle) * reach,
+        h / 2 + Math.sin(angle) * reach,
+        u * 1.3,
+        u * 0.8,
+      ),
       pen.pick(['#f29a1c', '#f7bd2f', '#d9402f']),
     );
   });
@@ -145,21 +151,21 @@ export function rangoli(pen: Pen, w: number, h: number): string {
       ),
     ) +
     petals +
-    transformed([w / 2, h / 2, u * 1.08], art, pen.range(0, 20)) +
+    transformDrawing([w / 2, h / 2, u * 1.08], art, pen.range(0, 20)) +
     lamps
   );
 }
 
 /** Children running over a meadow with balloons or a kite. */
-export function childrenRunning(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['golden', 'day', 'dawn', 'rose']);
+export function drawRunningChildren(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['golden', 'day', 'dawn', 'rose']);
   const horizon = h * 0.6;
   const size = Math.min(w * 0.0038, h * 0.0036);
   const kids = [0.26, 0.5, 0.74].map((share, index) => {
     const x = w * share + pen.range(-0.03, 0.03) * w;
     const y = h * pen.range(0.82, 0.92);
     const wear = {
-      ...dressOf(pen, index % 2 === 0 ? 'sari' : 'kurta'),
+      ...pickDress(pen, index % 2 === 0 ? 'sari' : 'kurta'),
       accent: pen.pick(['#f7e3b5', '#3d5a80', '#7a8f5a']),
     };
     const tint = pen.pick(['#d9402f', '#f2a71b', '#2f8f83', '#e2588a', '#2f6fb5']);
@@ -168,29 +174,29 @@ export function childrenRunning(pen: Pen, w: number, h: number): string {
       ellipse(
         [26 + index * 3, -160, 15, 18],
         pen.radial(
-          [lighter(tint, 0.5), tint, mixColours(tint, '#200a10', 0.25)],
+          [lightenColour(tint, 0.5), tint, mixColours(tint, '#200a10', 0.25)],
           [0.35, 0.3, 0.75],
         ),
       );
     return (
       ellipse([x, y + size, size * 26, size * 3.4], withOpacity('#1f2f18', 0.3)) +
-      transformed(
+      transformDrawing(
         [x, y, size * pen.range(0.86, 1.06)],
         (index === 1 || pen.chance(0.5) ? balloon : '') +
-          child(wear, true, { left: [-24, -76], right: [20, -86] }, index % 2 === 0),
+          drawChild(wear, true, { left: [-24, -76], right: [20, -86] }, index % 2 === 0),
       )
     );
   });
   const grass = mixColours('#8fb458', light.sky[1], 0.22);
   return (
-    sky(pen, light, w, horizon).markup +
+    drawSky(pen, light, w, horizon).markup +
     path(
-      landOutline(rollingHeights(pen, 1.5), w, horizon - h * 0.02, h * 0.05, h),
+      landOutlinePath(createRollingHeights(pen, 1.5), w, horizon - h * 0.02, h * 0.05, h),
       mixColours(light.far, light.haze, 0.35),
     ) +
     path(
-      landOutline(rollingHeights(pen, 1), w, horizon + h * 0.08, h * 0.03, h),
-      pen.linear(lighter(grass, 0.2), grass, mixColours(grass, light.near, 0.4)),
+      landOutlinePath(createRollingHeights(pen, 1), w, horizon + h * 0.08, h * 0.03, h),
+      pen.linear(lightenColour(grass, 0.2), grass, mixColours(grass, light.near, 0.4)),
     ) +
     repeatDrawing(70, () => {
       const y = h * pen.range(0.74, 1);
@@ -204,7 +210,7 @@ export function childrenRunning(pen: Pen, w: number, h: number): string {
 }
 
 /** Friends throwing colour at Holi. */
-export function holi(pen: Pen, w: number, h: number): string {
+export function drawHoli(pen: Pen, w: number, h: number): string {
   const tints: [string, ...string[]] = [
     '#e2347f',
     '#f7b52c',
@@ -229,7 +235,7 @@ export function holi(pen: Pen, w: number, h: number): string {
   const size = Math.min(w * 0.0052, h * 0.0052);
   const friends = [0.2, 0.4, 0.6, 0.8].map((share, index) => {
     const wear = {
-      ...dressOf(pen, 'kurta'),
+      ...pickDress(pen, 'kurta'),
       main: pen.pick(['#fffaf2', '#f7ecdc', '#fbe9e0']),
       accent: pen.pick(tints),
     };
@@ -240,8 +246,8 @@ export function holi(pen: Pen, w: number, h: number): string {
     ] as const);
     const body =
       index % 2 === 0
-        ? kurtaMan(wear, hands)
-        : sariWoman({ ...wear, main: pen.pick(['#fffaf2', '#f3d9e0', '#f7e3b5']) }, hands);
+        ? drawKurtaMan(wear, hands)
+        : drawSariWoman({ ...wear, main: pen.pick(['#fffaf2', '#f3d9e0', '#f7e3b5']) }, hands);
     const splashes = repeatDrawing(7, () =>
       circle(
         [pen.range(-9, 9), pen.range(-96, -24), pen.range(1.2, 3.6)],
@@ -249,7 +255,7 @@ export function holi(pen: Pen, w: number, h: number): string {
         'opacity=".75"',
       ),
     );
-    return transformed(
+    return transformDrawing(
       [
         w * share + pen.range(-0.02, 0.02) * w,
         floor + h * pen.range(0, 0.06),

@@ -31,7 +31,7 @@ const kurtas = [
 ] as const;
 
 /** Random clothes and colouring. */
-export function dressOf(pen: Pen, kind: 'sari' | 'kurta'): Dress {
+export function pickDress(pen: Pen, kind: 'sari' | 'kurta'): Dress {
   return {
     main: kind === 'sari' ? pen.pick(saris) : pen.pick(kurtas),
     accent:
@@ -44,7 +44,7 @@ export function dressOf(pen: Pen, kind: 'sari' | 'kurta'): Dress {
 }
 
 /** The same figure in a single colour. */
-export function silhouetteOf(colour: string): Dress {
+export function createSilhouetteDress(colour: string): Dress {
   return { main: colour, accent: colour, skin: colour, hair: colour };
 }
 
@@ -81,7 +81,7 @@ function head(dress: Dress, y = -92): string {
 }
 
 /** A woman in a sari, from the front; with `bun` the hair is tied up with flowers. */
-export function sariWoman(dress: Dress, hands: Hands = {}, isBack = false): string {
+export function drawSariWoman(dress: Dress, hands: Hands = {}, isBack = false): string {
   const fold = mixColours(dress.main, '#1a0a10', 0.22);
   const bright = mixColours(dress.main, '#ffffff', 0.12);
   const hair = isBack
@@ -119,7 +119,12 @@ export function sariWoman(dress: Dress, hands: Hands = {}, isBack = false): stri
 }
 
 /** A man in a kurta, from the front; `turban` gives him one of that colour. */
-export function kurtaMan(dress: Dress, hands: Hands = {}, turban?: string, isBack = false): string {
+export function drawKurtaMan(
+  dress: Dress,
+  hands: Hands = {},
+  turban?: string,
+  isBack = false,
+): string {
   const fold = mixColours(dress.main, '#20140c', 0.16);
   const legs = mixColours(dress.main, '#f4efe4', dress.accent === dress.main ? 0 : 0.55);
   const top =
@@ -165,7 +170,12 @@ export function kurtaMan(dress: Dress, hands: Hands = {}, turban?: string, isBac
 }
 
 /** A child standing or running, 100 units tall like the others: scale it down. */
-export function child(dress: Dress, isRunning: boolean, hands: Hands = {}, isGirl = false): string {
+export function drawChild(
+  dress: Dress,
+  isRunning: boolean,
+  hands: Hands = {},
+  isGirl = false,
+): string {
   const legs = isRunning
     ? stroke('M-3 -40L-12 -24L-26 -20M3 -40L12 -24L9 -2L15 -1', dress.skin, 6.4)
     : stroke('M-5 -40L-5.5 -1M5 -40L5.5 -1', dress.skin, 6.6);
@@ -202,9 +212,9 @@ export function child(dress: Dress, isRunning: boolean, hands: Hands = {}, isGir
 }
 
 /** A person seen walking away, for landscapes. */
-export function walker(pen: Pen, kind: 'sari' | 'kurta'): string {
-  const dress = dressOf(pen, kind);
+export function drawWalker(pen: Pen, kind: 'sari' | 'kurta'): string {
+  const dress = pickDress(pen, kind);
   return kind === 'sari'
-    ? sariWoman(dress, {}, true)
-    : kurtaMan(dress, {}, pen.chance(0.4) ? '#c8553d' : undefined, true);
+    ? drawSariWoman(dress, {}, true)
+    : drawKurtaMan(dress, {}, pen.chance(0.4) ? '#c8553d' : undefined, true);
 }

@@ -1,25 +1,39 @@
-import { DIAMOND, landOutline, placePath, rollingHeights } from '../curves';
-import { glow, lightNamed, lights, sky, water } from '../light';
-import { withOpacity, pathData, roundNumber, lighter, markup, mixColours, type Pen } from '../pen';
+import { DIAMOND_PATH, landOutlinePath, placePath, createRollingHeights } from '../curves';
+import { drawGlow, pickLight, lights, drawSky, drawWater } from '../light';
 import {
-  transformed,
+  withOpacity,
+  pathData,
+  roundNumber,
+  lightenColour,
+  markup,
+  mixColours,
+  type Pen,
+} from '../pen';
+import {
+  transformDrawing,
   drawOnBothSides,
   circle,
   circles,
   ellipse,
-  group,
-  leafShape,
+  svgGroup,
+  leafPath,
   path,
   rect,
   repeatDrawing,
   stroke,
 } from '../shapes';
-import { child, dressOf, kurtaMan, sariWoman, silhouetteOf } from './figures';
-import { tree } from './plants';
-import { reflection } from './waters';
+import {
+  drawChild,
+  pickDress,
+  drawKurtaMan,
+  drawSariWoman,
+  createSilhouetteDress,
+} from './figures';
+import { drawTree } from './plants';
+import { drawReflection } from './waters';
 
 /** A nursery: a crib with a sleeping baby under a mobile. */
-export function crib(pen: Pen, w: number, h: number): string {
+export function drawCrib(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const wall = pen.pick(['#dfe8e3', '#f3e0d6', '#e6e1f0', '#f5ead2', '#d6e3ec']);
   const accent = pen.pick(['#c98a7a', '#7fa39a', '#d9a94e', '#8f9fc4', '#b58fb0']);
@@ -27,7 +41,10 @@ export function crib(pen: Pen, w: number, h: number): string {
   const motif = repeatDrawing(28, (index) => {
     const row = Math.floor(index / 7);
     const x = w * (((index % 7) + (row % 2) * 0.5) / 7);
-    return path(placePath(DIAMOND, x, h * (0.06 + row * 0.18), u), mixColours(wall, accent, 0.3));
+    return path(
+      placePath(DIAMOND_PATH, x, h * (0.06 + row * 0.18), u),
+      mixColours(wall, accent, 0.3),
+    );
   });
   const star = 'M0 -10L3 -3L10 -3L4.6 1.6L6.6 9L0 4.6L-6.6 9L-4.6 1.6L-10 -3L-3 -3Z';
   const cloud = 'M-12 2C-14 -6 -4 -10 0 -5C5 -10 14 -5 11 2C10 6 -11 6 -12 2Z';
@@ -37,7 +54,7 @@ export function crib(pen: Pen, w: number, h: number): string {
     const y = h * pen.range(0.22, 0.3);
     const tint = pen.pick([accent, '#f2c25c', '#fffaf0', '#9fc0c4']);
     const thread = stroke(pathData`M${x} ${h * 0.13}V${y}`, '#b59a7a', u * 0.25);
-    return thread + transformed([x, y, u * 0.42], path(index % 2 === 0 ? star : cloud, tint));
+    return thread + transformDrawing([x, y, u * 0.42], path(index % 2 === 0 ? star : cloud, tint));
   });
   const skin = pen.pick(['#d9a77f', '#c58c62', '#b87d55']);
   const corner = 'M-9 -27C-4 -33 2 -35 6 -35C0 -30 -2 -22 -2 -16L-16 -16C-18 -22 -14 -26 -9 -27Z';
@@ -48,7 +65,7 @@ export function crib(pen: Pen, w: number, h: number): string {
     stroke('M-19 -29q2.2 1.6 4.4 0', '#a3563f', 1) +
     drawOnBothSides((side) => circle([-16.7 + side * 7.3, -31.4, 2], '#e08f7a', 'opacity=".5"')) +
     path('M-9 -27C-2 -42 34 -40 44 -26L46 -16L-16 -16C-18 -22 -14 -26 -9 -27Z', accent) +
-    path(corner, lighter(accent, 0.4));
+    path(corner, lightenColour(accent, 0.4));
   const bars = repeatDrawing(12, (index) =>
     rect([-54 + index * 9.3, -54, 3, 46], withOpacity('#ecd9bb', 0.8), 'rx="1.4"'),
   );
@@ -75,21 +92,21 @@ export function crib(pen: Pen, w: number, h: number): string {
   return (
     rect(
       [0, 0, w, floor],
-      pen.linear(lighter(wall, 0.3), wall, mixColours(wall, '#8a6a4a', 0.15)),
+      pen.linear(lightenColour(wall, 0.3), wall, mixColours(wall, '#8a6a4a', 0.15)),
     ) +
     motif +
-    glow(pen, [w * pen.pick([0.1, 0.9]), h * 0.2, w * 0.6], '#fff6dc', 0.7) +
+    drawGlow(pen, [w * pen.pick([0.1, 0.9]), h * 0.2, w * 0.6], '#fff6dc', 0.7) +
     rect([0, floor, w, h - floor], boards) +
     stroke(wires, '#8a6a4a', u * 0.5) +
     mobile +
     ellipse([w / 2, h * 0.92, u * 50, u * 4], withOpacity('#3a2618', 0.25)) +
-    transformed([w * 0.9, h * 0.9, u * 0.6], teddy) +
-    transformed([w / 2, h * 0.9, u * 0.78], bed)
+    transformDrawing([w * 0.9, h * 0.9, u * 0.6], teddy) +
+    transformDrawing([w / 2, h * 0.9, u * 0.78], bed)
   );
 }
 
 /** A swaddled baby from above, with leaves around. */
-export function swaddledBaby(pen: Pen, w: number, h: number): string {
+export function drawSwaddledBaby(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const blanket = pen.pick(['#efe4d4', '#e3dce6', '#dfe6dc', '#f3dcd3', '#d5e0e8']);
   const wrap = pen.pick(['#fffaf2', '#c9897a', '#8fa98f', '#d9b36a', '#8fa5c4', '#d9a3b0']);
@@ -100,10 +117,10 @@ export function swaddledBaby(pen: Pen, w: number, h: number): string {
     const x = w / 2 + Math.cos(angle) * reach;
     const y = h / 2 + Math.sin(angle) * reach * 1.06;
     const size = u * pen.range(0.4, 0.62);
-    const green = pen.linear(lighter('#8fae8a', pen.range(0, 0.4)), '#5f8268');
+    const green = pen.linear(lightenColour('#8fae8a', pen.range(0, 0.4)), '#5f8268');
     const bloom = circle([8, -4, 6], '#fff3ee') + circle([8, -4, 2.4], '#f2c25c');
-    const leaf = path(leafShape(28, 9), green) + (index % 3 === 0 ? bloom : '');
-    return transformed([x, y, size], leaf, (angle * 180) / Math.PI + 90 + pen.range(-50, 50));
+    const leaf = path(leafPath(28, 9), green) + (index % 3 === 0 ? bloom : '');
+    return transformDrawing([x, y, size], leaf, (angle * 180) / Math.PI + 90 + pen.range(-50, 50));
   });
   const folds = repeatDrawing(7, (index) => {
     const y = index * 0.17;
@@ -119,23 +136,30 @@ export function swaddledBaby(pen: Pen, w: number, h: number): string {
   const hair = 'M-12 -30C-8 -40 8 -40 12 -30C6 -35 2 -33 -1 -36C-3 -33 -8 -34 -12 -30Z';
   const baby =
     ellipse([3, 4, 27, 40], withOpacity('#3a2618', 0.3), pen.blur(3)) +
-    path(cocoon, pen.diagonal(lighter(wrap, 0.3), wrap, dark)) +
-    path('M-21 -6C-8 6 10 12 22 18C16 34 6 40 2 41C-14 32 -22 12 -21 -6Z', lighter(wrap, 0.14)) +
+    path(cocoon, pen.diagonal(lightenColour(wrap, 0.3), wrap, dark)) +
+    path(
+      'M-21 -6C-8 6 10 12 22 18C16 34 6 40 2 41C-14 32 -22 12 -21 -6Z',
+      lightenColour(wrap, 0.14),
+    ) +
     stroke('M-21 -6C-8 6 10 12 22 18M-18 14C-8 22 4 28 13 32', dark, 0.8, 'opacity=".7"') +
-    path('M-17 -20C-20 -48 20 -48 17 -20C14 -6 -14 -6 -17 -20Z', lighter(wrap, 0.1)) +
+    path('M-17 -20C-20 -48 20 -48 17 -20C14 -6 -14 -6 -17 -20Z', lightenColour(wrap, 0.1)) +
     ellipse([0, -24, 13.6, 13.2], skin) +
     path(hair, '#2d1e17', 'opacity=".85"') +
     stroke('M-7.6 -23q2.8 2.4 5.2 0M2.4 -23q2.8 2.4 5.2 0', '#5a3322', 0.9) +
     stroke('M-0.9 -19.6q.9 .8 1.8 0', '#a3563f', 0.7) +
     stroke('M-2.6 -15.6q2.6 1.9 5.2 0', '#a84f42', 0.9) +
     drawOnBothSides((side) => circle([side * 8, -18.4, 2.6], '#e58f7a', 'opacity=".45"'));
-  const cloth = pen.diagonal(lighter(blanket, 0.35), blanket, mixColours(blanket, '#7a5a44', 0.2));
+  const cloth = pen.diagonal(
+    lightenColour(blanket, 0.35),
+    blanket,
+    mixColours(blanket, '#7a5a44', 0.2),
+  );
   return (
     rect([0, 0, w, h], cloth) +
     folds +
-    ellipse([w / 2, h / 2, u * 44, u * 47], lighter(blanket, 0.45), 'opacity=".8"') +
+    ellipse([w / 2, h / 2, u * 44, u * 47], lightenColour(blanket, 0.45), 'opacity=".8"') +
     leaves +
-    transformed([w / 2, h / 2, u * 0.98], baby, pen.range(-14, 14))
+    transformDrawing([w / 2, h / 2, u * 0.98], baby, pen.range(-14, 14))
   );
 }
 
@@ -156,44 +180,44 @@ function seated(pen: Pen, figure: string, cloth: string, isSari: boolean): strin
       path(KURTA_FOLDS, fold, 'opacity=".4"') +
       path('M-13 0q0 -4 5 -4t4.6 4ZM13 0q0 -4 -5 -4t-4.6 4Z', '#4a2d1c');
   const top = pen.clip(rect([-40, -124, 80, 74], '#000'));
-  return group(figure, `transform="translate(0 16)" ${top}`) + legs;
+  return svgGroup(figure, `transform="translate(0 16)" ${top}`) + legs;
 }
 
 /** Grandparents on a bench in a garden. */
-export function grandparents(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['golden', 'dawn', 'day', 'rose']);
+export function drawGrandparents(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['golden', 'dawn', 'day', 'rose']);
   const u = Math.min(w, h) / 100;
   const floor = h * 0.72;
-  const she = { ...dressOf(pen, 'sari'), hair: '#cfc8c0' };
-  const he = { ...dressOf(pen, 'kurta'), hair: '#e0dad2' };
+  const she = { ...pickDress(pen, 'sari'), hair: '#cfc8c0' };
+  const he = { ...pickDress(pen, 'kurta'), hair: '#e0dad2' };
   const bench =
     rect([-52, -58, 104, 6], '#8a5f3c') +
     rect([-52, -46, 104, 6], '#7d5434') +
     rect([-56, -32, 112, 6], '#9a6b44') +
     stroke('M-50 -58V0M50 -58V0', '#4a3526', 4);
-  const woman = sariWoman(she, { right: [13, -51], left: [-7, -50] });
+  const woman = drawSariWoman(she, { right: [13, -51], left: [-7, -50] });
   const man =
-    kurtaMan(he, { left: [-13, -51], right: [7, -50] }) +
+    drawKurtaMan(he, { left: [-13, -51], right: [7, -50] }) +
     stroke('M-4.6 -92h3.4M1.2 -92h3.4', '#4a3a30', 0.8) +
     stroke('M-2.6 -87.4Q0 -86 2.6 -87.4', '#e9e3da', 1.6);
   const couple =
-    transformed([-19, 0, 1], seated(pen, woman, she.main, true)) +
-    transformed([20, 0, 1.03], seated(pen, man, mixColours(he.main, '#f4efe4', 0.4), false));
+    transformDrawing([-19, 0, 1], seated(pen, woman, she.main, true)) +
+    transformDrawing([20, 0, 1.03], seated(pen, man, mixColours(he.main, '#f4efe4', 0.4), false));
   const lawn = pen.linear(
     mixColours('#8fae62', light.haze, 0.25),
     mixColours('#4f7a42', light.near, 0.15),
   );
   return (
-    sky(pen, light, w, h * 0.6).markup +
+    drawSky(pen, light, w, h * 0.6).markup +
     path(
-      landOutline(rollingHeights(pen, 1.6), w, h * 0.5, h * 0.05, h),
+      landOutlinePath(createRollingHeights(pen, 1.6), w, h * 0.5, h * 0.05, h),
       mixColours(light.far, light.haze, 0.3),
     ) +
-    tree(pen, w * 0.12, floor, h * 0.5, mixColours('#5f8a4f', light.haze, 0.3)) +
-    tree(pen, w * 0.9, floor, h * 0.42, mixColours('#5f8a4f', light.haze, 0.25)) +
+    drawTree(pen, w * 0.12, floor, h * 0.5, mixColours('#5f8a4f', light.haze, 0.3)) +
+    drawTree(pen, w * 0.9, floor, h * 0.42, mixColours('#5f8a4f', light.haze, 0.25)) +
     rect([0, floor - h * 0.06, w, h], lawn) +
     ellipse([w / 2, h * 0.92, u * 54, u * 4], withOpacity('#1f2f18', 0.35)) +
-    transformed([w / 2, h * 0.92, u * 0.86], bench + couple) +
+    transformDrawing([w / 2, h * 0.92, u * 0.86], bench + couple) +
     repeatDrawing(44, () => {
       const x = pen.range(0, 1) * w;
       const y = h * pen.range(0.9, 1);
@@ -202,38 +226,38 @@ export function grandparents(pen: Pen, w: number, h: number): string {
         circle([x, y, u * 0.8], petal) + stroke(pathData`M${x} ${y}v${u * 4}`, '#3f6b3a', u * 0.3)
       );
     }) +
-    glow(pen, [w * 0.8, h * 0.1, w * 0.5], light.sun, 0.4)
+    drawGlow(pen, [w * 0.8, h * 0.1, w * 0.5], light.sun, 0.4)
   );
 }
 
 /** Evening light on a swing for two under a tree. */
-export function swing(pen: Pen, w: number, h: number): string {
+export function drawSwing(pen: Pen, w: number, h: number): string {
   const light = pen.pick([lights.golden, lights.dusk, lights.rose]);
   const dark = mixColours(light.near, '#140c10', 0.3);
   const u = Math.min(w, h) / 100;
   const isColoured = pen.chance(0.5);
-  const she = isColoured ? dressOf(pen, 'sari') : silhouetteOf(dark);
-  const he = isColoured ? dressOf(pen, 'kurta') : silhouetteOf(dark);
+  const she = isColoured ? pickDress(pen, 'sari') : createSilhouetteDress(dark);
+  const he = isColoured ? pickDress(pen, 'kurta') : createSilhouetteDress(dark);
   const legs = isColoured ? mixColours(he.main, '#f4efe4', 0.4) : dark;
-  const woman = sariWoman(she, { left: [-17, -66], right: [8, -51] });
-  const man = kurtaMan(he, { left: [-8, -51], right: [18, -66] });
+  const woman = drawSariWoman(she, { left: [-17, -66], right: [8, -51] });
+  const man = drawKurtaMan(he, { left: [-8, -51], right: [18, -66] });
   const couple =
     rect([-40, -32, 80, 5], isColoured ? '#8a5f3c' : dark) +
-    transformed([-14, 0, 1], seated(pen, woman, she.main, true)) +
-    transformed([14, 0, 1.03], seated(pen, man, legs, false));
+    transformDrawing([-14, 0, 1], seated(pen, woman, she.main, true)) +
+    transformDrawing([14, 0, 1.03], seated(pen, man, legs, false));
   const trunk = `M${roundNumber(w * 0.1)} ${h}${placePath('Q.13 .5 .08 .12', 0, 0, w, h)}`;
   const branch = placePath('M.1 .3Q.5 .06 .94 .14', 0, 0, w, h);
   const ropes = [-1, 1].map(
     (side) => pathData`M${w * 0.54 + side * u * 24} ${h * 0.14}V${h * 0.78}`,
   );
   return (
-    sky(pen, light, w, h * 0.72).markup +
+    drawSky(pen, light, w, h * 0.72).markup +
     path(
-      landOutline(rollingHeights(pen, 1.5), w, h * 0.66, h * 0.05, h),
+      landOutlinePath(createRollingHeights(pen, 1.5), w, h * 0.66, h * 0.05, h),
       mixColours(light.far, light.haze, 0.3),
     ) +
     path(
-      landOutline(rollingHeights(pen, 0.8), w, h * 0.84, h * 0.03, h),
+      landOutlinePath(createRollingHeights(pen, 0.8), w, h * 0.84, h * 0.03, h),
       pen.linear(mixColours('#8fae62', light.near, 0.35), dark),
     ) +
     stroke(trunk, dark, u * 8) +
@@ -244,32 +268,36 @@ export function swing(pen: Pen, w: number, h: number): string {
       return ellipse(spot, mixColours(dark, '#6f8f4f', pen.range(0.1, 0.5)));
     }) +
     stroke(ropes.join(''), mixColours(dark, '#d9b98a', 0.4), u * 0.7) +
-    glow(pen, [w * 0.54, h * 0.6, u * 44], light.sun, 0.35) +
-    transformed([w * 0.54, h * 0.93, u * 0.66], couple)
+    drawGlow(pen, [w * 0.54, h * 0.6, u * 44], light.sun, 0.35) +
+    transformDrawing([w * 0.54, h * 0.93, u * 0.66], couple)
   );
 }
 
 /** A family walking along wet sand, their reflections below them. */
-export function familyWalk(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['golden', 'dusk', 'rose', 'dawn']);
+export function drawFamilyWalk(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['golden', 'dusk', 'rose', 'dawn']);
   const horizon = h * 0.5;
-  const above = sky(pen, light, w, horizon);
+  const above = drawSky(pen, light, w, horizon);
   const isColoured = pen.chance(0.6);
   const dark = mixColours(light.near, '#120a0e', 0.25);
-  const wear = (kind: 'sari' | 'kurta') => (isColoured ? dressOf(pen, kind) : silhouetteOf(dark));
+  const wear = (kind: 'sari' | 'kurta') =>
+    isColoured ? pickDress(pen, kind) : createSilhouetteDress(dark);
   const people =
-    transformed([-34, 0, 1], kurtaMan(wear('kurta'), { right: [15, -46] }, undefined, true)) +
-    transformed(
+    transformDrawing(
+      [-34, 0, 1],
+      drawKurtaMan(wear('kurta'), { right: [15, -46] }, undefined, true),
+    ) +
+    transformDrawing(
       [-12, 0, 0.6],
-      child(wear('sari'), false, { left: [-12, -66], right: [16, -66] }, true),
+      drawChild(wear('sari'), false, { left: [-12, -66], right: [16, -66] }, true),
     ) +
-    transformed(
+    transformDrawing(
       [12, 0, 0.94],
-      sariWoman(wear('sari'), { left: [-14, -44], right: [16, -46] }, true),
+      drawSariWoman(wear('sari'), { left: [-14, -44], right: [16, -46] }, true),
     ) +
-    transformed(
+    transformDrawing(
       [36, 0, 0.7],
-      child(wear('kurta'), pen.chance(0.4), { left: [-15, -62], right: [20, -80] }),
+      drawChild(wear('kurta'), pen.chance(0.4), { left: [-15, -62], right: [20, -80] }),
     );
   const size = Math.min(w * 0.0058, h * 0.0044);
   const x = w * pen.range(0.44, 0.56);
@@ -282,11 +310,11 @@ export function familyWalk(pen: Pen, w: number, h: number): string {
   ];
   return (
     above.markup +
-    water(pen, light, w, horizon, h * 0.72, above.sun[0], top) +
+    drawWater(pen, light, w, horizon, h * 0.72, above.sun[0], top) +
     rect([0, h * 0.7, w, h * 0.3], pen.linear(...sand)) +
     repeatDrawing(3, (index) => {
-      const foam = landOutline(
-        rollingHeights(pen, 2.4),
+      const foam = landOutlinePath(
+        createRollingHeights(pen, 2.4),
         w,
         h * (0.7 + index * 0.012),
         h * 0.006,
@@ -294,50 +322,50 @@ export function familyWalk(pen: Pen, w: number, h: number): string {
       );
       return path(foam, '#ffffff', `opacity="${0.5 - index * 0.14}"`);
     }) +
-    glow(pen, [above.sun[0], h * 0.78, w * 0.3], light.sun, 0.4) +
-    group(reflection(x, y - size * 7, size, people), 'opacity=".36"') +
-    transformed([x, y, size], people)
+    drawGlow(pen, [above.sun[0], h * 0.78, w * 0.3], light.sun, 0.4) +
+    svgGroup(drawReflection(x, y - size * 7, size, people), 'opacity=".36"') +
+    transformDrawing([x, y, size], people)
   );
 }
 
 /** A family standing together for a portrait at home. */
-export function familyPortrait(pen: Pen, w: number, h: number): string {
+export function drawFamilyPortrait(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const wall = pen.pick(['#d9c3a5', '#b9c7b5', '#c9a89a', '#a9bcc4', '#e0d2bd', '#8f6f62']);
   const floor = h * 0.86;
   const size = Math.min(w * 0.0066, h * 0.0064);
   const stand = (x: number, scale: number, figure: string): string =>
-    transformed([w / 2 + x * size, floor + h * 0.04, size * scale], figure);
+    transformDrawing([w / 2 + x * size, floor + h * 0.04, size * scale], figure);
   const isGrand = pen.chance(0.6);
   const leaves = repeatDrawing(9, (index) => {
     const green = pen.pick(['#5f8a55', '#3f6b45', '#6f9a6a']);
     const place = markup`translate(${w * 0.07} ${floor - u * 12}) scale(${u * 0.9})`;
-    return path(leafShape(46, 10), green, `transform="${place} rotate(${-64 + index * 16})"`);
+    return path(leafPath(46, 10), green, `transform="${place} rotate(${-64 + index * 16})"`);
   });
   const pot = pathData`M${w * 0.07 - u * 7} ${floor - u * 13}h${u * 14}l${-u * 2} ${u * 15}h${-u * 10}Z`;
   const sunlight = pathData`M${w * 0.55} 0L${w * 0.82} 0L${w * 0.62} ${floor}L${w * 0.3} ${floor}Z`;
   const boards = pen.linear(mixColours('#a8743f', wall, 0.3), mixColours('#6b4526', wall, 0.2));
   const elders = (): string =>
-    stand(-44, 0.98, kurtaMan({ ...dressOf(pen, 'kurta'), hair: '#e0dad2' })) +
-    stand(44, 0.9, sariWoman({ ...dressOf(pen, 'sari'), hair: '#cfc8c0' }));
+    stand(-44, 0.98, drawKurtaMan({ ...pickDress(pen, 'kurta'), hair: '#e0dad2' })) +
+    stand(44, 0.9, drawSariWoman({ ...pickDress(pen, 'sari'), hair: '#cfc8c0' }));
   const shirts = ['#3d5a80', '#c8553d', '#4f8a5a'];
   return (
-    rect([0, 0, w, floor], pen.diagonal(lighter(wall, 0.35), wall)) +
+    rect([0, 0, w, floor], pen.diagonal(lightenColour(wall, 0.35), wall)) +
     path(sunlight, '#fff6dc', 'opacity=".22"') +
     rect([0, floor, w, h - floor], boards) +
-    rect([0, floor - u, w, u * 1.2], lighter(wall, 0.5)) +
+    rect([0, floor - u, w, u * 1.2], lightenColour(wall, 0.5)) +
     leaves +
     path(pot, '#b5623c') +
     ellipse([w / 2, floor + h * 0.045, size * 62, size * 4], withOpacity('#2a1810', 0.35)) +
     (isGrand ? elders() : '') +
-    stand(-17, 1.04, kurtaMan(dressOf(pen, 'kurta'), { right: [14, -62] })) +
-    stand(15, 0.96, sariWoman(dressOf(pen, 'sari'), { left: [-12, -60] })) +
-    stand(-1, 0.58, child(dressOf(pen, 'sari'), false, {}, true)) +
+    stand(-17, 1.04, drawKurtaMan(pickDress(pen, 'kurta'), { right: [14, -62] })) +
+    stand(15, 0.96, drawSariWoman(pickDress(pen, 'sari'), { left: [-12, -60] })) +
+    stand(-1, 0.58, drawChild(pickDress(pen, 'sari'), false, {}, true)) +
     stand(
       isGrand ? -30 : 36,
       0.66,
-      child({ ...dressOf(pen, 'kurta'), main: pen.pick(shirts) }, false),
+      drawChild({ ...pickDress(pen, 'kurta'), main: pen.pick(shirts) }, false),
     ) +
-    glow(pen, [w * 0.8, 0, w * 0.6], '#fff3d0', 0.5)
+    drawGlow(pen, [w * 0.8, 0, w * 0.6], '#fff3d0', 0.5)
   );
 }

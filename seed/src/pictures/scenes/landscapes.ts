@@ -1,13 +1,19 @@
-import { jaggedHeights, curve, landOutline, type Point, rollingHeights } from '../curves';
-import { lightNamed, sky } from '../light';
-import { withOpacity, pathData, lighter, markup, mixColours, type Pen } from '../pen';
-import { transformed, circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
-import { walker } from './figures';
-import { tree } from './plants';
+import {
+  createJaggedHeights,
+  smoothCurvePath,
+  landOutlinePath,
+  type Point,
+  createRollingHeights,
+} from '../curves';
+import { pickLight, drawSky } from '../light';
+import { withOpacity, pathData, lightenColour, markup, mixColours, type Pen } from '../pen';
+import { transformDrawing, circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
+import { drawWalker } from './figures';
+import { drawTree } from './plants';
 
 /** Ranges of hills one behind the other, paler with distance. */
-export function hills(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['dawn', 'golden', 'dusk', 'day', 'rose', 'monsoon']);
+export function drawHills(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['dawn', 'golden', 'dusk', 'day', 'rose', 'monsoon']);
   const horizon = h * pen.range(0.42, 0.56);
   const count = pen.int(5, 7);
   const ranges = repeatDrawing(count, (index) => {
@@ -18,9 +24,11 @@ export function hills(pen: Pen, w: number, h: number): string {
       light.haze,
       0.45 * (1 - share),
     );
-    const heights = pen.chance(0.5) ? jaggedHeights(pen, 0.55) : rollingHeights(pen, 1 + share);
+    const heights = pen.chance(0.5)
+      ? createJaggedHeights(pen, 0.55)
+      : createRollingHeights(pen, 1 + share);
     const paint = pen.linear(colour, mixColours(colour, light.haze, 0.5 * (1 - share) + 0.12));
-    return path(landOutline(heights, w, base, h * (0.09 - share * 0.02), h), paint);
+    return path(landOutlinePath(heights, w, base, h * (0.09 - share * 0.02), h), paint);
   });
   const firs = repeatDrawing(pen.int(9, 22), () => {
     const x = pen.range(0, w);
@@ -32,15 +40,15 @@ export function hills(pen: Pen, w: number, h: number): string {
     );
   });
   return (
-    sky(pen, light, w, horizon + h * 0.15).markup +
+    drawSky(pen, light, w, horizon + h * 0.15).markup +
     ranges +
     firs +
-    birds(pen, w * pen.range(0.2, 0.7), horizon * 0.4, w * 0.012, light.near)
+    drawBirds(pen, w * pen.range(0.2, 0.7), horizon * 0.4, w * 0.012, light.near)
   );
 }
 
 /** A loose flight of birds. */
-export function birds(pen: Pen, x: number, y: number, size: number, colour: string): string {
+export function drawBirds(pen: Pen, x: number, y: number, size: number, colour: string): string {
   return repeatDrawing(pen.int(4, 7), () => {
     const bx = x + pen.range(-9, 9) * size;
     const by = y + pen.range(-4, 4) * size;
@@ -54,25 +62,25 @@ export function birds(pen: Pen, x: number, y: number, size: number, colour: stri
 }
 
 /** Slopes of tea in combed rows, with pickers among them. */
-export function teaGarden(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['dawn', 'day', 'golden', 'monsoon']);
+export function drawTeaGarden(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['dawn', 'day', 'golden', 'monsoon']);
   const horizon = h * pen.range(0.34, 0.44);
   const back = repeatDrawing(3, (index) =>
     path(
-      landOutline(rollingHeights(pen, 1.4), w, horizon + h * 0.05 * index, h * 0.08, h),
+      landOutlinePath(createRollingHeights(pen, 1.4), w, horizon + h * 0.05 * index, h * 0.08, h),
       mixColours(mixColours(light.far, '#5f8a5a', index * 0.25), light.haze, 0.5 - index * 0.14),
     ),
   );
   const slopes = repeatDrawing(3, (index) => {
     const base = horizon + h * (0.13 + index * 0.16);
-    const heights = rollingHeights(pen, 0.9);
+    const heights = createRollingHeights(pen, 0.9);
     const reach = h * 0.07;
     const colour = mixColours(
       mixColours('#6d9c4e', '#2e6136', index / 2),
       light.sky[1],
       0.16 - index * 0.05,
     );
-    const outline = landOutline(heights, w, base, reach, h);
+    const outline = landOutlinePath(heights, w, base, reach, h);
     const rows = repeatDrawing(9, (row) => {
       const depth = (row / 9) ** 1.3;
       const points: Point[] = heights.map((height, step) => [
@@ -85,26 +93,26 @@ export function teaGarden(pen: Pen, w: number, h: number): string {
       ]);
       const width = h * (0.006 + depth * 0.02) * (0.7 + index * 0.3);
       return (
-        stroke(curve(points), mixColours(colour, '#12301c', 0.4), width) +
-        markup`<g transform="translate(0 ${-width * 0.42})">${stroke(curve(points), mixColours(colour, '#d9e88a', 0.3), width * 0.4)}</g>`
+        stroke(smoothCurvePath(points), mixColours(colour, '#12301c', 0.4), width) +
+        markup`<g transform="translate(0 ${-width * 0.42})">${stroke(smoothCurvePath(points), mixColours(colour, '#d9e88a', 0.3), width * 0.4)}</g>`
       );
     });
     return `<g ${pen.clip(`<path d="${outline}"/>`)}>${path(outline, pen.linear(mixColours(colour, '#e8f0a0', 0.25), colour))}${rows}</g>`;
   });
   const pickers = repeatDrawing(pen.int(2, 4), (index) =>
-    transformed(
+    transformDrawing(
       [w * (0.2 + index * 0.2 + pen.range(-0.06, 0.06)), h * pen.range(0.74, 0.86), h * 0.0016],
-      walker(pen, 'sari'),
+      drawWalker(pen, 'sari'),
     ),
   );
-  const shade = tree(
+  const shade = drawTree(
     pen,
     w * pen.pick([0.12, 0.86]),
     horizon + h * 0.32,
     h * 0.36,
     mixColours('#2e5a38', light.near, 0.35),
   );
-  return sky(pen, light, w, horizon + h * 0.06).markup + back + slopes + shade + pickers;
+  return drawSky(pen, light, w, horizon + h * 0.06).markup + back + slopes + shade + pickers;
 }
 
 function camel(): string {
@@ -124,18 +132,18 @@ function camel(): string {
 }
 
 /** Desert dunes with a line of camels on a crest. */
-export function dunes(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['golden', 'dusk', 'dawn', 'rose']);
+export function drawDunes(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['golden', 'dusk', 'dawn', 'rose']);
   const horizon = h * pen.range(0.42, 0.54);
   const sand = mixColours('#d99a55', light.sky[1], 0.3);
-  const heights = rollingHeights(pen, 0.7);
+  const heights = createRollingHeights(pen, 0.7);
   const crestBase = horizon + h * 0.08;
   const reach = h * 0.06;
   const dune = (index: number): string => {
     const base = horizon + h * (0.26 + index * 0.13);
     const crestX = w * pen.range(0.2, 0.8);
     const top = base - h * pen.range(0.08, 0.16);
-    const lit = mixColours(lighter(sand, 0.14), light.near, index * 0.07);
+    const lit = mixColours(lightenColour(sand, 0.14), light.near, index * 0.07);
     const shade = mixColours(sand, light.near, 0.42 + index * 0.1);
     const outline = pathData`M-4 ${base}Q${crestX * 0.5} ${base - h * 0.02} ${crestX} ${top}Q${crestX + (w - crestX) * 0.4} ${base - h * 0.03} ${w + 4} ${base + h * 0.02}`;
     return (
@@ -155,17 +163,17 @@ export function dunes(pen: Pen, w: number, h: number): string {
   const caravan = repeatDrawing(pen.int(3, 4), (index) => {
     const x = first + index * size * 128;
     const height = heights[Math.min(40, Math.max(0, Math.round((x / w) * 40)))] ?? 0;
-    return transformed([x, crestBase - height * reach + size * 4, size], camel());
+    return transformDrawing([x, crestBase - height * reach + size * 4, size], camel());
   });
   return (
-    sky(pen, light, w, horizon + h * 0.1).markup +
+    drawSky(pen, light, w, horizon + h * 0.1).markup +
     path(
-      landOutline(rollingHeights(pen, 1.5), w, horizon + h * 0.03, h * 0.03, h),
+      landOutlinePath(createRollingHeights(pen, 1.5), w, horizon + h * 0.03, h * 0.03, h),
       mixColours(sand, light.haze, 0.75),
     ) +
     `<g color="${mixColours(light.near, '#2a1810', 0.5)}">${caravan}</g>` +
     path(
-      landOutline(heights, w, crestBase, reach, h),
+      landOutlinePath(heights, w, crestBase, reach, h),
       pen.linear(mixColours(sand, light.near, 0.12), sand),
     ) +
     repeatDrawing(3, dune) +
@@ -181,14 +189,14 @@ export function dunes(pen: Pen, w: number, h: number): string {
 }
 
 /** Snow peaks with pines below and a string of prayer flags. */
-export function snowPeaks(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['day', 'dawn', 'rose', 'night', 'golden']);
+export function drawSnowPeaks(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['day', 'dawn', 'rose', 'night', 'golden']);
   const horizon = h * 0.62;
   const range = (base: number, reach: number, share: number): string => {
-    const heights = jaggedHeights(pen, 0.75, 6);
+    const heights = createJaggedHeights(pen, 0.75, 6);
     const rock = mixColours(mixColours('#5d6f8c', light.near, 0.25), light.haze, share);
     const snow = mixColours('#ffffff', light.sky[2], light.isDark ? 0.45 : 0.22);
-    const outline = landOutline(heights, w, base, reach, h);
+    const outline = landOutlinePath(heights, w, base, reach, h);
     const shades = repeatDrawing(26, (index) => {
       const step = Math.floor(((index + 0.5) / 26) * (heights.length - 1));
       const x = (step / (heights.length - 1)) * w;
@@ -223,7 +231,7 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
   const lineY = (share: number): number => h * (0.2 + 0.34 * share * (1 - share) + 0.06 * share);
   const string = pen.chance(0.65)
     ? stroke(
-        curve(Array.from({ length: 12 }, (_, i): Point => [(i / 11) * w, lineY(i / 11)])),
+        smoothCurvePath(Array.from({ length: 12 }, (_, i): Point => [(i / 11) * w, lineY(i / 11)])),
         '#4a3b30',
         h * 0.002,
       ) +
@@ -234,11 +242,11 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
       })
     : '';
   return (
-    sky(pen, light, w, horizon + h * 0.1).markup +
+    drawSky(pen, light, w, horizon + h * 0.1).markup +
     range(horizon - h * 0.1, h * 0.2, 0.55) +
     range(horizon + h * 0.06, h * 0.21, 0.18) +
     path(
-      landOutline(rollingHeights(pen, 1.2), w, h * 0.86, h * 0.04, h),
+      landOutlinePath(createRollingHeights(pen, 1.2), w, h * 0.86, h * 0.04, h),
       mixColours(light.near, light.far, 0.35),
     ) +
     pines +
@@ -247,8 +255,8 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
 }
 
 /** A field of mustard under a wide sky, a tree and someone walking through. */
-export function mustardField(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['day', 'golden', 'dawn']);
+export function drawMustardField(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['day', 'golden', 'dawn']);
   const horizon = h * pen.range(0.4, 0.52);
   const yellow = mixColours('#f0c223', light.sky[1], 0.12);
   const dots = repeatDrawing(420, (index) => {
@@ -270,9 +278,9 @@ export function mustardField(pen: Pen, w: number, h: number): string {
   );
   const treeX = w * pen.pick([0.2, 0.78]);
   return (
-    sky(pen, light, w, horizon + 4).markup +
+    drawSky(pen, light, w, horizon + 4).markup +
     path(
-      landOutline(rollingHeights(pen, 3), w, horizon, h * 0.012, h),
+      landOutlinePath(createRollingHeights(pen, 3), w, horizon, h * 0.012, h),
       mixColours('#5d7c4a', light.haze, 0.45),
     ) +
     rect(
@@ -280,9 +288,9 @@ export function mustardField(pen: Pen, w: number, h: number): string {
       pen.linear(mixColours(yellow, light.haze, 0.35), yellow, mixColours(yellow, '#7a7a18', 0.4)),
     ) +
     ellipse([treeX, horizon + h * 0.05, w * 0.16, h * 0.014], '#5b5a16', 'opacity=".4"') +
-    tree(pen, treeX, horizon + h * 0.05, h * 0.34, mixColours('#3c6637', light.near, 0.3)) +
+    drawTree(pen, treeX, horizon + h * 0.05, h * 0.34, mixColours('#3c6637', light.near, 0.3)) +
     dots +
     trail +
-    transformed([w * 0.5, h * 0.8, h * 0.0024], walker(pen, pen.pick(['sari', 'kurta'])))
+    transformDrawing([w * 0.5, h * 0.8, h * 0.0024], drawWalker(pen, pen.pick(['sari', 'kurta'])))
   );
 }

@@ -1,10 +1,19 @@
-import { landOutline, placePath, rollingHeights } from '../curves';
-import { glow, lightNamed, sky, water } from '../light';
-import { withOpacity, pathData, lighter, markup, mixColours, type Pen } from '../pen';
-import { transformed, clipTo, ellipse, group, path, rect, repeatDrawing, stroke } from '../shapes';
-import { birds } from './landscapes';
-import { tree } from './plants';
-import { reflection } from './waters';
+import { landOutlinePath, placePath, createRollingHeights } from '../curves';
+import { drawGlow, pickLight, drawSky, drawWater } from '../light';
+import { withOpacity, pathData, lightenColour, markup, mixColours, type Pen } from '../pen';
+import {
+  transformDrawing,
+  clipToOutline,
+  ellipse,
+  svgGroup,
+  path,
+  rect,
+  repeatDrawing,
+  stroke,
+} from '../shapes';
+import { drawBirds } from './landscapes';
+import { drawTree } from './plants';
+import { drawReflection } from './waters';
 
 /** Dark mounds along the lower edge of a picture; ranges in shares of it. */
 function mounds(
@@ -21,10 +30,10 @@ function mounds(
 }
 
 /** A cable-stayed bridge and a city's lights across the bay. */
-export function bayBridge(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['dusk', 'night', 'rose', 'golden']);
+export function drawBayBridge(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['dusk', 'night', 'rose', 'golden']);
   const horizon = h * 0.6;
-  const above = sky(pen, light, w, horizon);
+  const above = drawSky(pen, light, w, horizon);
   const city = repeatDrawing(34, (index) => {
     const x = (index / 34) * w;
     const height = h * pen.range(0.03, 0.17) * (0.5 + Math.sin((index / 34) * 3.14));
@@ -52,7 +61,7 @@ export function bayBridge(pen: Pen, w: number, h: number): string {
     const x = (index / 25) * w;
     const gleam = [x, horizon + h * pen.range(0.04, 0.1), w * 0.004, h * 0.04] as const;
     return (
-      glow(pen, [x, deck - h * 0.008, w * 0.016], '#ffd58a', 0.9) +
+      drawGlow(pen, [x, deck - h * 0.008, w * 0.016], '#ffd58a', 0.9) +
       ellipse(gleam, '#ffd58a', 'opacity=".28"')
     );
   });
@@ -64,7 +73,7 @@ export function bayBridge(pen: Pen, w: number, h: number): string {
   return (
     above.markup +
     city +
-    water(pen, light, w, horizon, h, above.sun[0], mixColours(light.near, light.sky[0], 0.5)) +
+    drawWater(pen, light, w, horizon, h, above.sun[0], mixColours(light.near, light.sky[0], 0.5)) +
     pylon(w * 0.3) +
     pylon(w * 0.72) +
     rect([0, deck, w, h * 0.014], steel) +
@@ -74,14 +83,14 @@ export function bayBridge(pen: Pen, w: number, h: number): string {
 }
 
 /** A small train crossing a stone viaduct in green hills. */
-export function viaduct(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['day', 'monsoon', 'dawn', 'golden']);
+export function drawViaduct(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['day', 'monsoon', 'dawn', 'golden']);
   const deck = h * pen.range(0.46, 0.54);
   const stone = mixColours('#b8a58a', light.haze, 0.25);
   const ridge = (index: number): string => {
     const tint = mixColours(light.far, '#3f7048', index * 0.4);
-    const outline = landOutline(
-      rollingHeights(pen, 1.5),
+    const outline = landOutlinePath(
+      createRollingHeights(pen, 1.5),
       w,
       h * (0.38 + index * 0.07),
       h * 0.08,
@@ -105,21 +114,24 @@ export function viaduct(pen: Pen, w: number, h: number): string {
       return rect([left, deck - height * 0.82, w * 0.02, height * 0.3], '#ffe9b8');
     });
     return (
-      rect(body, pen.linear(lighter(tint, 0.2), tint), markup`rx="${h * 0.008}"`) +
+      rect(body, pen.linear(lightenColour(tint, 0.2), tint), markup`rx="${h * 0.008}"`) +
       rect([x, deck - height * 0.42, w * 0.138, height * 0.12], '#f3dfb0') +
       panes
     );
   });
   const meadow = [mixColours('#4f8a4a', light.haze, 0.15), mixColours('#24492f', light.near, 0.3)];
   return (
-    sky(pen, light, w, h * 0.5).markup +
+    drawSky(pen, light, w, h * 0.5).markup +
     repeatDrawing(3, ridge) +
     train +
-    path(arches, pen.linear(lighter(stone, 0.12), mixColours(stone, light.near, 0.35))) +
-    rect([0, deck - h * 0.004, w, h * 0.02], lighter(stone, 0.25)) +
-    path(landOutline(rollingHeights(pen, 1), w, h * 0.88, h * 0.05, h), pen.linear(...meadow)) +
-    tree(pen, w * 0.1, h * 0.98, h * 0.3, mixColours('#3a6b3c', light.near, 0.25)) +
-    tree(pen, w * 0.9, h, h * 0.24, mixColours('#3a6b3c', light.near, 0.35))
+    path(arches, pen.linear(lightenColour(stone, 0.12), mixColours(stone, light.near, 0.35))) +
+    rect([0, deck - h * 0.004, w, h * 0.02], lightenColour(stone, 0.25)) +
+    path(
+      landOutlinePath(createRollingHeights(pen, 1), w, h * 0.88, h * 0.05, h),
+      pen.linear(...meadow),
+    ) +
+    drawTree(pen, w * 0.1, h * 0.98, h * 0.3, mixColours('#3a6b3c', light.near, 0.25)) +
+    drawTree(pen, w * 0.9, h, h * 0.24, mixColours('#3a6b3c', light.near, 0.35))
   );
 }
 
@@ -132,8 +144,8 @@ function chhatri(fill: string): string {
 }
 
 /** A hill fort against a low sun. */
-export function fort(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['dusk', 'golden', 'dawn', 'rose']);
+export function drawFort(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['dusk', 'golden', 'dawn', 'rose']);
   const horizon = h * 0.72;
   const stone = mixColours(mixColours('#b5794a', light.near, 0.45), light.haze, 0.1);
   const wall = (base: number, x0: number, x1: number, height: number, fill: string): string => {
@@ -143,7 +155,7 @@ export function fort(pen: Pen, w: number, h: number): string {
       path(pathData`M${x0 + index * step} ${base - height}${tooth}`, fill),
     );
     const face = [x0, base - height, x1 - x0, height + h * 0.1] as const;
-    return rect(face, pen.linear(lighter(fill, 0.07), fill)) + teeth;
+    return rect(face, pen.linear(lightenColour(fill, 0.07), fill)) + teeth;
   };
   const tower = (x: number, base: number, width: number, height: number, fill: string): string => {
     const foot = base + h * 0.1;
@@ -160,13 +172,19 @@ export function fort(pen: Pen, w: number, h: number): string {
       return path(pathData`M${x - width * 0.07} ${y}${slit}`, mixColours(fill, '#1a0f0c', 0.5));
     });
     return (
-      path(outline, pen.across(lighter(fill, 0.16), fill, mixColours(fill, light.near, 0.3))) +
-      rect(cornice, lighter(fill, 0.12)) +
-      transformed([x, top - width * 0.05, width * 0.045], chhatri(fill)) +
+      path(
+        outline,
+        pen.across(lightenColour(fill, 0.16), fill, mixColours(fill, light.near, 0.3)),
+      ) +
+      rect(cornice, lightenColour(fill, 0.12)) +
+      transformDrawing([x, top - width * 0.05, width * 0.045], chhatri(fill)) +
       slits
     );
   };
-  const above = sky(pen, light, w, horizon, [w * pen.range(0.25, 0.75), h * pen.range(0.26, 0.42)]);
+  const above = drawSky(pen, light, w, horizon, [
+    w * pen.range(0.25, 0.75),
+    h * pen.range(0.26, 0.42),
+  ]);
   const back = mixColours(stone, light.haze, 0.35);
   const peak = w * pen.range(0.42, 0.6);
   const slope = pathData`Q${peak * 0.4} ${h * 0.78} ${peak * 0.55} ${h * 0.66}L${peak + w * 0.26} ${h * 0.63}`;
@@ -180,28 +198,28 @@ export function fort(pen: Pen, w: number, h: number): string {
   return (
     above.markup +
     path(
-      landOutline(rollingHeights(pen, 1.4), w, h * 0.7, h * 0.05, h),
+      landOutlinePath(createRollingHeights(pen, 1.4), w, h * 0.7, h * 0.05, h),
       mixColours(light.far, light.haze, 0.35),
     ) +
     wall(h * 0.58, peak - w * 0.14, peak + w * 0.2, h * 0.14, back) +
-    transformed([peak + w * 0.03, h * 0.44, w * 0.0036], chhatri(back)) +
-    transformed([peak - w * 0.08, h * 0.44, w * 0.0026], chhatri(back)) +
-    transformed([peak + w * 0.13, h * 0.44, w * 0.0026], chhatri(back)) +
+    transformDrawing([peak + w * 0.03, h * 0.44, w * 0.0036], chhatri(back)) +
+    transformDrawing([peak - w * 0.08, h * 0.44, w * 0.0026], chhatri(back)) +
+    transformDrawing([peak + w * 0.13, h * 0.44, w * 0.0026], chhatri(back)) +
     wall(h * 0.66, peak - w * 0.28, peak + w * 0.3, h * 0.1, stone) +
     tower(peak - w * 0.28, h * 0.66, w * 0.085, h * 0.19, stone) +
     tower(peak + w * 0.3, h * 0.66, w * 0.085, h * 0.17, stone) +
     tower(peak + w * 0.02, h * 0.67, w * 0.095, h * 0.15, mixColours(stone, light.near, 0.12)) +
     path(pathData`M-4 ${h * 0.92}${slope}${plain}`, pen.linear(...ground)) +
     mounds(pen, [w, h], 18, mixColours(light.near, '#120c10', 0.5), shrubs) +
-    birds(pen, peak - w * 0.2, h * 0.2, w * 0.013, light.near)
+    drawBirds(pen, peak - w * 0.2, h * 0.2, w * 0.013, light.near)
   );
 }
 
 /** A white domed monument mirrored in a long pool. */
-export function monument(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['dawn', 'rose', 'golden', 'day', 'dusk']);
+export function drawMonument(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['dawn', 'rose', 'golden', 'day', 'dusk']);
   const horizon = h * 0.58;
-  const above = sky(pen, light, w, horizon);
+  const above = drawSky(pen, light, w, horizon);
   const marble = mixColours('#fffaf2', light.sky[1], light.isDark ? 0.5 : 0.28);
   const shade = mixColours(marble, light.far, 0.4);
   const arch = (x: number, y: number, size: number, fill: string): string =>
@@ -219,7 +237,7 @@ export function monument(pen: Pen, w: number, h: number): string {
     minaret(-78) +
     minaret(78) +
     rect([-64, -40, 128, 40], pen.across([0, marble], [0.7, marble], [1, shade])) +
-    rect([-16, -48, 32, 48], lighter(marble, 0.3)) +
+    rect([-16, -48, 32, 48], lightenColour(marble, 0.3)) +
     arch(0, 0, 9, mixColours(shade, light.near, 0.35)) +
     niches.join('') +
     rect([-18, -58, 36, 12], shade) +
@@ -240,20 +258,20 @@ export function monument(pen: Pen, w: number, h: number): string {
   const pool = pathData`M${w * 0.44} ${shore}L${w * 0.56} ${shore}L${w * 0.86} ${h}L${w * 0.14} ${h}Z`;
   const mirrored =
     rect([0, horizon, w, h - horizon], pen.linear(low, middle, top)) +
-    group(reflection(w / 2, horizon + h * 0.02, size, building), 'opacity=".55"');
+    svgGroup(drawReflection(w / 2, horizon + h * 0.02, size, building), 'opacity=".55"');
   const lawn = pen.linear(
     mixColours('#7e9a5a', light.haze, 0.4),
     mixColours('#4e7040', light.near, 0.3),
   );
   const plinth = [w / 2 - size * 96, horizon - size * 5, size * 192, size * 8] as const;
-  const trees = landOutline(rollingHeights(pen, 4), w, horizon - h * 0.015, h * 0.012, h);
+  const trees = landOutlinePath(createRollingHeights(pen, 4), w, horizon - h * 0.015, h * 0.012, h);
   return (
     above.markup +
     path(trees, mixColours(light.far, light.haze, 0.4)) +
     rect([0, horizon, w, h], lawn) +
     rect(plinth, mixColours(marble, '#b58a62', 0.35)) +
-    transformed([w / 2, horizon - size * 4, size], building) +
-    clipTo(pen, pool, mirrored) +
+    transformDrawing([w / 2, horizon - size * 4, size], building) +
+    clipToOutline(pen, pool, mirrored) +
     cypresses
   );
 }

@@ -1,28 +1,34 @@
 import { placePath } from '../curves';
-import { bokeh, glow, lightNamed, lights, sky, water } from '../light';
-import { withOpacity, pathData, lighter, markup, mixColours, type Pen } from '../pen';
+import { drawBokeh, drawGlow, pickLight, lights, drawSky, drawWater } from '../light';
+import { withOpacity, pathData, lightenColour, markup, mixColours, type Pen } from '../pen';
 import {
-  transformed,
+  transformDrawing,
   drawOnBothSides,
   circle,
   ellipse,
-  group,
+  svgGroup,
   path,
   rect,
   repeatDrawing,
   stroke,
 } from '../shapes';
-import { dressOf, kurtaMan, sariWoman, silhouetteOf, walker } from './figures';
-import { tree } from './plants';
-import { floatingLamps, reflection } from './waters';
+import {
+  pickDress,
+  drawKurtaMan,
+  drawSariWoman,
+  createSilhouetteDress,
+  drawWalker,
+} from './figures';
+import { drawTree } from './plants';
+import { drawFloatingLamps, drawReflection } from './waters';
 
 const TOWER = 'M-.5 0L-.5 -.3C-.42 -.7 -.16 -.9 0 -1C.16 -.9 .42 -.7 .5 -.3L.5 0Z';
 
 /** Steps down to a river in the evening, temple towers, and lamps on the water. */
-export function ghat(pen: Pen, w: number, h: number): string {
+export function drawGhat(pen: Pen, w: number, h: number): string {
   const light = pen.chance(0.6) ? lights.dusk : lights.night;
   const waterTop = h * 0.64;
-  const above = sky(pen, light, w, h * 0.6);
+  const above = drawSky(pen, light, w, h * 0.6);
   const stone = mixColours(mixColours('#b0724a', light.near, 0.5), light.haze, 0.08);
   const shikhara = (
     x: number,
@@ -37,7 +43,7 @@ export function ghat(pen: Pen, w: number, h: number): string {
       return stroke(band, mixColours(fill, '#ffd9a0', 0.35), height * 0.008);
     });
     const flag = placePath('M0 -1v-.12l.3 .03', x, base, width, height);
-    const paint = pen.across(lighter(fill, 0.15), fill, mixColours(fill, light.near, 0.35));
+    const paint = pen.across(lightenColour(fill, 0.15), fill, mixColours(fill, light.near, 0.35));
     return (
       path(placePath(TOWER, x, base, width, height), paint) +
       bands +
@@ -71,19 +77,24 @@ export function ghat(pen: Pen, w: number, h: number): string {
     const x = pen.range(0.04, 0.96) * w;
     const y = h * pen.range(0.54, 0.64);
     const isWoman = pen.chance(0.5);
-    const person = isWoman ? sariWoman(dressOf(pen, 'sari')) : kurtaMan(dressOf(pen, 'kurta'));
+    const person = isWoman
+      ? drawSariWoman(pickDress(pen, 'sari'))
+      : drawKurtaMan(pickDress(pen, 'kurta'));
     return (
-      glow(pen, [x, y - h * 0.03, h * 0.05], '#ffb347', 0.3) +
-      transformed([x, y, h * 0.0009], person)
+      drawGlow(pen, [x, y - h * 0.03, h * 0.05], '#ffb347', 0.3) +
+      transformDrawing([x, y, h * 0.0009], person)
     );
   });
   const boatX = w * pen.range(0.25, 0.75);
   const dark = mixColours(light.near, '#0c0810', 0.5);
   const boat =
     path('M-60 -6C-40 4 40 4 62 -12C46 10 -40 10 -60 -6Z', dark) +
-    transformed([-20, 0, 0.34], kurtaMan(silhouetteOf(dark))) +
-    transformed([8, 0, 0.32], sariWoman(silhouetteOf(dark))) +
-    transformed([40, 0, 0.36], kurtaMan(silhouetteOf(dark), { right: [18, -40] }));
+    transformDrawing([-20, 0, 0.34], drawKurtaMan(createSilhouetteDress(dark))) +
+    transformDrawing([8, 0, 0.32], drawSariWoman(createSilhouetteDress(dark))) +
+    transformDrawing(
+      [40, 0, 0.36],
+      drawKurtaMan(createSilhouetteDress(dark), { right: [18, -40] }),
+    );
   const mirror = markup`transform="translate(0 ${waterTop + h * 0.5}) scale(1 -.5)"`;
   return (
     above.markup +
@@ -91,14 +102,14 @@ export function ghat(pen: Pen, w: number, h: number): string {
     towers.join('') +
     steps +
     people +
-    water(pen, light, w, waterTop, h, above.sun[0], mixColours(light.near, light.sky[0], 0.5)) +
-    group(towers.join(''), `opacity=".25" ${mirror}`) +
+    drawWater(pen, light, w, waterTop, h, above.sun[0], mixColours(light.near, light.sky[0], 0.5)) +
+    svgGroup(towers.join(''), `opacity=".25" ${mirror}`) +
     repeatDrawing(14, () => {
       const [x, y] = [pen.range(0, 1) * w, waterTop + h * pen.range(0.02, 0.12)];
       return ellipse([x, y, w * 0.006, h * 0.03], '#ffc46b', 'opacity=".3"');
     }) +
-    transformed([boatX, h * 0.78, w * 0.0026], boat) +
-    floatingLamps(pen, w, waterTop + h * 0.05, h * 0.98, 22)
+    transformDrawing([boatX, h * 0.78, w * 0.0026], boat) +
+    drawFloatingLamps(pen, w, waterTop + h * 0.05, h * 0.98, 22)
   );
 }
 
@@ -110,13 +121,13 @@ const CANOPY_MIDDLE =
 function umbrella(tint: string): string {
   return (
     path(CANOPY, tint) +
-    path(CANOPY_MIDDLE, lighter(tint, 0.14)) +
+    path(CANOPY_MIDDLE, lightenColour(tint, 0.14)) +
     stroke('M0 -122L3 -62', '#2b2320', 1.4)
   );
 }
 
 /** A street in the rains: people under umbrellas, lamps and their reflections. */
-export function monsoonStreet(pen: Pen, w: number, h: number): string {
+export function drawMonsoonStreet(pen: Pen, w: number, h: number): string {
   const isEvening = pen.chance(0.5);
   const base = isEvening ? '#2b3550' : '#8a9ba3';
   const glowColours: [string, ...string[]] = ['#ffc46b', '#ff8f6b', '#ffe2a8', '#8fd0d9'];
@@ -156,10 +167,10 @@ export function monsoonStreet(pen: Pen, w: number, h: number): string {
     const x = w * ([0.34, 0.62, 0.48][index] ?? 0.5) + pen.range(-0.04, 0.04) * w;
     const y = h * ([0.84, 0.76, 0.64][index] ?? 0.8);
     const size = h * ([0.0036, 0.0027, 0.0013][index] ?? 0.002);
-    const walking = walker(pen, index === 1 ? 'kurta' : 'sari');
+    const walking = drawWalker(pen, index === 1 ? 'kurta' : 'sari');
     const person = walking + umbrella(pen.pick([tint, '#7b3f73', '#20304a', tint]));
-    const mirrored = group(reflection(x, y - size * 5, size, person), 'opacity=".32"');
-    return mirrored + transformed([x, y, size], person);
+    const mirrored = svgGroup(drawReflection(x, y - size * 5, size, person), 'opacity=".32"');
+    return mirrored + transformDrawing([x, y, size], person);
   });
   const rain = repeatDrawing(70, () => {
     const [x, y] = [pen.range(-0.05, 1) * w, pen.range(-0.05, 1) * h];
@@ -176,24 +187,24 @@ export function monsoonStreet(pen: Pen, w: number, h: number): string {
   const mirror = markup`transform="translate(0 ${horizon * 2}) scale(1 -1)"`;
   return (
     rect([0, 0, w, h], pen.linear(clouds, pale(0.4), pale(0.25))) +
-    glow(pen, [w / 2, horizon - h * 0.1, w * 0.5], '#ffe9c0', 0.55) +
+    drawGlow(pen, [w / 2, horizon - h * 0.1, w * 0.5], '#ffe9c0', 0.55) +
     drawOnBothSides(facade) +
     rect([0, horizon, w, h - horizon], wet) +
-    group(drawOnBothSides(facade), `opacity=".22" ${mirror} ${pen.blur(w * 0.008)}`) +
+    svgGroup(drawOnBothSides(facade), `opacity=".22" ${mirror} ${pen.blur(w * 0.008)}`) +
     repeatDrawing(9, () => {
       const [x, y] = [pen.range(0.1, 0.9) * w, h * pen.range(0.62, 0.9)];
       const gleam = [x, y, w * 0.012, h * pen.range(0.04, 0.1)] as const;
       return ellipse(gleam, pen.pick(glowColours), 'opacity=".25"');
     }) +
-    bokeh(pen, [0, h * 0.2, w, h * 0.4], 14, w * 0.035, glowColours) +
+    drawBokeh(pen, [0, h * 0.2, w, h * 0.4], 14, w * 0.035, glowColours) +
     people.join('') +
     stroke(rain, '#ffffff', w * 0.0016, 'opacity=".3"')
   );
 }
 
 /** Kites over rooftops on a bright winter day. */
-export function kites(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['day', 'golden', 'rose', 'dawn']);
+export function drawKites(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['day', 'golden', 'rose', 'dawn']);
   const horizon = h * 0.76;
   const tints = ['#d9402f', '#f2a71b', '#2f8f83', '#7b3f8f', '#e2588a', '#2f6fb5'] as const;
   const kite = (): string => {
@@ -215,7 +226,7 @@ export function kites(pen: Pen, w: number, h: number): string {
     const bend = x + w * pen.range(-0.1, 0.1);
     const string = pathData`M${x} ${y}Q${bend} ${h * 0.6} ${w * pen.range(0.2, 0.8)} ${h * 0.82}`;
     const drawn = stroke(string, '#ffffff', w * 0.0012, 'opacity=".55"');
-    return drawn + transformed([x, y, size], kite(), pen.range(-32, 32));
+    return drawn + transformDrawing([x, y, size], kite(), pen.range(-32, 32));
   });
   const roofs = (base: number, share: number): string =>
     repeatDrawing(8, (index) => {
@@ -242,15 +253,15 @@ export function kites(pen: Pen, w: number, h: number): string {
     });
   const flyers = [0.24, 0.5, 0.78].map((share) => {
     const y = h * pen.range(0.86, 0.9);
-    const flyer = kurtaMan(dressOf(pen, 'kurta'), { left: [-16, -104], right: [12, -112] });
-    return transformed([w * share, y, h * 0.0013], flyer);
+    const flyer = drawKurtaMan(pickDress(pen, 'kurta'), { left: [-16, -104], right: [12, -112] });
+    return transformDrawing([w * share, y, h * 0.0013], flyer);
   });
   return (
-    sky(pen, light, w, h).markup +
+    drawSky(pen, light, w, h).markup +
     flight +
     roofs(horizon, 0.2) +
     roofs(h * 0.9, 0.7) +
     flyers.join('') +
-    tree(pen, w * 0.93, h * 0.92, h * 0.18, mixColours('#3c6637', light.near, 0.3))
+    drawTree(pen, w * 0.93, h * 0.92, h * 0.18, mixColours('#3c6637', light.near, 0.3))
   );
 }

@@ -1,9 +1,9 @@
-import { blob } from '../curves';
+import { blobPath } from '../curves';
 import { pathData, mixColours, type Pen } from '../pen';
-import { transformed, circle, path, repeatDrawing, stroke } from '../shapes';
+import { transformDrawing, circle, path, repeatDrawing, stroke } from '../shapes';
 
 /** A coconut palm with its foot at (x, y); `lean` shifts the crown, in shares of the height. */
-export function palm(
+export function drawPalm(
   pen: Pen,
   x: number,
   y: number,
@@ -35,7 +35,7 @@ export function palm(
 }
 
 /** A broad round tree with its foot at (x, y), lit from `lit` (-1 left to 1 right). */
-export function tree(
+export function drawTree(
   pen: Pen,
   x: number,
   y: number,
@@ -53,7 +53,7 @@ export function tree(
     const spread = index === 8 ? 0 : 19;
     const lightHere = Math.max(0, Math.cos(angle) * lit - Math.sin(angle) * 0.6);
     return path(
-      blob(
+      blobPath(
         pen,
         Math.cos(angle) * spread * 1.25,
         -66 + Math.sin(angle) * spread * 0.75,
@@ -64,11 +64,11 @@ export function tree(
       mixColours(colour, '#f0e0a0', lightHere * 0.3),
     );
   });
-  return transformed([x, y, height / 100], trunk + leaves);
+  return transformDrawing([x, y, height / 100], trunk + leaves);
 }
 
 /** A lotus seen from the side, around the origin, about 40 units wide. */
-export function lotus(petal: string, inner: string): string {
+export function drawLotus(petal: string, inner: string): string {
   const leaf = (angle: number, length: number, fill: string): string =>
     `<path d="M0 0C-7 -6 -6 -${length - 6} 0 -${length}C6 -${length - 6} 7 -6 0 0Z" fill="${fill}" transform="rotate(${angle})"/>`;
   const deep = mixColours(petal, '#8c2458', 0.25);
@@ -84,7 +84,7 @@ export function lotus(petal: string, inner: string): string {
 }
 
 /** One marigold head seen from the front, around the origin, about 20 units wide. */
-export function marigold(pen: Pen, colour: string): string {
+export function drawMarigold(pen: Pen, colour: string): string {
   const ring = (count: number, reach: number, size: number, tone: number): string =>
     repeatDrawing(count, (index) => {
       const angle = (index / count) * 6.283 + pen.range(-0.1, 0.1);
@@ -102,7 +102,7 @@ export function marigold(pen: Pen, colour: string): string {
 }
 
 /** A string of marigolds hanging between two points, `sag` deep. */
-export function garland(
+export function drawGarland(
   pen: Pen,
   from: readonly [number, number],
   to: readonly [number, number],
@@ -111,11 +111,15 @@ export function garland(
 ): string {
   const span = Math.hypot(to[0] - from[0], to[1] - from[1]) + sag * 0.9;
   const count = Math.max(4, Math.round(span / (size * 0.82)));
-  const heads = [marigold(pen, '#f29a1c'), marigold(pen, '#f7bd2f'), marigold(pen, '#e0701a')];
+  const heads = [
+    drawMarigold(pen, '#f29a1c'),
+    drawMarigold(pen, '#f7bd2f'),
+    drawMarigold(pen, '#e0701a'),
+  ];
   return repeatDrawing(count + 1, (index) => {
     const share = index / count;
     const x = from[0] + (to[0] - from[0]) * share;
     const y = from[1] + (to[1] - from[1]) * share + sag * 4 * share * (1 - share);
-    return transformed([x, y, size / 20], heads[index % 3] ?? '');
+    return transformDrawing([x, y, size / 20], heads[index % 3] ?? '');
   });
 }

@@ -1,9 +1,9 @@
-import { bokeh } from '../light';
-import { darker, lighter, mixColours, type Pen, white } from '../pen';
+import { drawBokeh } from '../light';
+import { darkenColour, lightenColour, mixColours, type Pen, whiteWithOpacity } from '../pen';
 import { circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
 
 /** Somebody's head and shoulders; `sitter` 0 a young woman, 1 a man with a beard, 2 a grandmother. */
-export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
+export function drawPortrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
   const back = (['#d9c3ae', '#a9b8b0', '#dcc6b8'] as const)[sitter];
   const skin = (['#c58c62', '#a8704a', '#b98058'] as const)[sitter];
   const hair = (['#1f1613', '#1c1512', '#8d857e'] as const)[sitter];
@@ -22,9 +22,9 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
     sitter === 1
       ? path(
           'M-128 200C-124 116 -78 92 -34 84L0 104L34 84C78 92 124 116 128 200Z',
-          pen.linear(lighter(cloth, 0.16), darker(cloth, 0.2)),
+          pen.linear(lightenColour(cloth, 0.16), darkenColour(cloth, 0.2)),
         ) +
-        path('M-34 84L-12 128L0 104L12 128L34 84L26 76L0 98L-26 76Z', lighter(cloth, 0.26)) +
+        path('M-34 84L-12 128L0 104L12 128L34 84L26 76L0 98L-26 76Z', lightenColour(cloth, 0.26)) +
         circle([0, 140, 3.4], '#e3d6c3') +
         circle([0, 166, 3.4], '#e3d6c3')
       : path(
@@ -33,17 +33,17 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
         ) +
         path(
           'M36 88C78 96 120 118 124 200H-96C-40 180 10 140 36 88Z',
-          pen.diagonal(lighter(cloth, 0.2), darker(cloth, 0.2)),
+          pen.diagonal(lightenColour(cloth, 0.2), darkenColour(cloth, 0.2)),
         ) +
         stroke('M34 92C8 144 -42 182 -98 202', '#e9c25a', 7);
-  const neck = path('M-26 44H26V80L38 88C22 114 -22 114 -38 88L-26 80Z', darker(skin, 0.16));
+  const neck = path('M-26 44H26V80L38 88C22 114 -22 114 -38 88L-26 80Z', darkenColour(skin, 0.16));
   const face =
     path(
       'M-50 -18C-50 -70 50 -70 50 -18C50 34 26 66 0 66C-26 66 -50 34 -50 -18Z',
-      pen.leaning(lighter(skin, 0.1), skin, darker(skin, 0.08)),
+      pen.leaning(lightenColour(skin, 0.1), skin, darkenColour(skin, 0.08)),
     ) +
-    ellipse([-51, 2, 9, 14], darker(skin, 0.06)) +
-    ellipse([51, 2, 9, 14], darker(skin, 0.06));
+    ellipse([-51, 2, 9, 14], darkenColour(skin, 0.06)) +
+    ellipse([51, 2, 9, 14], darkenColour(skin, 0.06));
   const brow = sitter === 2 ? '#8a7d74' : '#2a1a12';
   const eyes = [-21, 21]
     .map(
@@ -55,7 +55,12 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
         stroke(`M${x - 12} -20Q${x} -27 ${x + 12} -20`, brow, 3.4, 'opacity=".85"'),
     )
     .join('');
-  const nose = stroke('M-1 -2Q-6 16 -6 20Q0 25 6 20', darker(skin, 0.28), 2.4, 'opacity=".7"');
+  const nose = stroke(
+    'M-1 -2Q-6 16 -6 20Q0 25 6 20',
+    darkenColour(skin, 0.28),
+    2.4,
+    'opacity=".7"',
+  );
   const mouth =
     path('M-17 36Q0 44 17 36Q0 56 -17 36Z', '#fffaf4') +
     stroke('M-18 35.6Q0 45 18 35.6', '#8f3f33', 2.6) +
@@ -79,7 +84,11 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
           ) +
           [-21, 21]
             .map((x) =>
-              rect([x - 17, -18, 34, 27], white(0.12), 'rx="11" stroke="#4a3526" stroke-width="3"'),
+              rect(
+                [x - 17, -18, 34, 27],
+                whiteWithOpacity(0.12),
+                'rx="11" stroke="#4a3526" stroke-width="3"',
+              ),
             )
             .join('') +
           stroke('M-4 -8Q0 -11 4 -8', '#4a3526', 3)
@@ -90,7 +99,7 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
           circle([0, -32, 4.6], '#9b2d30') +
           stroke(
             'M-38 8q5 6 10 7M38 8q-5 6 -10 7M-30 30q-4 6 -3 12M30 30q4 6 3 12',
-            darker(skin, 0.25),
+            darkenColour(skin, 0.25),
             1.8,
             'opacity=".6"',
           ) +
@@ -98,12 +107,15 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
           circle([52, 20, 4.6], '#e9c25a');
   const scale = size / 320;
   return (
-    rect([0, 0, size, size], pen.diagonal(lighter(back, 0.35), back, darker(back, 0.16))) +
-    bokeh(pen, [0, 0, size, size], 9, size * 0.12, ['#ffffff', lighter(back, 0.5)]) +
+    rect(
+      [0, 0, size, size],
+      pen.diagonal(lightenColour(back, 0.35), back, darkenColour(back, 0.16)),
+    ) +
+    drawBokeh(pen, [0, 0, size, size], 9, size * 0.12, ['#ffffff', lightenColour(back, 0.5)]) +
     repeatDrawing(
       1,
       () =>
-        `<g transform="translate(${size / 2} ${size * 0.47}) scale(${scale})">${behind}${clothes}${neck}${path('M-24 56Q0 78 24 56L22 70Q0 86 -22 70Z', darker(skin, 0.34), 'opacity=".5"')}${face}${blush(-32)}${blush(32)}${sitter === 1 ? details + eyes + nose + mouth : eyes + nose + mouth + details}</g>`,
+        `<g transform="translate(${size / 2} ${size * 0.47}) scale(${scale})">${behind}${clothes}${neck}${path('M-24 56Q0 78 24 56L22 70Q0 86 -22 70Z', darkenColour(skin, 0.34), 'opacity=".5"')}${face}${blush(-32)}${blush(32)}${sitter === 1 ? details + eyes + nose + mouth : eyes + nose + mouth + details}</g>`,
     )
   );
 }

@@ -1,11 +1,19 @@
-import { jaggedHeights, landOutline, rollingHeights } from '../curves';
-import { bokeh, lightNamed, sky } from '../light';
-import { withOpacity, pathData, lighter, markup, mixColours, type Pen, white } from '../pen';
+import { createJaggedHeights, landOutlinePath, createRollingHeights } from '../curves';
+import { drawBokeh, pickLight, drawSky } from '../light';
 import {
-  transformed,
+  withOpacity,
+  pathData,
+  lightenColour,
+  markup,
+  mixColours,
+  type Pen,
+  whiteWithOpacity,
+} from '../pen';
+import {
+  transformDrawing,
   circle,
   ellipse,
-  leafShape,
+  leafPath,
   path,
   rect,
   repeatDrawing,
@@ -13,7 +21,7 @@ import {
 } from '../shapes';
 
 /** Flowers close up in soft light. */
-export function flowers(pen: Pen, w: number, h: number): string {
+export function drawFlowers(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const back = pen.pick(['#9db79a', '#c9b7a3', '#8fa9b8', '#d9b3a8', '#5f7a6a']);
   const tone = pen.pick(['#fbf3ea', '#f2a9b4', '#f6c15c', '#d9556a', '#c9b3e6', '#f08a5c']);
@@ -22,7 +30,7 @@ export function flowers(pen: Pen, w: number, h: number): string {
       repeatDrawing(
         11 - ring * 2,
         (index) =>
-          markup`<path d="${leafShape(30 - ring * 7, 9 - ring)}" fill="${pen.linear(lighter(tone, 0.2 + ring * 0.1), mixColours(tone, '#7a2a3a', 0.24 - ring * 0.05))}" transform="translate(${x} ${y}) scale(${size}) rotate(${(index / (11 - ring * 2)) * 360 + ring * 17 + pen.range(-5, 5)})"/>`,
+          markup`<path d="${leafPath(30 - ring * 7, 9 - ring)}" fill="${pen.linear(lightenColour(tone, 0.2 + ring * 0.1), mixColours(tone, '#7a2a3a', 0.24 - ring * 0.05))}" transform="translate(${x} ${y}) scale(${size}) rotate(${(index / (11 - ring * 2)) * 360 + ring * 17 + pen.range(-5, 5)})"/>`,
       ),
     ) +
     repeatDrawing(16, () => {
@@ -41,16 +49,19 @@ export function flowers(pen: Pen, w: number, h: number): string {
         '#4f7248',
         u * 1.3,
       ) +
-      transformed(
+      transformDrawing(
         [x, h * pen.range(0.7, 0.95), u],
-        `<path d="${leafShape(34, 9)}" fill="${pen.linear('#8fb07a', '#45663f')}"/>`,
+        `<path d="${leafPath(34, 9)}" fill="${pen.linear('#8fb07a', '#45663f')}"/>`,
         pen.range(-60, 60),
       )
     );
   });
   return (
-    rect([0, 0, w, h], pen.linear(lighter(back, 0.4), back, mixColours(back, '#24302a', 0.35))) +
-    bokeh(pen, [0, 0, w, h], 20, u * 14, ['#ffffff', lighter(back, 0.5), '#ffeec2']) +
+    rect(
+      [0, 0, w, h],
+      pen.linear(lightenColour(back, 0.4), back, mixColours(back, '#24302a', 0.35)),
+    ) +
+    drawBokeh(pen, [0, 0, w, h], 20, u * 14, ['#ffffff', lightenColour(back, 0.5), '#ffeec2']) +
     `<g ${pen.blur(u * 1.4)} opacity=".8">${bloom(w * 0.16, h * 0.2, u * 0.7)}${bloom(w * 0.86, h * 0.26, u * 0.62)}</g>` +
     stems +
     bloom(w * pen.range(0.26, 0.36), h * pen.range(0.58, 0.66), u * 0.82) +
@@ -60,19 +71,19 @@ export function flowers(pen: Pen, w: number, h: number): string {
 }
 
 /** A glass of tea on a sill, a window of hills or rain behind. */
-export function teaAtWindow(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['monsoon', 'dawn', 'golden', 'rose']);
+export function drawTeaAtWindow(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['monsoon', 'dawn', 'golden', 'rose']);
   const u = Math.min(w, h) / 100;
   const sill = h * 0.76;
   const wood = pen.pick(['#7a5034', '#e9dfcf', '#3f5a54']);
   const view =
-    sky(pen, light, w, h * 0.6).markup +
+    drawSky(pen, light, w, h * 0.6).markup +
     path(
-      landOutline(jaggedHeights(pen, 0.5), w, h * 0.5, h * 0.1, sill),
+      landOutlinePath(createJaggedHeights(pen, 0.5), w, h * 0.5, h * 0.1, sill),
       mixColours(light.far, light.haze, 0.3),
     ) +
     path(
-      landOutline(rollingHeights(pen, 1.5), w, h * 0.62, h * 0.06, sill),
+      landOutlinePath(createRollingHeights(pen, 1.5), w, h * 0.62, h * 0.06, sill),
       mixColours(light.far, '#4f7a55', 0.5),
     );
   const rain = repeatDrawing(34, () =>
@@ -83,12 +94,12 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
     ),
   );
   const glass = (liquid: string): string =>
-    path('M-16 -52L-12 0C-8 4 8 4 12 0L16 -52Z', white(0.35)) +
+    path('M-16 -52L-12 0C-8 4 8 4 12 0L16 -52Z', whiteWithOpacity(0.35)) +
     path(
       'M-14.6 -42L-11.4 -1C-7 3 7 3 11.4 -1L14.6 -42Z',
-      pen.across(lighter(liquid, 0.2), liquid, mixColours(liquid, '#3a1a08', 0.3)),
+      pen.across(lightenColour(liquid, 0.2), liquid, mixColours(liquid, '#3a1a08', 0.3)),
     ) +
-    ellipse([0, -42, 14.6, 3.6], lighter(liquid, 0.28)) +
+    ellipse([0, -42, 14.6, 3.6], lightenColour(liquid, 0.28)) +
     ellipse([0, -52, 16, 4], 'none', 'stroke="#fff" stroke-width="1.2" opacity=".8"') +
     stroke('M-9 -46L-7 -6', '#ffffff', 2, 'opacity=".45"') +
     stroke(
@@ -103,7 +114,7 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
     repeatDrawing(
       11,
       (index) =>
-        `<path d="${leafShape(pen.range(34, 58), 7)}" fill="${pen.pick(['#5f8a55', '#3f6b45', '#7aa066'])}" transform="translate(0 -32) rotate(${-70 + index * 14})"/>`,
+        `<path d="${leafPath(pen.range(34, 58), 7)}" fill="${pen.pick(['#5f8a55', '#3f6b45', '#7aa066'])}" transform="translate(0 -32) rotate(${-70 + index * 14})"/>`,
     );
   const book =
     rect([-44, -9, 88, 9], '#9b2d30') +
@@ -132,17 +143,17 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
     rect([w * 0.97, 0, w * 0.03, sill], wood) +
     rect(
       [0, sill, w, h - sill],
-      pen.linear(lighter(wood, 0.22), wood, mixColours(wood, '#150d08', 0.35)),
+      pen.linear(lightenColour(wood, 0.22), wood, mixColours(wood, '#150d08', 0.35)),
     ) +
-    rect([0, sill, w, h * 0.012], lighter(wood, 0.4)) +
+    rect([0, sill, w, h * 0.012], lightenColour(wood, 0.4)) +
     (pen.chance(0.5)
       ? ellipse([left, h * 0.88, u * 22, u * 2.4], withOpacity('#140a06', 0.3)) +
-        transformed([left, h * 0.88, u * 0.76], cat)
+        transformDrawing([left, h * 0.88, u * 0.76], cat)
       : ellipse([left, h * 0.87, u * 18, u * 2.4], withOpacity('#140a06', 0.3)) +
-        transformed([left, h * 0.87, u * 0.85], pot)) +
+        transformDrawing([left, h * 0.87, u * 0.85], pot)) +
     ellipse([w - left, h * 0.93, u * 34, u * 2.6], withOpacity('#140a06', 0.3)) +
-    transformed([w - left, h * 0.93, u * 0.66], book) +
-    transformed(
+    transformDrawing([w - left, h * 0.93, u * 0.66], book) +
+    transformDrawing(
       [w - left, h * 0.93 - u * 11, u * 0.72],
       glass(pen.pick(['#b8743a', '#a85f2c', '#8a4a20'])),
     )

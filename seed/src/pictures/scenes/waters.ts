@@ -1,10 +1,10 @@
-import { landOutline, rollingHeights } from '../curves';
-import { glow, lightNamed, sky, water } from '../light';
+import { landOutlinePath, createRollingHeights } from '../curves';
+import { drawGlow, pickLight, drawSky, drawWater } from '../light';
 import { withOpacity, pathData, markup, mixColours, type Pen } from '../pen';
-import { transformed, circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
-import { kurtaMan, silhouetteOf } from './figures';
-import { birds } from './landscapes';
-import { lotus, palm } from './plants';
+import { transformDrawing, circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
+import { drawKurtaMan, createSilhouetteDress } from './figures';
+import { drawBirds } from './landscapes';
+import { drawLotus, drawPalm } from './plants';
 
 /** A thatched houseboat of the backwaters, around its waterline, about 120 units long. */
 function houseboat(lit: string): string {
@@ -30,15 +30,15 @@ function houseboat(lit: string): string {
 }
 
 /** Still backwaters between palms, with a houseboat or a canoe. */
-export function backwaters(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['golden', 'dawn', 'dusk', 'day', 'monsoon']);
+export function drawBackwaters(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['golden', 'dawn', 'dusk', 'day', 'monsoon']);
   const horizon = h * pen.range(0.46, 0.56);
-  const above = sky(pen, light, w, horizon);
+  const above = drawSky(pen, light, w, horizon);
   const shore = mixColours(mixColours('#2f5a3e', light.near, 0.4), light.haze, 0.1);
   const bank = (share: number, tint: string): string =>
     path(
-      landOutline(
-        rollingHeights(pen, 3),
+      landOutlinePath(
+        createRollingHeights(pen, 3),
         w,
         horizon - h * 0.02 * share,
         h * 0.014,
@@ -47,7 +47,7 @@ export function backwaters(pen: Pen, w: number, h: number): string {
       tint,
     ) +
     repeatDrawing(11, () =>
-      palm(
+      drawPalm(
         pen,
         pen.range(0, w),
         horizon,
@@ -64,10 +64,10 @@ export function backwaters(pen: Pen, w: number, h: number): string {
   const canoe = pen.chance(0.35);
   const boat = canoe
     ? path('M-50 -6C-36 3 36 3 52 -9C40 7 -36 8 -50 -6Z', mixColours(light.near, '#1d120c', 0.5)) +
-      transformed(
+      transformDrawing(
         [30, 0, 0.42],
-        kurtaMan(
-          silhouetteOf(mixColours(light.near, '#1d120c', 0.4)),
+        drawKurtaMan(
+          createSilhouetteDress(mixColours(light.near, '#1d120c', 0.4)),
           { right: [20, -60], left: [4, -56] },
           '#b8433a',
         ),
@@ -79,12 +79,12 @@ export function backwaters(pen: Pen, w: number, h: number): string {
   return (
     above.markup +
     banks +
-    water(pen, light, w, horizon, h, above.sun[0], mixColours(light.sky[0], '#2b5a5a', 0.45)) +
+    drawWater(pen, light, w, horizon, h, above.sun[0], mixColours(light.sky[0], '#2b5a5a', 0.45)) +
     markup`<g transform="translate(0 ${horizon * 2}) scale(1 -1)" opacity=".34">${banks}</g>` +
-    `<g opacity=".3">${reflection(boatX, boatY, size, boat)}</g>` +
+    `<g opacity=".3">${drawReflection(boatX, boatY, size, boat)}</g>` +
     ellipse([boatX, boatY + size * 4, size * 66, size * 5], withOpacity(light.near, 0.4)) +
-    transformed([boatX, boatY, size], boat) +
-    palm(
+    transformDrawing([boatX, boatY, size], boat) +
+    drawPalm(
       pen,
       edge + side * w * 0.08,
       h * 1.02,
@@ -92,7 +92,7 @@ export function backwaters(pen: Pen, w: number, h: number): string {
       mixColours(light.near, '#0e1a14', 0.3),
       side * 0.12,
     ) +
-    palm(
+    drawPalm(
       pen,
       edge - side * w * 0.03,
       h * 1.02,
@@ -100,29 +100,29 @@ export function backwaters(pen: Pen, w: number, h: number): string {
       mixColours(light.near, '#0e1a14', 0.4),
       side * 0.22,
     ) +
-    birds(pen, w * 0.5, h * 0.16, w * 0.011, light.near)
+    drawBirds(pen, w * 0.5, h * 0.16, w * 0.011, light.near)
   );
 }
 
 /** A drawing upside down below its waterline. */
-export function reflection(x: number, y: number, size: number, drawing: string): string {
+export function drawReflection(x: number, y: number, size: number, drawing: string): string {
   return markup`<g transform="translate(${x} ${y + size * 6}) scale(${size} ${-size * 0.8})">${drawing}</g>`;
 }
 
 /** A beach with foam, palms and a boat drawn up on the sand. */
-export function beach(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['day', 'golden', 'dusk', 'rose']);
+export function drawBeach(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['day', 'golden', 'dusk', 'rose']);
   const horizon = h * pen.range(0.36, 0.46);
   const shoreY = h * pen.range(0.66, 0.74);
-  const above = sky(pen, light, w, horizon);
+  const above = drawSky(pen, light, w, horizon);
   const sand = mixColours('#e8cfa2', light.sky[1], 0.22);
   const sea = light.isDark
     ? mixColours(light.sky[0], '#20406a', 0.4)
     : mixColours('#1e8a9b', light.sky[0], 0.3);
   const foam = repeatDrawing(4, (index) => {
     const y = shoreY - h * 0.085 * index * (1 - index * 0.12);
-    const wave = rollingHeights(pen, 2.2);
-    const crestPath = landOutline(wave, w, y, h * 0.012, y + h * 0.05);
+    const wave = createRollingHeights(pen, 2.2);
+    const crestPath = landOutlinePath(wave, w, y, h * 0.012, y + h * 0.05);
     return (
       path(crestPath, '#ffffff', markup`opacity="${0.85 - index * 0.2}"`) +
       markup`<g transform="translate(0 ${h * (0.014 - index * 0.002)})">${path(crestPath, index === 0 ? mixColours(sand, '#8f7a5c', 0.35) : mixColours(sea, light.sky[2], 0.35 - index * 0.07))}</g>`
@@ -148,7 +148,7 @@ export function beach(pen: Pen, w: number, h: number): string {
       [0, horizon, w, shoreY - horizon + 4],
       pen.linear(mixColours(sea, light.sky[2], 0.3), sea, mixColours(sea, '#bfeee2', 0.35)),
     ) +
-    water(
+    drawWater(
       pen,
       {
         ...light,
@@ -166,19 +166,19 @@ export function beach(pen: Pen, w: number, h: number): string {
     ) +
     foam +
     path(
-      landOutline(rollingHeights(pen, 1), w, shoreY + h * 0.07, h * 0.016, h),
+      landOutlinePath(createRollingHeights(pen, 1), w, shoreY + h * 0.07, h * 0.016, h),
       pen.linear(sand, mixColours(sand, light.near, 0.2)),
     ) +
     (pen.chance(0.5)
       ? ellipse([w * 0.56, h * 0.9, w * 0.16, h * 0.014], withOpacity('#4a3826', 0.35)) +
-        transformed([w * 0.56, h * 0.88, h * 0.0022], boat)
+        transformDrawing([w * 0.56, h * 0.88, h * 0.0022], boat)
       : ellipse([w * 0.62, h * 0.9, w * 0.13, h * 0.014], withOpacity('#4a3826', 0.35)) +
-        transformed(
+        transformDrawing(
           [w * 0.6, h * 0.9, h * 0.0034],
           `${stroke('M0 0L0 -68', '#f4eee0', 2.4)}${umbrella}`,
           12,
         )) +
-    palm(
+    drawPalm(
       pen,
       edge + side * w * 0.1,
       h * 1.03,
@@ -190,8 +190,8 @@ export function beach(pen: Pen, w: number, h: number): string {
 }
 
 /** Lotuses and their leaves, close to the water. */
-export function lotusPond(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['dawn', 'rose', 'monsoon', 'golden']);
+export function drawLotusPond(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['dawn', 'rose', 'monsoon', 'golden']);
   const deep = mixColours('#2c5b58', light.sky[0], 0.35);
   const u = Math.min(w, h) / 100;
   const pads = repeatDrawing(26, (index) => {
@@ -234,10 +234,10 @@ export function lotusPond(pen: Pen, w: number, h: number): string {
         '#4c7c55',
         size * 1.6,
       ) +
-      glow(pen, [x, y - size * 8, size * 26], '#fff3f0', 0.3) +
-      transformed(
+      drawGlow(pen, [x, y - size * 8, size * 26], '#fff3f0', 0.3) +
+      transformDrawing(
         [x, y, size],
-        lotus(mixColours(petal, light.sky[2], 0.2 * (1 - share)), '#f7d76a'),
+        drawLotus(mixColours(petal, light.sky[2], 0.2 * (1 - share)), '#f7d76a'),
       )
     );
   });
@@ -253,21 +253,21 @@ export function lotusPond(pen: Pen, w: number, h: number): string {
         'opacity=".12" rx="2"',
       ),
     ) +
-    glow(pen, [w * pen.range(0.2, 0.8), 0, Math.max(w, h) * 0.6], light.sun, 0.6) +
+    drawGlow(pen, [w * pen.range(0.2, 0.8), 0, Math.max(w, h) * 0.6], light.sun, 0.6) +
     pads +
     blooms
   );
 }
 
 /** A lake with a rowing boat below hills and an evening sky. */
-export function lake(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['dawn', 'dusk', 'golden', 'rose', 'night']);
+export function drawLake(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['dawn', 'dusk', 'golden', 'rose', 'night']);
   const horizon = h * pen.range(0.48, 0.56);
-  const above = sky(pen, light, w, horizon);
+  const above = drawSky(pen, light, w, horizon);
   const ranges = repeatDrawing(3, (index) =>
     path(
-      landOutline(
-        rollingHeights(pen, 1.6),
+      landOutlinePath(
+        createRollingHeights(pen, 1.6),
         w,
         horizon - h * (0.1 - index * 0.045),
         h * 0.05,
@@ -279,18 +279,24 @@ export function lake(pen: Pen, w: number, h: number): string {
   const dark = mixColours(light.near, '#120d10', 0.35);
   const boat =
     path('M-46 -6C-30 4 30 4 46 -6C38 9 -38 9 -46 -6Z', dark) +
-    transformed([-12, 0, 0.3], kurtaMan(silhouetteOf(dark), { right: [24, -56] })) +
-    transformed([12, 0, 0.29], kurtaMan(silhouetteOf(dark), { left: [-20, -60] }));
+    transformDrawing(
+      [-12, 0, 0.3],
+      drawKurtaMan(createSilhouetteDress(dark), { right: [24, -56] }),
+    ) +
+    transformDrawing(
+      [12, 0, 0.29],
+      drawKurtaMan(createSilhouetteDress(dark), { left: [-20, -60] }),
+    );
   const x = w * pen.range(0.32, 0.66);
   const y = horizon + h * pen.range(0.16, 0.26);
   const size = Math.min(w, h) * 0.0036;
   return (
     above.markup +
     ranges +
-    water(pen, light, w, horizon, h, above.sun[0], mixColours(light.sky[0], light.near, 0.3)) +
+    drawWater(pen, light, w, horizon, h, above.sun[0], mixColours(light.sky[0], light.near, 0.3)) +
     markup`<g transform="translate(0 ${horizon * 2}) scale(1 -1)" opacity=".4" ${pen.clip(rect([0, horizon - h * 0.3, w, h * 0.3], '#000'))}>${ranges}</g>` +
-    `<g opacity=".35">${reflection(x, y, size, boat)}</g>` +
-    transformed([x, y, size], boat) +
+    `<g opacity=".35">${drawReflection(x, y, size, boat)}</g>` +
+    transformDrawing([x, y, size], boat) +
     repeatDrawing(20, () => {
       const reedX = pen.pick([pen.range(0, 0.2), pen.range(0.84, 1)]) * w;
       const top = h * pen.range(0.74, 0.9);
@@ -304,7 +310,7 @@ export function lake(pen: Pen, w: number, h: number): string {
 }
 
 /** Small leaf lamps afloat, larger the nearer they are. */
-export function floatingLamps(
+export function drawFloatingLamps(
   pen: Pen,
   w: number,
   top: number,
@@ -317,7 +323,7 @@ export function floatingLamps(
     const y = top + (bottom - top) * share;
     const size = w * (0.006 + share * 0.02);
     return (
-      glow(pen, [x, y - size * 0.6, size * 5], '#ffb347', 0.55) +
+      drawGlow(pen, [x, y - size * 0.6, size * 5], '#ffb347', 0.55) +
       ellipse([x, y + size * 2.2, size * 0.35, size * 1.6], '#ffc46b', 'opacity=".35"') +
       ellipse([x, y, size, size * 0.42], '#3b5a32') +
       circle([x - size * 0.5, y - size * 0.2, size * 0.3], '#e8872a') +

@@ -1,21 +1,29 @@
-import { landOutline, rollingHeights } from '../curves';
-import { bokeh, glow, lightNamed, sky, water } from '../light';
-import { withOpacity, pathData, roundNumber, lighter, markup, mixColours, type Pen } from '../pen';
+import { landOutlinePath, createRollingHeights } from '../curves';
+import { drawBokeh, drawGlow, pickLight, drawSky, drawWater } from '../light';
 import {
-  transformed,
+  withOpacity,
+  pathData,
+  roundNumber,
+  lightenColour,
+  markup,
+  mixColours,
+  type Pen,
+} from '../pen';
+import {
+  transformDrawing,
   circle,
   ellipse,
-  leafShape,
+  leafPath,
   path,
   rect,
   repeatDrawing,
   stroke,
 } from '../shapes';
-import { dressOf, kurtaMan, sariWoman, silhouetteOf } from './figures';
-import { garland, marigold } from './plants';
+import { pickDress, drawKurtaMan, drawSariWoman, createSilhouetteDress } from './figures';
+import { drawGarland, drawMarigold } from './plants';
 
 /** A couple under a mandap hung with marigolds. */
-export function mandap(pen: Pen, w: number, h: number): string {
+export function drawMandap(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const back = pen.pick(['#5a2433', '#7a3a2c', '#f0dccb', '#3f4a55', '#e9cfc9']);
   const isPale = back.startsWith('#f') || back.startsWith('#e');
@@ -37,7 +45,7 @@ export function mandap(pen: Pen, w: number, h: number): string {
     const width = (right - left) / 4;
     return path(
       pathData`M${x} ${h * 0.15}Q${x + width / 2} ${h * 0.36} ${x + width} ${h * 0.15}Z`,
-      pen.linear(lighter(drape, 0.18), drape, mixColours(drape, '#2a0a10', 0.3)),
+      pen.linear(lightenColour(drape, 0.18), drape, mixColours(drape, '#2a0a10', 0.3)),
     );
   });
   const curtains = [left, right]
@@ -46,17 +54,17 @@ export function mandap(pen: Pen, w: number, h: number): string {
         index === 0
           ? pathData`M${x - u} ${h * 0.15}Q${x + u * 12} ${h * 0.4} ${x + u} ${h * 0.56}Q${x + u * 5} ${h * 0.7} ${x + u * 4} ${floor}L${x - u * 3} ${floor}Z`
           : pathData`M${x + u} ${h * 0.15}Q${x - u * 12} ${h * 0.4} ${x - u} ${h * 0.56}Q${x - u * 5} ${h * 0.7} ${x - u * 4} ${floor}L${x + u * 3} ${floor}Z`,
-        pen.across(lighter(drape, 0.25), drape, mixColours(drape, '#2a0a10', 0.35)),
+        pen.across(lightenColour(drape, 0.25), drape, mixColours(drape, '#2a0a10', 0.35)),
       ),
     )
     .join('');
   const bride = {
-    ...dressOf(pen, 'sari'),
+    ...pickDress(pen, 'sari'),
     main: pen.pick(['#b3162e', '#c2255c', '#a81e2c']),
     accent: '#f0c65a',
   };
   const groom = {
-    ...dressOf(pen, 'kurta'),
+    ...pickDress(pen, 'kurta'),
     main: pen.pick(['#f6ead2', '#efe0c0', '#e9d3a8']),
     accent: '#b98a3e',
   };
@@ -72,9 +80,9 @@ export function mandap(pen: Pen, w: number, h: number): string {
   return (
     rect(
       [0, 0, w, h],
-      pen.linear(mixColours(back, '#120608', isPale ? 0.08 : 0.3), back, lighter(back, 0.16)),
+      pen.linear(mixColours(back, '#120608', isPale ? 0.08 : 0.3), back, lightenColour(back, 0.16)),
     ) +
-    bokeh(pen, [0, h * 0.1, w, h * 0.6], 30, u * 6, ['#ffd58a', '#ffe9c0', '#ffb057']) +
+    drawBokeh(pen, [0, h * 0.1, w, h * 0.6], 30, u * 6, ['#ffd58a', '#ffe9c0', '#ffb057']) +
     rect(
       [0, floor, w, h - floor],
       pen.linear(mixColours(back, '#a8433a', 0.5), mixColours(back, '#3a0f16', 0.55)),
@@ -83,7 +91,7 @@ export function mandap(pen: Pen, w: number, h: number): string {
       pathData`M${left - u * 8} ${floor}L${right + u * 8} ${floor}L${right + u * 13} ${floor + u * 5}L${left - u * 13} ${floor + u * 5}Z`,
       '#f0dcb0',
     ) +
-    glow(pen, [w / 2, h * 0.5, u * 46], '#ffe2ad', 0.55) +
+    drawGlow(pen, [w / 2, h * 0.5, u * 46], '#ffe2ad', 0.55) +
     curtains +
     swags +
     path(
@@ -92,11 +100,11 @@ export function mandap(pen: Pen, w: number, h: number): string {
     ) +
     pillar(left) +
     pillar(right) +
-    garland(pen, [left, h * 0.17], [w / 2, h * 0.17], h * 0.045, u * 3.4) +
-    garland(pen, [w / 2, h * 0.17], [right, h * 0.17], h * 0.045, u * 3.4) +
+    drawGarland(pen, [left, h * 0.17], [w / 2, h * 0.17], h * 0.045, u * 3.4) +
+    drawGarland(pen, [w / 2, h * 0.17], [right, h * 0.17], h * 0.045, u * 3.4) +
     [0.16, 0.3, 0.7, 0.84]
       .map((share) =>
-        garland(
+        drawGarland(
           pen,
           [left + (right - left) * share, h * 0.18],
           [left + (right - left) * share + 1, h * pen.range(0.3, 0.38)],
@@ -106,9 +114,9 @@ export function mandap(pen: Pen, w: number, h: number): string {
       )
       .join('') +
     ellipse([w / 2, floor + u * 2.5, u * 22, u * 2.4], withOpacity('#2a0a10', 0.35)) +
-    transformed(
+    transformDrawing(
       [w / 2 - size * 13, floor + u * 2, size],
-      sariWoman(bride, { right: [12, -55], left: [-9, -54] }) +
+      drawSariWoman(bride, { right: [12, -55], left: [-9, -54] }) +
         ring(0, -80) +
         path(
           'M-8 -94C-12 -104 12 -104 8 -94L14 -44L9 -40C10 -70 8 -84 6 -92C3 -97 -3 -97 -6 -92C-8 -80 -9 -74 -11 -66L-13 -70Z',
@@ -117,9 +125,9 @@ export function mandap(pen: Pen, w: number, h: number): string {
         ) +
         circle([0, -98.6, 1.3], '#f0c65a'),
     ) +
-    transformed(
+    transformDrawing(
       [w / 2 + size * 13, floor + u * 2, size * 1.06],
-      kurtaMan(groom, { left: [-12, -54] }, pen.pick(['#c2255c', '#d9542b', '#b3162e'])) +
+      drawKurtaMan(groom, { left: [-12, -54] }, pen.pick(['#c2255c', '#d9542b', '#b3162e'])) +
         ring(0, -80),
     ) +
     repeatDrawing(22, () =>
@@ -132,10 +140,10 @@ export function mandap(pen: Pen, w: number, h: number): string {
 }
 
 /** Two people hand in hand against an evening sky. */
-export function coupleAtDusk(pen: Pen, w: number, h: number): string {
-  const light = lightNamed(pen, ['dusk', 'golden', 'rose', 'dawn']);
+export function drawCoupleAtDusk(pen: Pen, w: number, h: number): string {
+  const light = pickLight(pen, ['dusk', 'golden', 'rose', 'dawn']);
   const horizon = h * 0.62;
-  const above = sky(pen, light, w, horizon, [
+  const above = drawSky(pen, light, w, horizon, [
     w * pen.range(0.42, 0.58),
     horizon * pen.range(0.6, 0.82),
   ]);
@@ -144,13 +152,19 @@ export function coupleAtDusk(pen: Pen, w: number, h: number): string {
   const x = w * pen.range(0.36, 0.64);
   const y = h * 0.88;
   const pair =
-    transformed([-12, 0, 0.95], sariWoman(silhouetteOf(dark), { right: [13, -50] }, true)) +
-    transformed([13, 0, 1.04], kurtaMan(silhouetteOf(dark), { left: [-12, -46] }, undefined, true));
+    transformDrawing(
+      [-12, 0, 0.95],
+      drawSariWoman(createSilhouetteDress(dark), { right: [13, -50] }, true),
+    ) +
+    transformDrawing(
+      [13, 0, 1.04],
+      drawKurtaMan(createSilhouetteDress(dark), { left: [-12, -46] }, undefined, true),
+    );
   const isSea = pen.chance(0.5);
   return (
     above.markup +
     (isSea
-      ? water(
+      ? drawWater(
           pen,
           light,
           w,
@@ -161,7 +175,13 @@ export function coupleAtDusk(pen: Pen, w: number, h: number): string {
         )
       : repeatDrawing(3, (index) =>
           path(
-            landOutline(rollingHeights(pen, 1.6), w, horizon + h * 0.05 * index, h * 0.05, h),
+            landOutlinePath(
+              createRollingHeights(pen, 1.6),
+              w,
+              horizon + h * 0.05 * index,
+              h * 0.05,
+              h,
+            ),
             mixColours(
               mixColours(light.far, light.near, index * 0.3),
               light.haze,
@@ -170,11 +190,11 @@ export function coupleAtDusk(pen: Pen, w: number, h: number): string {
           ),
         )) +
     path(
-      landOutline(rollingHeights(pen, 0.8), w, h * 0.87, h * 0.014, h),
+      landOutlinePath(createRollingHeights(pen, 0.8), w, h * 0.87, h * 0.014, h),
       pen.linear(mixColours(dark, light.haze, 0.18), dark),
     ) +
-    glow(pen, [x, y - size * 60, size * 110], light.sun, 0.4) +
-    transformed([x, y + size, size], pair) +
+    drawGlow(pen, [x, y - size * 60, size * 110], light.sun, 0.4) +
+    transformDrawing([x, y + size, size], pair) +
     repeatDrawing(40, () => {
       const gx = pen.range(0, 1) * w;
       const top = h * pen.range(0.88, 0.95);
@@ -188,16 +208,16 @@ export function coupleAtDusk(pen: Pen, w: number, h: number): string {
 }
 
 /** A table for two with candles, and lights strung above. */
-export function candleDinner(pen: Pen, w: number, h: number): string {
+export function drawCandleDinner(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
-  const light = lightNamed(pen, ['dusk', 'night']);
-  const above = sky(pen, light, w, h * 0.62);
+  const light = pickLight(pen, ['dusk', 'night']);
+  const above = drawSky(pen, light, w, h * 0.62);
   const string = (y: number, sag: number): string =>
     repeatDrawing(15, (index) => {
       const share = index / 14;
       const bx = w * share;
       const by = y + sag * 4 * share * (1 - share);
-      return glow(pen, [bx, by, u * 6], '#ffd58a', 0.8) + circle([bx, by, u * 0.9], '#fff3cf');
+      return drawGlow(pen, [bx, by, u * 6], '#ffd58a', 0.8) + circle([bx, by, u * 0.9], '#fff3cf');
     }) +
     stroke(
       `${pathData`M0 ${y}Q${w / 2} ${y + sag * 2}`} ${w} ${roundNumber(y)}`,
@@ -208,7 +228,7 @@ export function candleDinner(pen: Pen, w: number, h: number): string {
     markup`<g transform="translate(${x} ${h * 0.9}) scale(${flip * u * 0.62} ${u * 0.62})">${stroke('M-14 0L-12 -40L16 -40L18 0M-12 -40L-20 -92', '#3a2420', 4)}${path('M-21 -92C-16 -96 -12 -94 -13 -88L-9 -56L-16 -56Z', '#7a4a3a')}${rect([-14, -44, 32, 6], '#7a4a3a')}</g>`;
   const candle = (x: number, height: number): string =>
     rect([x - 2.4, -50 - height, 4.8, height], '#fff3dc') +
-    glow(pen, [x, -56 - height, 30], '#ffc765', 0.85) +
+    drawGlow(pen, [x, -56 - height, 30], '#ffc765', 0.85) +
     path(`M${x} ${-64 - height}q4.4 8 0 13q-4.4 -5 0 -13Z`, '#ffdf8a');
   const glassShape = (x: number): string =>
     path(`M${x - 6} -78C${x - 7} -66 ${x + 7} -66 ${x + 6} -78Z`, withOpacity('#ffe9c9', 0.6)) +
@@ -216,19 +236,19 @@ export function candleDinner(pen: Pen, w: number, h: number): string {
   return (
     above.markup +
     path(
-      landOutline(rollingHeights(pen, 1.4), w, h * 0.58, h * 0.05, h),
+      landOutlinePath(createRollingHeights(pen, 1.4), w, h * 0.58, h * 0.05, h),
       mixColours(light.near, light.far, 0.4),
     ) +
     rect(
       [0, h * 0.7, w, h * 0.3],
       pen.linear(mixColours(light.near, '#8a5a3a', 0.35), mixColours(light.near, '#1a0f10', 0.4)),
     ) +
-    glow(pen, [w / 2, h * 0.66, u * 60], '#ffb45c', 0.5) +
+    drawGlow(pen, [w / 2, h * 0.66, u * 60], '#ffb45c', 0.5) +
     string(h * 0.06, h * 0.09) +
     string(h * 0.14, h * 0.12) +
     chair(w / 2 - u * 34, 1) +
     chair(w / 2 + u * 34, -1) +
-    transformed(
+    transformDrawing(
       [w / 2, h * 0.92, u * 0.72],
       path(
         'M-32 -48C-34 -20 -30 -8 -36 0C-12 5 12 5 36 0C30 -8 34 -20 32 -48Z',
@@ -247,7 +267,7 @@ export function candleDinner(pen: Pen, w: number, h: number): string {
 }
 
 /** Two rings among petals. */
-export function rings(pen: Pen, w: number, h: number): string {
+export function drawRings(pen: Pen, w: number, h: number): string {
   const u = Math.min(w, h) / 100;
   const cloth = pen.pick(['#f3e8dc', '#eddcd6', '#e3e6dc', '#7a2434']);
   const petals = repeatDrawing(34, (index) => {
@@ -255,10 +275,10 @@ export function rings(pen: Pen, w: number, h: number): string {
     const y = pen.range(-0.02, 1.02) * h;
     const size = u * pen.range(3, 7);
     return index % 3 === 0 && pen.chance(0.5)
-      ? transformed([x, y, u * 0.34], marigold(pen, '#f29a1c'))
-      : transformed(
+      ? transformDrawing([x, y, u * 0.34], drawMarigold(pen, '#f29a1c'))
+      : transformDrawing(
           [x, y, size / 14],
-          `<path d="${leafShape(26, 11)}" fill="${pen.linear(lighter('#d9556a', pen.range(0.2, 0.6)), '#b8324f')}"/>`,
+          `<path d="${leafPath(26, 11)}" fill="${pen.linear(lightenColour('#d9556a', pen.range(0.2, 0.6)), '#b8324f')}"/>`,
           pen.range(0, 360),
         );
   });
@@ -281,12 +301,12 @@ export function rings(pen: Pen, w: number, h: number): string {
   return (
     rect(
       [0, 0, w, h],
-      pen.diagonal(lighter(cloth, 0.3), cloth, mixColours(cloth, '#5a3a2a', 0.25)),
+      pen.diagonal(lightenColour(cloth, 0.3), cloth, mixColours(cloth, '#5a3a2a', 0.25)),
     ) +
     folds +
     petals +
-    glow(pen, [w / 2, h / 2, u * 46], lighter(cloth, 0.4), 0.7) +
-    transformed([w / 2, h / 2, u * 0.9], ring(-12, 2, -14) + ring(16, -4, 18)) +
-    glow(pen, [w * 0.47, h * 0.38, u * 10], '#ffffff', 0.8)
+    drawGlow(pen, [w / 2, h / 2, u * 46], lightenColour(cloth, 0.4), 0.7) +
+    transformDrawing([w / 2, h / 2, u * 0.9], ring(-12, 2, -14) + ring(16, -4, 18)) +
+    drawGlow(pen, [w * 0.47, h * 0.38, u * 10], '#ffffff', 0.8)
   );
 }

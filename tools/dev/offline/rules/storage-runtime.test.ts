@@ -1,10 +1,10 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isAllowed } from '../../../../tests/rules/personas.ts';
+import { isRequestAllowed } from '../../../../tests/rules/personas.ts';
 import {
   clearBucket,
   RUNTIME_BUCKET,
-  storageEnvironment,
+  createStorageEnvironment,
   storageOrigin,
   type Storage,
 } from '../../../../tests/rules/rules-environment.ts';
@@ -25,7 +25,7 @@ import {
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  environment = await storageEnvironment();
+  environment = await createStorageEnvironment();
 });
 beforeEach(async () => {
   await clearBucket(environment, RUNTIME_BUCKET);
@@ -81,7 +81,7 @@ describe('get', () => {
   test.each(getRows)('%s: %s, %s', async (_feature, caller, path, allowed) => {
     await store(path);
 
-    expect(await isAllowed(storageOf(caller).ref(path).getMetadata())).toBe(allowed);
+    expect(await isRequestAllowed(storageOf(caller).ref(path).getMetadata())).toBe(allowed);
   });
 
   test('an object that is not there is refused or missing as the rule says', async () => {
@@ -90,14 +90,14 @@ describe('get', () => {
     await expect(nobody.ref('anyone/missing').getMetadata()).rejects.toMatchObject({
       code: 'storage/object-not-found',
     });
-    expect(await isAllowed(nobody.ref('elsewhere/missing').getMetadata())).toBe(false);
+    expect(await isRequestAllowed(nobody.ref('elsewhere/missing').getMetadata())).toBe(false);
   });
 
   test('metadata', async () => {
     await store('metadata/a.png', { customMetadata: { visibility: 'public' } });
     await store('metadata/b.png', { customMetadata: { visibility: 'private' } });
     await store('metadata/c.png');
-    const get = (path: string) => isAllowed(storageOf('nobody').ref(path).getMetadata());
+    const get = (path: string) => isRequestAllowed(storageOf('nobody').ref(path).getMetadata());
 
     expect(await get('metadata/a.png')).toBe(true);
     expect(await get('metadata/b.png')).toBe(false);
@@ -107,13 +107,15 @@ describe('get', () => {
 
 describe('create', () => {
   test.each(createRows)('%s: %s', async (_feature, path, of, allowed) => {
-    expect(await isAllowed(upload(storageOf('nobody'), path, of))).toBe(allowed);
+    expect(await isRequestAllowed(upload(storageOf('nobody'), path, of))).toBe(allowed);
   });
 
   test('what is refused is not stored, and what was there stays', async () => {
     await store('new/a.png', { size: 7 });
 
-    expect(await isAllowed(upload(storageOf('nobody'), 'new/a.png', { size: 3 }))).toBe(false);
+    expect(await isRequestAllowed(upload(storageOf('nobody'), 'new/a.png', { size: 3 }))).toBe(
+      false,
+    );
     expect(await sizeOf('new/a.png')).toBe(7);
   });
 
@@ -122,12 +124,16 @@ describe('create', () => {
     ['full', 6, false],
     ['ended', 5, false],
   ] as const)('%s, whose document gives the limit: %i bytes', async (caller, size, allowed) => {
-    expect(await isAllowed(upload(storageOf(caller), 'documents/size/a', { size }))).toBe(allowed);
+    expect(await isRequestAllowed(upload(storageOf(caller), 'documents/size/a', { size }))).toBe(
+      allowed,
+    );
   });
 
   test("in one's own folder only", async () => {
-    expect(await isAllowed(upload(storageOf('customer'), 'owners/customer/a.png'))).toBe(true);
-    expect(await isAllowed(upload(storageOf('customer'), 'owners/admin/a.png'))).toBe(false);
+    expect(await isRequestAllowed(upload(storageOf('customer'), 'owners/customer/a.png'))).toBe(
+      true,
+    );
+    expect(await isRequestAllowed(upload(storageOf('customer'), 'owners/admin/a.png'))).toBe(false);
   });
 });
 
@@ -151,7 +157,9 @@ describe('update', () => {
     await store(path, { customMetadata: { album: '1' } });
     const change = { customMetadata: { album, visibility: 'public' } };
 
-    expect(await isAllowed(storageOf('nobody').ref(path).updateMetadata(change))).toBe(allowed);
+    expect(await isRequestAllowed(storageOf('nobody').ref(path).updateMetadata(change))).toBe(
+      allowed,
+    );
   });
 });
 
@@ -165,7 +173,7 @@ describe('delete', () => {
   test.each(rows)('%s', async (_feature, path, size, allowed) => {
     await store(path, { size });
 
-    expect(await isAllowed(storageOf('nobody').ref(path).delete())).toBe(allowed);
+    expect(await isRequestAllowed(storageOf('nobody').ref(path).delete())).toBe(allowed);
   });
 });
 
@@ -184,7 +192,7 @@ describe('list', () => {
   test.each(withDelimiter)('of one folder, %s: %s, %j', async (_feature, caller, path, allowed) => {
     await store(`${path}/a.png`);
 
-    expect(await isAllowed(storageOf(caller).ref(path).list())).toBe(allowed);
+    expect(await isRequestAllowed(storageOf(caller).ref(path).list())).toBe(allowed);
   });
 
   const withoutDelimiter: [feature: string, prefix: string, allowed: boolean][] = [

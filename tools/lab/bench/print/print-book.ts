@@ -1,6 +1,6 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import type { Book, Spread, TextItem } from '@smriti/shared/book/scene';
-import { createBookFormat } from '../filled-books.ts';
+import { createBookFormat } from '../book-format.ts';
 import type { PrintPhoto } from './print-photos.ts';
 
 /** Captions in five scripts. */

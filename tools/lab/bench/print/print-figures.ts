@@ -19,7 +19,7 @@ const COUNTS = [60, 240];
  */
 const PROCESSES = 3;
 /** Minimum speed relative to bare pdfkit: in a new process (cold), and once everything is loaded (warm). */
-const LEAST_COLD = 0.6;
+const MIN_COLD_SPEED_RATIO = 0.6;
 const LEAST_WARM = 0.8;
 const MOST_MEGABYTES = 512;
 
@@ -98,7 +98,7 @@ async function measure(program: string, count: number): Promise<PrintFigures> {
  * Measures the making of print files from drawn photos and, as the baseline, bare pdfkit with the
  * same pictures.
  */
-export async function measurePrints(): Promise<PrintFigures[]> {
+export async function measurePrintFiles(): Promise<PrintFigures[]> {
   await mkdir(join(CACHE, 'print-photos'), { recursive: true });
   const program = await bundle();
   const figures: PrintFigures[] = [];
@@ -108,20 +108,20 @@ export async function measurePrints(): Promise<PrintFigures[]> {
 
 const least = (value: number, budget: number) => (value >= budget ? 'ok' : 'less');
 
-export function formatPrintsTable(figures: readonly PrintFigures[]): string {
+export function formatPrintFilesTable(figures: readonly PrintFigures[]): string {
   const rows = figures.map(({ photos, pages, megabytes, ours, bare }) => {
     const [cold, warm] = [bare.cold / ours.cold, bare.warm / ours.warm];
     return [
       `${photos} photos, ${pages} spreads, ${megabytes.toFixed(0)} MB`,
       ...[bare.cold, ours.cold].map((seconds) => `${seconds.toFixed(2)} s`),
-      `${cold.toFixed(2)} ${least(cold, LEAST_COLD)}`,
+      `${cold.toFixed(2)} ${least(cold, MIN_COLD_SPEED_RATIO)}`,
       ...[bare.warm, ours.warm].map((seconds) => `${seconds.toFixed(2)} s`),
       `${warm.toFixed(2)} ${least(warm, LEAST_WARM)}`,
       `${bare.peakMegabytes} MB`,
       `${ours.peakMegabytes} MB ${budgetVerdict(ours.peakMegabytes, MOST_MEGABYTES)}`,
     ];
   });
-  const title = `Print files beside bare pdfkit with the same pictures (at least ${LEAST_COLD} of its speed cold, ${LEAST_WARM} warm, ${MOST_MEGABYTES} MB)`;
+  const title = `Print files beside bare pdfkit with the same pictures (at least ${MIN_COLD_SPEED_RATIO} of its speed cold, ${LEAST_WARM} warm, ${MOST_MEGABYTES} MB)`;
   const columns = [
     'book',
     'bare, cold',

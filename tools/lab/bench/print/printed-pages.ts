@@ -14,16 +14,16 @@ const MAX_OFFSET_MM = 0.1;
  */
 const MAX_STRAY_PIXELS = 20;
 
-export interface PrintedPages {
+export interface PrintedPagesFigures {
   id: string;
   kind: string;
   pages: number;
   /** Largest offset, in mm; null beyond the search range. */
-  farthest: number | null;
+  maxOffsetMm: number | null;
 }
 
-export async function measurePrintedPages(): Promise<PrintedPages[]> {
-  const figures: PrintedPages[] = [];
+export async function measurePrintedPages(): Promise<PrintedPagesFigures[]> {
+  const figures: PrintedPagesFigures[] = [];
   for (const seeded of await loadSeededBooks()) {
     const { id, book } = seeded;
     const farthest: number[] = [];
@@ -32,18 +32,18 @@ export async function measurePrintedPages(): Promise<PrintedPages[]> {
     }
     const most = farthest.includes(-1) ? null : Math.max(0, ...farthest) * MM_PER_POINT;
     const kind = book.lay_flat ? `${book.kind}, lies flat` : book.kind;
-    figures.push({ id, kind, pages: farthest.length, farthest: most });
+    figures.push({ id, kind, pages: farthest.length, maxOffsetMm: most });
   }
   return figures;
 }
 
-export function formatPrintedPagesTable(figures: readonly PrintedPages[]): string {
-  const rows = figures.map(({ id, kind, pages, farthest }) => [
+export function formatPrintedPagesTable(figures: readonly PrintedPagesFigures[]): string {
+  const rows = figures.map(({ id, kind, pages, maxOffsetMm }) => [
     id,
     kind,
     String(pages),
-    farthest === null ? 'farther' : `${farthest.toFixed(3)} mm`,
-    budgetVerdict(farthest ?? Infinity, MAX_OFFSET_MM),
+    maxOffsetMm === null ? 'farther' : `${maxOffsetMm.toFixed(3)} mm`,
+    budgetVerdict(maxOffsetMm ?? Infinity, MAX_OFFSET_MM),
   ]);
   const title = `Pages of the demo shop's books in print beside Chromium at ${DPI} dpi (nothing farther than ${MAX_OFFSET_MM} mm from where the other has it)`;
   return formatTable(title, ['book', 'kind', 'pages', 'farthest', ''], rows);

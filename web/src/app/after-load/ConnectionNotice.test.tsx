@@ -20,7 +20,7 @@ function open(isOnline: boolean) {
   );
 }
 
-it('says that there is no connection, until there is one', () => {
+it('shows that there is no connection until there is one', () => {
   open(false);
   expect(screen.getByRole('status').textContent).toContain('You are offline.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -28,7 +28,7 @@ it('says that there is no connection, until there is one', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('says of a page that the shop did not answer for, and of no other', () => {
+it('shows that the shop did not answer, on pages from the cache only', () => {
   open(true);
   expect(screen.getByRole('status').textContent).toBe('');
   act(

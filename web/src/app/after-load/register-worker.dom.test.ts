@@ -46,27 +46,27 @@ const told = () =>
       typeof message === 'object' ? [message.payload.urlsToCache] : [],
   );
 
-it('tells a new worker what the first page fetched, without photos of customers', async () => {
+it('sends a new worker the URLs of the first page, without photos of customers', async () => {
   await registerWorker();
   expect(worker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   expect(told()).toEqual([[`${SHOP}/assets/a.js`, `${SHOP}/api/products`, PICTURE]]);
   expect(active.postMessage).toHaveBeenCalledWith(CACHE_PAGE_MESSAGE);
 });
 
-it('tells it too what was asked for before and came after it, and of nothing that it saw', async () => {
+it('sends earlier requests with later answers, and none that the worker saw', async () => {
   await registerWorker();
   resources.tell([{ name: `${SHOP}/api/banners`, startTime: 0 }]);
   resources.tell([{ name: `${SHOP}/api/frames`, startTime: performance.now() + 1000 }]);
   expect(told().slice(1)).toEqual([[`${SHOP}/api/banners`]]);
 });
 
-it('tells it of no call of who is signed in', async () => {
+it('sends no calls of signed-in users', async () => {
   showSignedIn(ASHA, 'token');
   await registerWorker();
   expect(told()).toEqual([[`${SHOP}/assets/a.js`, PICTURE]]);
 });
 
-it('tells nothing on later visits, which the worker sees itself', async () => {
+it('sends nothing on later visits, which the worker sees', async () => {
   worker.controller = {};
   await registerWorker();
   expect(worker.register).toHaveBeenCalledTimes(1);
@@ -80,20 +80,17 @@ it.each([
     '<script async src="/assets/page-start-1.js" data-files="/assets/index-new.js /assets/Home-new.js"></script>',
     ['/assets/page-start-1.js', '/assets/Home-new.js'],
   ],
-])(
-  'tells a newer worker that waits which release a %s page is of',
-  async (_kind, script, others) => {
-    const waiting = { postMessage: vi.fn() };
-    worker.controller = {};
-    worker.register.mockResolvedValueOnce({ waiting });
-    document.head.innerHTML = script;
-    await registerWorker();
-    const scripts: unknown = expect.arrayContaining(['/assets/index-new.js', ...others]);
-    expect(waiting.postMessage).toHaveBeenCalledWith({ type: SKIP_WAITING_MESSAGE, scripts });
-  },
-);
+])('tells a waiting worker the release of a %s page', async (_kind, script, others) => {
+  const waiting = { postMessage: vi.fn() };
+  worker.controller = {};
+  worker.register.mockResolvedValueOnce({ waiting });
+  document.head.innerHTML = script;
+  await registerWorker();
+  const scripts: unknown = expect.arrayContaining(['/assets/index-new.js', ...others]);
+  expect(waiting.postMessage).toHaveBeenCalledWith({ type: SKIP_WAITING_MESSAGE, scripts });
+});
 
-it('registers none where there is none, or where it is turned off', async () => {
+it('registers no worker if unsupported or disabled', async () => {
   vi.stubEnv('VITE_SERVICE_WORKER', 'off');
   await registerWorker();
   vi.unstubAllEnvs();

@@ -8,7 +8,7 @@ vi.mock('../after-load/AfterLoad', () => ({ AfterLoad: () => null }));
 afterEach(() => vi.unstubAllGlobals());
 
 // proves footer-1
-it('leads to what the shop says of itself, and to its support', async () => {
+it('links to the pages about the shop and to its support', async () => {
   const contact = { id: 1, phone: '080 4718 2020', email: 'care@smriti.test', hours: '9 to 6' };
   stubApi({ 'GET /api/talk-to-us': [contact] });
   openPage(<Footer />, '/products');

@@ -16,7 +16,7 @@ afterEach(() => {
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 // proves header-1, header-2, header-3, header-5
-it('leads visitors home, to what they look for, to the shop’s phone and to an account', async () => {
+it('shows visitors links to home, search, phone, login and registration', async () => {
   const contact = { id: 1, phone: '080 4718 2020', email: 'help@smriti.test', hours: '9 to 6' };
   stubApi({ 'GET /api/talk-to-us': [contact] });
   openPage(<Header />, '/products?q=wedding');
@@ -39,14 +39,14 @@ it.each([
   ['/login', true],
   ['/my-account/cart', true],
   ['/productsx', true],
-])('at %s leaves the search box to be an icon on phones: %s', (path, isFolded) => {
+])('at %s shows the search box as an icon on phones: %s', (path, isFolded) => {
   stubApi({ 'GET /api/talk-to-us': [] });
   openPage(<Header />, path);
   expect(screen.getByRole('search').hasAttribute('data-folded')).toBe(isFolded);
 });
 
 // proves header-6
-it('shows customers their first name, what is in the cart, and the way out', async () => {
+it('shows customers their first name, the cart and the logout', async () => {
   const item = { product_id: null, quantity: 3, price: 100, album: productOf({}) };
   const items = [
     { ...item, id: 'goa' },

@@ -36,7 +36,7 @@ afterEach(async () => {
   await showLanguage('en');
 });
 
-it('names each language by itself, and keeps the page where it could not be fetched', async () => {
+it('names each language in that language, and keeps the page if the texts cannot be loaded', async () => {
   vi.mocked(fetchTexts).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const hindi = screen.getByRole('button', { name: 'हिन्दी', pressed: false });
   expect(hindi.lang).toBe('hi');
@@ -45,7 +45,7 @@ it('names each language by itself, and keeps the page where it could not be fetc
   expect(screen.getByRole('button', { name: 'English', pressed: true }).lang).toBe('en');
 });
 
-it('changes the page where it stands, and says so', async () => {
+it('changes the language without a reload, and announces it', async () => {
   press('हिन्दी');
   const note = await screen.findByLabelText('नोट');
   expect(note).toHaveProperty('value', 'Half a sen');

@@ -17,7 +17,7 @@ afterEach(() => {
 
 stubOffline();
 
-it('keeps the page where footer, toasts and menu cannot be fetched', async () => {
+it('keeps the page if footer, toasts and menu cannot be loaded', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { categoriesQuery } from '#lib/shop/catalogue.ts';
 import { ShopNav } from './ShopNav';
 
-it('leads to all products, each category, canvas prints and a new album', () => {
+it('links to all products, each category, canvas prints and a new album', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const wedding = { id: 3, name: 'Wedding', slug: 'wedding', description: '', image_path: '' };
   queries.setQueryData(categoriesQuery.queryKey, [wedding]);

@@ -7,7 +7,7 @@ vi.mock('./SignedInNav', () => {
   return { SignedInNav: () => null };
 });
 
-it('is on its way while the page begins for who has been here before', async () => {
+it('is loaded at the start for returning users', async () => {
   const state = { user: ASHA, isAuthenticated: true, token: 'token' };
   localStorage.setItem('auth-storage', JSON.stringify({ state, version: 0 }));
   await import('./Header');

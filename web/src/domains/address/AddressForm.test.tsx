@@ -39,7 +39,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = () => fireEvent.click(screen.getByText('Add Address'));
 
 // proves addresses-2
-it('asks for each field, and leads to the first', () => {
+it('requires each field, and focuses the first invalid one', () => {
   render(<Form />);
   submit();
   for (const [label, message] of Object.entries(MESSAGES)) {
@@ -52,7 +52,7 @@ it('asks for each field, and leads to the first', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('asks for what is empty before it judges what is there', () => {
+it('reports empty fields before invalid ones', () => {
   render(<Form />);
   fireEvent.change(field('Email'), { target: { value: 'not-an-email' } });
   submit();
@@ -66,7 +66,7 @@ it('asks for what is empty before it judges what is there', () => {
   expect(document.activeElement).toBe(field('City'));
 });
 
-it('judges what was typed, and keeps it', () => {
+it('validates what was typed, and keeps it', () => {
   render(<Form />);
   const typed = {
     'First name': 'Leela',

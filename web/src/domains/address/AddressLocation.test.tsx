@@ -16,7 +16,7 @@ const open = () => {
   return () => fireEvent.click(screen.getByRole('button', { name: 'Open the map' }));
 };
 
-it('says nothing of Google Maps, nor loads it, until somebody opens the map', () => {
+it('neither mentions nor loads Google Maps until the map is opened', () => {
   const press = open();
   expect(screen.queryByRole('alert')).toBeNull();
   press();

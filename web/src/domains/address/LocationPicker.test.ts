@@ -3,7 +3,7 @@ import { retryDelay } from './LocationPicker';
 
 describe('retryDelay', () => {
   // proves addresses-14
-  it('grows in seconds, and ends after three retries', () => {
+  it('increases by the second, and ends after three retries', () => {
     expect([0, 1, 2, 3].map(retryDelay)).toEqual([2000, 8000, 24_000, null]);
   });
 });

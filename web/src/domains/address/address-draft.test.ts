@@ -28,19 +28,19 @@ const address = {
 };
 const point = { lat: 18.5135, lng: 73.8303 };
 
-it('edits a saved address and sends its fields back', () => {
+it('edits a saved address and returns its fields', () => {
   const readOnly = ['id', 'user_id', 'country', 'zipCode', 'address'];
   const fields = Object.entries(address).filter(([name]) => !readOnly.includes(name));
   expect(toAddressInput(toAddressDraft(address))).toEqual(Object.fromEntries(fields));
 });
 
-it('takes a phone number and a PIN code in digits of a Hindi keyboard', () => {
+it('accepts a phone number and a PIN code in Devanagari digits', () => {
   const draft = { ...toAddressDraft(address), phone: '९८७६५ ४३२१०', postal_code: '३०२००१' };
   expect(listAddressProblems(draft)).toEqual([]);
   expect(toAddressInput(draft)).toMatchObject({ phone: '98765 43210', postal_code: '302001' });
 });
 
-it('has no point unless both coordinates are there', () => {
+it('has no point unless both coordinates are set', () => {
   expect(toAddressDraft({ ...address, longitude: null }).point).toBeNull();
   expect(toAddressInput(EMPTY_DRAFT)).toMatchObject({ latitude: null, longitude: null });
 });
@@ -49,12 +49,12 @@ describe('withPlace', () => {
   const place = { street: 'Prabhat Road', city: 'Pune', state: 'Maharashtra', postal_code: '' };
 
   // proves addresses-5
-  it('takes what the place says, also that it knows no PIN code', () => {
+  it('uses the fields of the place, including an unknown PIN code', () => {
     const filled = withPlace(toAddressDraft(address), point, place);
     expect(filled).toMatchObject({ ...place, point, first_name: 'Asha', type: 'Work' });
   });
 
-  it('keeps the street that was typed where the place knows none', () => {
+  it('keeps the typed street if the place has none', () => {
     const filled = withPlace(toAddressDraft(address), point, { ...place, street: '' });
     expect(filled).toMatchObject({ street: address.street, city: 'Pune' });
   });

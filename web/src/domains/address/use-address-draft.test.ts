@@ -8,7 +8,7 @@ const start = () => renderHook(() => useAddressDraft(EMPTY_DRAFT)).result;
 const point = { lat: 26.9, lng: 75.8 };
 
 describe('useAddressDraft', () => {
-  it('goes on with the same address while it is typed and located', () => {
+  it('keeps the same address while it is typed and located', () => {
     const edit = start();
     act(() => edit.current.change({ city: 'Jaipur' }));
     act(() => edit.current.locate(point, null));
@@ -16,7 +16,7 @@ describe('useAddressDraft', () => {
     expect(edit.current.round).toBe(0);
   });
 
-  it('begins another one when it is replaced, and when it is reset', () => {
+  it('starts another address when replaced or reset', () => {
     const edit = start();
     const saved = { ...EMPTY_DRAFT, city: 'Pune', point };
     act(() => void edit.current.check(null));

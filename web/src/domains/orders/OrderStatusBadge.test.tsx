@@ -11,7 +11,7 @@ const COLOURS: Partial<Record<string, string>> = {
 };
 
 // proves orders-3
-it('is blue for what is shipped, green for what is delivered, yellow for all else', () => {
+it('is blue for shipped, green for delivered and yellow for other orders', () => {
   const colourOf = (status: (typeof ORDER_STATUSES)[number]) => {
     const { container } = render(<OrderStatusBadge status={status} />);
     return COLOURS[container.querySelector('[data-tone]')?.getAttribute('data-tone') ?? ''];

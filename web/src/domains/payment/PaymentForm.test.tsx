@@ -30,7 +30,7 @@ function Page(props: PageProps) {
 }
 
 // proves payments-16
-it('cannot be left while a payment is under way', () => {
+it('cannot be left while a payment is in progress', () => {
   const back = vi.fn();
   const { rerender } = render(<Page isBusy onBack={back} />);
   const button = screen.getByRole('button', { name: 'Back' });
@@ -45,7 +45,7 @@ it('cannot be left while a payment is under way', () => {
 });
 
 // proves payments-28
-it('forgets what was wrong with the card when another method is chosen', () => {
+it('clears the card errors when another method is chosen', () => {
   render(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }));
   expect(screen.getByText('Please enter a valid card number')).toBeTruthy();
@@ -55,7 +55,7 @@ it('forgets what was wrong with the card when another method is chosen', () => {
   expect(screen.queryByText('Please enter a valid card number')).toBeNull();
 });
 
-it('keeps the card and the method while the page shows something else', () => {
+it('keeps card and method while the page shows other content', () => {
   const { rerender } = render(<Page />);
   fireEvent.change(screen.getByLabelText('Card number'), { target: { value: '4111 1' } });
   rerender(<Page isShown={false} />);
@@ -68,7 +68,7 @@ it('keeps the card and the method while the page shows something else', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'UPI' }).checked).toBe(true);
 });
 
-it('says what is wrong in the language that the page is put into, and leaves the focus where it is', async () => {
+it('translates errors when the language changes, and keeps the focus', async () => {
   render(<Page isCardChecked={false} />);
   const confirm = screen.getByRole('button', { name: 'Confirm Payment' });
   const inHindi = async () => {

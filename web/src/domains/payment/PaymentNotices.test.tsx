@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('OfflineNotice', () => {
-  it('comes and goes with the connection, and says what becomes of the payment', () => {
+  it('is shown without a connection, and explains what happens to the payment', () => {
     render(<OfflineNotice isPaying />);
     expect(screen.queryByRole('status')).toBeNull();
     connect(false);

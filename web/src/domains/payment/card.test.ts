@@ -23,29 +23,29 @@ describe('cardFormats', () => {
     ['12/30', '12/30'],
     ['१२३०', '12/30'],
     ['12305', '12/30'],
-  ])('puts the slash into the expiry %s', (typed, shown) => {
+  ])('adds the slash to the expiry %s', (typed, shown) => {
     expect(cardFormats.expiry(typed)).toBe(shown);
   });
 
   // proves payments-4
-  it('keeps four digits of the CVV', () => {
+  it('limits the CVV to four digits', () => {
     expect(cardFormats.cvv('12a345')).toBe('1234');
   });
 });
 
 describe('sandboxToken', () => {
-  it('knows a test card, however it is written', () => {
+  it('recognises a test card in any format', () => {
     const number = '4000 0000 0000 0002';
     expect(sandboxToken({ ...EMPTY_CARD, number })).toBe('tok_sandbox_decline');
   });
 
-  it.each(['', '4242 4242 4242 4242', '4111 1111 1111 111'])('knows no %s', (number) => {
+  it.each(['', '4242 4242 4242 4242', '4111 1111 1111 111'])('refuses %s', (number) => {
     expect(sandboxToken({ ...EMPTY_CARD, number })).toBeNull();
   });
 });
 
 describe('testCard', () => {
-  it('is a whole card that has not expired', () => {
+  it('is a complete card that has not expired', () => {
     expect(testCard('4111111111111111', new Date('2098-05-01'))).toEqual({
       number: '4111 1111 1111 1111',
       name: 'Test Card',
@@ -61,7 +61,7 @@ describe('cardProblems', () => {
   const wrong = (changes: Partial<Card>) => cardProblems({ ...card, ...changes }, now);
 
   // proves payments-19
-  it('finds none in a card that expires this month', () => {
+  it('lists nothing for a card that expires this month', () => {
     expect(wrong({})).toEqual([]);
   });
 
@@ -84,11 +84,11 @@ describe('cardProblems', () => {
     ['expiry', '', true],
     ['cvv', '12', true],
     ['cvv', '1234', false],
-  ] as const)('judges the %s %j', (field, value, isWrong) => {
+  ] as const)('reports the %s %j', (field, value, isWrong) => {
     expect(wrong({ [field]: value })).toEqual(isWrong ? [field] : []);
   });
 
-  it('finds all that is wrong at once', () => {
+  it('lists all problems at once', () => {
     expect(wrong(EMPTY_CARD)).toEqual(['number', 'name', 'expiry', 'cvv']);
   });
 });

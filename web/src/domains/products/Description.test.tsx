@@ -7,7 +7,7 @@ const shown = (html: string) =>
   render(<Description html={html} />).container.firstElementChild?.innerHTML;
 
 describe('Description', () => {
-  it('keeps plain formatting', () => {
+  it('keeps simple formatting', () => {
     expect(shown('<p>Made of <strong>paper</strong></p><ul><li>Flat</li></ul>')).toContain(
       '<p>Made of <strong>paper</strong></p><ul><li>Flat</li></ul>',
     );
@@ -20,7 +20,7 @@ describe('Description', () => {
     '<a href="javascript:alert(1)">x</a>',
     '<p onclick="alert(1)" style="position:fixed">x</p>',
     '<iframe src="https://example.com"></iframe>',
-  ])('takes the harm out of %s', (html) => {
+  ])('sanitises %s', (html) => {
     expect(shown(html)).not.toMatch(/script|onerror|onclick|style|iframe|<img/);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Price } from './Price';
 
 // proves constants-1
-it('shows rupees in Indian groups, the struck original and the saving', () => {
+it('shows rupees with Indian grouping, the struck original and the discount', () => {
   render(
     <Price
       amount={123456}
@@ -18,12 +18,12 @@ it('shows rupees in Indian groups, the struck original and the saving', () => {
   expect(document.querySelector('s')?.textContent).toBe('Original price ₹1,54,320.00');
 });
 
-it.each([null, undefined, 499, 450])('strikes nothing out for an original of %s', (original) => {
+it.each([null, undefined, 499, 450])('strikes nothing for an original of %s', (original) => {
   const { container } = render(<Price amount={499} original={original} />);
   expect(container.textContent).toBe('₹499.00');
 });
 
-it('says that there is no price, and shows no original or saving then', () => {
+it('shows that there is no price, without original or discount', () => {
   const { container } = render(
     <Price amount={null} unavailableText="N/A" original={100} saving="SAVE 5% OFF" />,
   );

@@ -11,7 +11,7 @@ it('shows 0.0 and says so where nobody has rated a product', () => {
 });
 
 // proves products-7
-it('shows the average with one decimal, and of how many it is', () => {
+it('shows the average with one decimal, and the number of ratings', () => {
   const { container } = render(<ProductRating average={4} count={3} />);
   expect(container.textContent).toContain('4.0');
   expect(container.textContent).toContain('(3)');

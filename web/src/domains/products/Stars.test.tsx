@@ -8,7 +8,7 @@ it.each([
   [2.5, '2.5', 60],
   [4.3, '4.3', 104],
   [5, '5.0', 122],
-])('fills stars for %d as far as the number says', (value, text, end) => {
+])('fills the stars for %d proportionally', (value, text, end) => {
   const label = `Rated ${text} out of 5`;
   const { container } = render(<Stars value={value} label={label} />);
   expect(screen.getByRole('img', { name: label }).textContent).toBe(text);

@@ -10,7 +10,7 @@ it.each([
   ['processing', 'is still being prepared'],
   ['failed', 'cannot be read as a picture'],
   ['gone', 'we did not keep it'],
-] as const)('says of a photo that is %s why there is no picture', (state, text) => {
+] as const)('explains the missing picture of a %s photo', (state, text) => {
   render(
     <ReviewedPicture photo={{ ...photoOf('a', 1), state, remark: '', pin: null, reply: '' }} />,
   );

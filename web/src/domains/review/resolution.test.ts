@@ -16,7 +16,7 @@ const size = {
 const images = [photoOf('a', 1), photoOf('b', 2)];
 
 describe('resolutionFor', () => {
-  it('works out dots per inch of the place in print, as the page is turned', () => {
+  it('calculates dots per inch in print, for the orientation of the page', () => {
     const photo = { ...photoOf('a', 1), width: 2400, height: 1200 };
     const landscape = productOf({ album_size_id: 7, orientation: 2, images });
     expect(resolutionFor(landscape, [size])(photo)).toEqual({ dpi: 150, quality: 'fair' });
@@ -24,14 +24,14 @@ describe('resolutionFor', () => {
     expect(resolutionFor(portrait, [size])(photo)).toEqual({ dpi: 100, quality: 'poor' });
   });
 
-  it('counts the photos that share a page', () => {
+  it('divides the page by the photos on it', () => {
     const photo = { ...photoOf('a', 1), width: 2400, height: 1600 };
     const album = productOf({ album_size_id: 7, orientation: 2, images });
     expect(resolutionFor(album, [{ ...size, photos: 2 }])(photo)?.dpi).toBe(200);
     expect(resolutionFor(album, [{ ...size, photos: 0 }])(photo)?.dpi).toBe(200);
   });
 
-  it('says nothing of what is not known', () => {
+  it('returns nothing for unknown values', () => {
     const album = productOf({ album_size_id: 7, images });
     expect(resolutionFor(album, [size])({ ...photoOf('a', 1), width: null })).toBeNull();
     expect(resolutionFor(album, [])(photoOf('a', 1))).toBeNull();

@@ -23,7 +23,7 @@ const event = (round: number, to: ApprovalProduct['status'], note = '') => ({
 });
 
 describe('roundsOf', () => {
-  it('gives each round the photos, remarks and events of its own, oldest first', () => {
+  it('returns each round with its photos, remarks and events, oldest first', () => {
     const product = productOf({
       images: [photoOf('c', 1)],
       rounds: [
@@ -52,7 +52,7 @@ describe('roundsOf', () => {
     ]);
   });
 
-  it('shows the design as it is before the first request', () => {
+  it('returns the current design before the first request', () => {
     const product = productOf({
       images: [photoOf('a', 1)],
       rounds: [],
@@ -67,12 +67,12 @@ describe('roundsOf', () => {
 describe('withoutOpenRemarks', () => {
   const remarks = [remark(1, 'a', 'Too dark.'), remark(2, 'a', 'Fine.')];
 
-  it('holds back what the reviewer is still writing', () => {
+  it('leaves out remarks that are not sent yet', () => {
     const product = productOf({ status: 'Requested', round: 2, remarks });
     expect(withoutOpenRemarks(product).remarks).toEqual([remarks[0]]);
   });
 
-  it('shows all of it once the round is answered, and when the album is taken back', () => {
+  it('includes the remarks of answered and reopened rounds', () => {
     for (const status of ['Responded', 'Approved', 'Draft'] as const) {
       const product = productOf({ status, round: 2, remarks });
       expect(withoutOpenRemarks(product).remarks).toEqual(remarks);

@@ -4,7 +4,7 @@ import { useReviewKeys } from './use-review-keys';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('can be turned off, also where the browser keeps nothing', () => {
+it('can be turned off, also without browser storage', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -35,7 +35,7 @@ const URL = 'https://shop.example/shared/abc';
 
 const open = () => openPage(<ShareBook albumId="a1" title="Goa" book={aBook()} />, '/view-product');
 
-it('makes a link, which is told once and copied', async () => {
+it('creates a link, which is announced once and copied', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const api = stubApi({ [LIST]: { shares: [] } });
@@ -53,7 +53,7 @@ it('makes a link, which is told once and copied', async () => {
   expect(screen.getByText('opens the book until 31 Mar 2026')).toBeTruthy();
 });
 
-it("sends a link by the phone's own ways where it has some", async () => {
+it('shares a link with the share sheet of the phone if available', async () => {
   const send = vi.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: send, configurable: true });
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -77,7 +77,7 @@ it("sends a link by the phone's own ways where it has some", async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('says why no link can be made', async () => {
+it('explains why no link can be created', async () => {
   stubApi({
     [LIST]: { shares: [] },
     'POST /api/albums/a1/shares': refusal(422, 'There are 5 links to this book.'),
@@ -87,7 +87,7 @@ it('says why no link can be made', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('There are 5 links to this book.');
 });
 
-it('ends a link when asked twice, and says of one that it has ended', async () => {
+it('ends a link after a confirmation, and marks ended links', async () => {
   const api = stubApi({ [LIST]: { shares: [share('l1'), share('l2', { is_live: false })] } });
   api.set('DELETE /api/albums/a1/shares/l1', () => {
     api.set(LIST, { shares: [share('l2', { is_live: false })] });
@@ -103,7 +103,7 @@ it('ends a link when asked twice, and says of one that it has ended', async () =
   expect(api.sentTo('DELETE /api/albums/a1/shares/l1')).toHaveLength(1);
 });
 
-it('shows who noted what at which page, and hides it from the others', async () => {
+it('lists notes with their page, and hides them from others', async () => {
   const notes = [note('n1'), note('n2', { heart: true, text: '', name: 'Ravi', spread_id: 's9' })];
   const api = stubApi({ [LIST]: { shares: [share('l1', { notes })] } });
   api.set('PUT /api/albums/a1/shares/l1/notes/n1', () => {
@@ -121,7 +121,7 @@ it('shows who noted what at which page, and hides it from the others', async () 
   expect(api.sentTo('PUT /api/albums/a1/shares/l1/notes/n1')[0]?.body).toEqual({ hidden: true });
 });
 
-it('asks the shop for links in the editor only when they are opened', async () => {
+it('loads links in the editor only when they are opened', async () => {
   const api = stubApi({ [LIST]: { shares: [share('l1')] } });
   openPage(<ShareLater albumId="a1" title="Goa" book={aBook()} />, '/edit-product');
   expect(api.sent).toEqual([]);

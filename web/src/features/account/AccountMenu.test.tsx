@@ -22,14 +22,14 @@ function open(role: User['role']): void {
 it.each([
   ['reviewer', 'Reviewer'],
   ['admin', 'Admin'],
-] as const)('tells a %s the role, and leads to the review queue', async (role, text) => {
+] as const)('shows a %s the role and a link to the review queue', async (role, text) => {
   open(role);
   expect(await screen.findByText(text)).toBeTruthy();
   const queue = screen.getByRole('link', { name: 'Review queue' });
   expect(queue.getAttribute('href')).toBe('/preview-product');
 });
 
-it('tells customers of no role, and of no queue', () => {
+it('shows customers neither role nor queue', () => {
   open('customer');
   expect(screen.queryByText(/^(Reviewer|Admin)$/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Review queue' })).toBeNull();

@@ -42,7 +42,7 @@ beforeEach(() => {
   factors.enrol.mockReset();
 });
 
-it('shows the key for the app, and takes the code that proves it', async () => {
+it('shows the key for the app, and accepts its code', async () => {
   factors.enrol.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   open();
   fireEvent.click(await screen.findByText('Set up'));
@@ -55,7 +55,7 @@ it('shows the key for the app, and takes the code that proves it', async () => {
   expect(factors.enrol.mock.calls.map(([code]) => code)).toEqual(['111111', '222222']);
 });
 
-it('does not call a code wrong that could not be sent, and sends none that is not whole', async () => {
+it('distinguishes a failed request from a wrong code, and sends only complete codes', async () => {
   factors.enrol.mockRejectedValueOnce(new Error('No connection.'));
   open();
   fireEvent.click(await screen.findByText('Set up'));
@@ -68,28 +68,28 @@ it('does not call a code wrong that could not be sent, and sends none that is no
   expect(factors.enrol).toHaveBeenCalledWith('123456');
 });
 
-it('says that the email is to be confirmed first', async () => {
+it('requires a confirmed email address', async () => {
   factors.refusal = 'auth/unverified-email';
   open();
   fireEvent.click(await screen.findByText('Set up'));
   expect(await screen.findByText(/Please confirm your email first/)).toBeTruthy();
 });
 
-it('asks for a sign-in of the last minutes where the provider wants one', async () => {
+it('asks for a fresh sign-in if the provider requires it', async () => {
   factors.refusal = 'auth/requires-recent-login';
   open();
   fireEvent.click(await screen.findByText('Set up'));
   expect(await screen.findByText('Please log in once more')).toBeTruthy();
 });
 
-it('says that the factor is on, and offers nothing then', async () => {
+it('shows an active factor, without an offer', async () => {
   factors.read.mockResolvedValue(true);
   open();
   expect(await screen.findByText(/Your login asks for a code/)).toBeTruthy();
   expect(screen.queryByText('Set up')).toBeNull();
 });
 
-it('says that it is being found out whether it is on, and tries again where that failed', async () => {
+it('shows that the state is loading, and retries after a failure', async () => {
   let fail: (reason: Error) => void = () => undefined;
   factors.read.mockReturnValueOnce(
     new Promise((_, reject) => {

@@ -35,7 +35,7 @@ function told(of: TileName, data: unknown): (string | null)[] {
 
 describe('the tiles of the dashboard', () => {
   // proves account-2
-  it('tell the points, what they are worth, and what is on the way', () => {
+  it('show the points, their value and pending ones', () => {
     expect(told('rewards', { balance: 1250, pending: 1000, worth: 125 })).toEqual([
       '1,250 points, worth ₹125.00',
       '1,000 more on the way',
@@ -45,7 +45,7 @@ describe('the tiles of the dashboard', () => {
     ]);
   });
 
-  it('tell the newest order, its state and when it arrives', () => {
+  it('show the newest order, its state and its arrival', () => {
     const order = {
       order_status: 'Shipped',
       estimated_delivery: '2999-01-12T06:00:00.000Z',
@@ -78,7 +78,7 @@ describe('the tiles of the dashboard', () => {
     expect(told('orders', { orders: [] })).toEqual(['You have no orders yet.']);
   });
 
-  it('tell who it is, and where albums are sent', () => {
+  it('show the name and the delivery address', () => {
     expect(told('information', undefined)).toEqual(['Asha Verma', 'asha@smriti.test']);
     const home = { street: '7, Church Street', city: 'Bengaluru' };
     expect(told('address', [home, home])).toEqual([
@@ -88,7 +88,7 @@ describe('the tiles of the dashboard', () => {
     expect(told('address', [])).toEqual(['No address saved yet.']);
   });
 
-  it('say what they lead to until more is known', () => {
+  it('show the target page until data is loaded', () => {
     expect(told('orders', undefined)).toEqual(['What it leads to.']);
   });
 });

@@ -30,7 +30,7 @@ const ready = (days: number) => ({
 
 const open = () => openPage(<AccountData uid="asha" isStaff={false} />, '/my-account');
 
-it('asks for an archive, and says that it is being made', async () => {
+it('requests an archive, and shows that it is being created', async () => {
   const api = stubApi({ [ARCHIVE]: { export: null }, [REQUEST]: { export: making } });
   open();
   press('Prepare my download');
@@ -39,7 +39,7 @@ it('asks for an archive, and says that it is being made', async () => {
   expect(screen.queryByRole('button', { name: 'Prepare my download' })).toBeNull();
 });
 
-it('leads to an archive that is ready, and to none whose time is over', async () => {
+it('links to a ready archive, but not to an expired one', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { origin: location.origin, assign });
   const url = 'https://files.example.in/archive.zip';
@@ -51,7 +51,7 @@ it('leads to an archive that is ready, and to none whose time is over', async ()
   await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
 });
 
-it('offers a new archive once the old one has ended', async () => {
+it('offers a new archive after the old one has expired', async () => {
   stubApi({ [ARCHIVE]: ready(-1), [REQUEST]: refusal(500) });
   open();
   await waitFor(() => expect(screen.queryByText(/ready until/)).toBeNull());
@@ -60,14 +60,14 @@ it('offers a new archive once the old one has ended', async () => {
   expect(await alertText()).toBe('Your download is not available at the moment. Please try again.');
 });
 
-it('says that the making failed', async () => {
+it('shows that the archive failed', async () => {
   stubApi({ [ARCHIVE]: { export: { ...making, state: 'failed' } } });
   open();
   expect(await screen.findByText(/^Your download could not be prepared/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Prepare my download' })).toBeTruthy();
 });
 
-it('deletes the account once its owner has read what is lost, and leaves it', async () => {
+it('deletes the account after a confirmation of the consequences, and leaves the page', async () => {
   const api = stubApi({
     [ARCHIVE]: { export: null },
     [DELETION]: { message: 'Your account has been deleted.' },
@@ -87,7 +87,7 @@ it('deletes the account once its owner has read what is lost, and leaves it', as
   await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
 
-it('logs out on all devices, or says that it could not', async () => {
+it('logs out on all devices, or shows the failure', async () => {
   vi.mocked(signOut).mockClear();
   const forget = vi.fn(() => Promise.resolve());
   setForgetUser(forget);
@@ -103,7 +103,7 @@ it('logs out on all devices, or says that it could not', async () => {
   await waitFor(() => expect(forget).toHaveBeenCalledWith('asha'));
 });
 
-it('says what has to end before the account can go', async () => {
+it('lists what prevents the deletion of the account', async () => {
   const why = 'Your account cannot be deleted yet: please wait until ORD2345ABCD is delivered.';
   stubApi({ [ARCHIVE]: { export: null }, [DELETION]: refusal(409, why) });
   open();

@@ -31,20 +31,20 @@ function show(page: ReactNode): void {
   );
 }
 
-it('the dashboard leads on without knowing how things stand', async () => {
+it('the dashboard shows its links if the states cannot be loaded', async () => {
   show(<Dashboard />);
   await act(() => vi.dynamicImportSettled());
   expect(screen.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByText(dashboardMessages.get().ordersText)).toBeDefined();
 });
 
-it('shows the information where the rest of its page is missing', async () => {
+it('shows the information if the rest of its page cannot be loaded', async () => {
   show(<Information />);
   expect(await screen.findByText(/could not show the rest of this page/)).toBeDefined();
   expect(screen.getByText('asha@smriti.test')).toBeDefined();
 });
 
-it('says so where the code cannot be asked for', async () => {
+it('shows an error if the code of the page cannot be loaded', async () => {
   const challenge = { isWrong: false, isChecking: false, answer: vi.fn(), cancel: vi.fn() };
   act(() => useChallenge.setState({ challenge }));
   show(<SecondFactorGate>Log in</SecondFactorGate>);

@@ -71,7 +71,7 @@ function typeAll(): void {
 const cityShown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
 
 // proves addresses-10
-it('says why an address was not added, leads there, and keeps what was typed', async () => {
+it('shows why an address was not added, focuses the field, and keeps the form', async () => {
   const api = await open([]);
   api.set('POST /api/addresses', refusal(422, 'An address book holds 50 addresses.'));
   typeAll();
@@ -91,7 +91,7 @@ it('says why an address was not added, leads there, and keeps what was typed', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved addresses' }));
 });
 
-it('says one thing alone where the server gives no reason', async () => {
+it('shows one error if the server gives no reason', async () => {
   const api = await open([]);
   api.set('POST /api/addresses', refusal(500));
   typeAll();
@@ -99,7 +99,7 @@ it('says one thing alone where the server gives no reason', async () => {
   expect(await alertText()).toBe('Failed to add address.');
 });
 
-it('fills in the first address alone with the name, email and phone of the customer', async () => {
+it('prefills only the first address with name, email and phone of the customer', async () => {
   await open([]);
   const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' });
   expect([first.value, screen.getByLabelText<HTMLInputElement>('Email').value]).toEqual([
@@ -112,7 +112,7 @@ it('fills in the first address alone with the name, email and phone of the custo
 });
 
 // proves addresses-3
-it('says that one was not saved without a reason of the server, and keeps what was typed', async () => {
+it('shows an error without a reason of the server, and keeps the form', async () => {
   const api = await open([HOME]);
   api.set('PUT /api/addresses/home', refusal(500, 'Something went wrong on our side.'));
   press(/^Edit the address/);
@@ -125,7 +125,7 @@ it('says that one was not saved without a reason of the server, and keeps what w
   expect(cityShown().value).toBe('Mysuru');
 });
 
-it('leaves the form by Cancel, which changes nothing, and keeps what was typed for another', async () => {
+it('closes the form on Cancel without a change, and keeps the form of a new address', async () => {
   await open([HOME]);
   fireEvent.change(cityShown(), { target: { value: 'Half typed' } });
   press(/^Edit the address/);
@@ -139,7 +139,7 @@ it('leaves the form by Cancel, which changes nothing, and keeps what was typed f
   await waitFor(() => expect(cityShown().value).toBe('Bengaluru'));
 });
 
-it('makes another one the default, also one that is added', async () => {
+it('sets another address as the default, also a new one', async () => {
   const api = await open([HOME, OFFICE]);
   api.set('PUT /api/addresses/office', { address: { ...OFFICE, isDefault: true } });
   api.set(BOOK, {
@@ -162,7 +162,7 @@ it('makes another one the default, also one that is added', async () => {
 });
 
 // proves addresses-4, addresses-10
-it('asks before one is deleted, and says in the dialog that it was not', async () => {
+it('asks before a deletion, and shows its failure in the dialog', async () => {
   const api = await open([HOME]);
   press(/^Delete the address of Leela Rao/);
   const dialog = await screen.findByRole('dialog', { name: 'Delete address' });
@@ -182,7 +182,7 @@ it('asks before one is deleted, and says in the dialog that it was not', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says at once that nothing was added without a connection, and adds one by a second press', async () => {
+it('shows at once that nothing was added without a connection, and adds at the second press', async () => {
   const api = await open([HOME]);
   const ADD = 'POST /api/addresses';
   api.set(ADD, noConnection);
@@ -202,7 +202,7 @@ it('says at once that nothing was added without a connection, and adds one by a 
   expect(more).toEqual([]);
 });
 
-it('keeps what was typed when the shop cannot be reached, and says so', async () => {
+it('keeps the typed values if the shop cannot be reached, with a notice', async () => {
   const api = await open([HOME]);
   api.set('PUT /api/addresses/home', noConnection);
   press(/^Edit the address/);

@@ -45,7 +45,7 @@ it('shows an area with the links to all areas of the role', async () => {
   );
 });
 
-it('is in English for readers of Hindi, who get their language back where they leave it', async () => {
+it('is in English for Hindi readers, whose language returns on leaving', async () => {
   localStorage.setItem('language', 'hi');
   await showLanguage('hi');
   const { lang } = document.documentElement;
@@ -58,13 +58,13 @@ it('is in English for readers of Hindi, who get their language back where they l
   await showLanguage('en');
 });
 
-it('leads reviewers to their queue: no area of the console is theirs', async () => {
+it('redirects reviewers to the review queue', async () => {
   expect(areasOf('reviewer')).toEqual([]);
   open('reviewer', '/admin/albums');
   expect(await screen.findByRole('heading', { name: 'Review queue' })).toBeDefined();
 });
 
-it('gives printers the print room alone', async () => {
+it('shows printers only the print room', async () => {
   expect(areasOf('printer').filter(({ name }) => name !== 'printRoom')).toEqual([]);
   open('printer', '/admin/albums');
   expect(await screen.findByRole('heading', { name: 'Print room' })).toBeDefined();

@@ -63,14 +63,14 @@ const type = (label: string, value: string) =>
 describe('Customers', () => {
   const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 40 } };
 
-  it('says how many accounts cannot be read, and lists the others', async () => {
+  it('shows the number of unreadable accounts, and lists the others', async () => {
     listing({ users: [user] }, 2);
     open(CustomersArea);
     expect(await screen.findByRole('link', { name: user.displayName })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(/^2 records are not shown/);
   });
 
-  it('asks before it changes a role, and tells the server which', async () => {
+  it('asks before it changes a role, and sends the role', async () => {
     listing({});
     answers.set(getUser, { user });
     answers.set(changeRole, { user: { ...user, role: 'reviewer' } });
@@ -86,7 +86,7 @@ describe('Customers', () => {
 });
 
 describe('Gift cards', () => {
-  it('shows the codes of a new batch this once', async () => {
+  it('shows the codes of a new batch once', async () => {
     listing({ cards: [] });
     answers.set(makeGiftCards, { codes: ['ABCD-EFGH-JKLM-NPQR'] });
     open(GiftCardsArea);
@@ -107,7 +107,7 @@ describe('Gift cards', () => {
 });
 
 describe('Ratings', () => {
-  it('hides one with a reason', async () => {
+  it('hides a rating with a reason', async () => {
     const rating = { id: 'rating-1', rating: 1, review: 'By Ravi of 12 Church Street.' };
     const about = { author: 'Asha', created_at: TIME, product_id: 7, product_title: 'Classic' };
     listing({ ratings: [{ ...rating, ...about, user_id: 'asha', hidden: false, reason: '' }] });
@@ -128,7 +128,7 @@ describe('Ratings', () => {
 });
 
 describe('Settings', () => {
-  it('closes new orders with a sentence, and not without one', async () => {
+  it('closes new orders only with a message', async () => {
     const isOpen = { requests: null, orders: null, payments: null };
     answers.set(getPause, isOpen);
     answers.set(changePause, isOpen);
@@ -148,7 +148,7 @@ describe('Settings', () => {
 });
 
 describe('Audit', () => {
-  it('tells who did what, in words', async () => {
+  it('describes each action in words', async () => {
     const by = { uid: 'meera', role: 'admin', name: 'Meera' };
     const record = { kind: 'order', id: 'ORD23456789', name: '' };
     const entry = { id: 'entry-1', at: TIME, by, action: 'order.status', record, state: 'done' };

@@ -47,7 +47,7 @@ const motion = () => document.querySelector('[data-motion]')?.getAttribute('data
 const sources = () =>
   [...document.querySelectorAll('image')].map((image) => image.getAttribute('href') ?? '');
 
-it('lies closed first, and tells what its cover and its pages show', () => {
+it('is closed at first, and describes its cover and its pages', () => {
   open();
   expect(place()).toBe('Front of the cover');
   expect(picture()).toBe('Front of the cover: Photo 1, “Goa”');
@@ -56,7 +56,7 @@ it('lies closed first, and tells what its cover and its pages show', () => {
   expect(picture()).toBe('Pages 1 and 2 of 12: Photo 1');
 });
 
-it('turns by buttons, keys, a finger, its edges and the slider, and stops at its ends', () => {
+it('turns by buttons, keys, swipes, edges and slider, and stops at its ends', () => {
   const onSpread = vi.fn();
   open(BOOK, onSpread);
   turn('Turn back');
@@ -85,13 +85,13 @@ it('turns by buttons, keys, a finger, its edges and the slider, and stops at its
   expect(onSpread).toHaveBeenLastCalledWith('cover');
 });
 
-it('leaves the arrow keys to fields', () => {
+it('ignores arrow keys in fields', () => {
   open();
   fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' });
   expect(place()).toBe('Front of the cover');
 });
 
-it('turns the leaves that lie there, and draws others when all lies still', () => {
+it('turns the drawn leaves, and draws others after the turn', () => {
   open();
   const turned = () => document.querySelectorAll('[data-turned]').length;
   expect(turned()).toBe(0);
@@ -108,21 +108,21 @@ it('turns the leaves that lie there, and draws others when all lies still', () =
   expect(after).not.toEqual(before);
 });
 
-it('holds large pictures for what is looked at and one turn away, and none of what is far off', () => {
+it('loads large pictures only for the current and the adjacent spreads', () => {
   open();
   expect(new Set(sources())).toEqual(
     new Set(['/small/1.webp', '/large/1.webp', '/small/2.webp', '/small/3.webp']),
   );
 });
 
-it('opens a book without a cover at its first pages, in large pictures', () => {
+it('opens a book without a cover at its first pages, with large pictures', () => {
   open(aBook({ ...BOOK, cover: null, cover_shape: null }));
   expect(place()).toBe('Pages 1 and 2 of 12');
   const left = document.querySelector('[data-side="left"]:not([aria-hidden])');
   expect(left?.querySelector('image[href="/large/1.webp"]')).toBeTruthy();
 });
 
-it('shows one page at a time where there is no room for two', () => {
+it('shows one page at a time on narrow screens', () => {
   seen.setNarrow();
   open();
   turn();
@@ -132,7 +132,7 @@ it('shows one page at a time where there is no room for two', () => {
   expect(picture()).toBe('Page 2 of 12, empty');
 });
 
-it('fans prints, turns months upwards and hangs one sheet on a wall', () => {
+it('fans prints, turns months upwards and hangs a single sheet on a wall', () => {
   const faces = { cover: null, cover_shape: null };
   const { unmount } = open(aBook({ ...BOOK, kind: 'set', ...faces }));
   turn();
@@ -153,7 +153,7 @@ describe('the cross-fade', () => {
   const shownSources = () =>
     [...document.querySelectorAll('[data-shown] image')].map((one) => one.getAttribute('href'));
 
-  it('takes the place of turning for who asks for less motion', () => {
+  it('replaces the turn for users who prefer reduced motion', () => {
     seen.setReducedMotion();
     open();
     expect(motion()).toBe('fade');
@@ -166,7 +166,7 @@ describe('the cross-fade', () => {
     expect(shownSources()).not.toContain('/large/1.webp');
   });
 
-  it('takes it on a device that has stuttered twice, for as long as the tab is open', () => {
+  it('replaces the turn on a device that stuttered twice, for the life of the tab', () => {
     vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) =>
       setTimeout(() => call(performance.now()), 100),
     );
@@ -184,7 +184,7 @@ describe('the cross-fade', () => {
     expect(motion()).toBe('fade');
   });
 
-  it('does not take it on a device that turns pages smoothly', () => {
+  it('is not used on a device that turns pages smoothly', () => {
     open();
     for (let at = 0; at < 4; at += 1) {
       turn();
@@ -194,7 +194,7 @@ describe('the cross-fade', () => {
   });
 });
 
-it('opens over the whole window, closes by Escape, and gives the focus back', async () => {
+it('opens in full screen, closes by Escape, and restores the focus', async () => {
   vi.useRealTimers();
   render(<PreviewButton title="Goa" book={BOOK} photos={PHOTOS} finish={PLAIN} />);
   const button = screen.getByRole('button', { name: 'Preview' });

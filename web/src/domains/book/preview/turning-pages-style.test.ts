@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-it('passes nothing that changes in a turn on to the pages, whose styles would be worked out anew', () => {
+it('sets no inherited property during a turn, because the pages would be restyled', () => {
   const style = textOf('./TurningPages.module.css');
   const set = [...textOf('./TurningPages.tsx').matchAll(/'(--[a-z]+)':/g)].map(([, name]) => name);
   expect(set.length).toBeGreaterThan(0);

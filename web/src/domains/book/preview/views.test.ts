@@ -13,7 +13,7 @@ const named = (side: Side | null) =>
 const shown = (views: readonly View[]) =>
   views.map(({ left, right }) => [named(left), named(right)]);
 
-it('opens a lay-flat book from its front to its back, spread by spread', () => {
+it('opens a lay-flat book from front to back, spread by spread', () => {
   expect(shown(opened())).toEqual([
     [null, 'cover front'],
     ['s1 left', 's1 right'],
@@ -23,7 +23,7 @@ it('opens a lay-flat book from its front to its back, spread by spread', () => {
   ]);
 });
 
-it('shows the inside of the cover beside the first and the last page of a bound book', () => {
+it('shows the inside of the cover next to the first and last page of a bound book', () => {
   expect(shown(opened({ lay_flat: false })).slice(1, -1)).toEqual([
     ['inside', 's1'],
     ['s2 left', 's2 right'],
@@ -31,7 +31,7 @@ it('shows the inside of the cover beside the first and the last page of a bound 
   ]);
 });
 
-it('shows one page at a time on a phone, and always one face of what has no pages', () => {
+it('shows one page at a time on phones, and always one face of a product without pages', () => {
   expect(shown(opened({}, true)).map(([, right]) => right)).toEqual([
     'cover front',
     ...['s1', 's2', 's3'].flatMap((id) => [`${id} left`, `${id} right`]),
@@ -45,7 +45,7 @@ it('shows one page at a time on a phone, and always one face of what has no page
   ]);
 });
 
-it('prints on both sides of a leaf what lies on its right before it turns and left after', () => {
+it('prints the right page before a turn and the left page after it on one leaf', () => {
   const leaves = leavesBetween(opened()).map(({ front, back, isBoard }) => [
     named(front),
     named(back),
@@ -59,20 +59,20 @@ it('prints on both sides of a leaf what lies on its right before it turns and le
   ]);
 });
 
-it('opens without a cover at its first pages', () => {
+it('opens at the first pages without a cover', () => {
   const views = opened({ cover: null, cover_shape: null });
   expect(shown(views)[0]).toEqual(['s1 left', 's1 right']);
   expect(leavesBetween(views).some(({ isBoard }) => isBoard)).toBe(false);
 });
 
-it('finds the place again when the window is turned', () => {
+it('finds the place again when the window is rotated', () => {
   const onPhone = opened({}, true);
   expect(viewIndex(onPhone, { face: 's2', part: null })).toBe(3);
   expect(viewIndex(opened(), { face: 's2', part: 'right' })).toBe(2);
   expect(viewIndex(opened(), { face: 'gone', part: null })).toBe(0);
 });
 
-it('draws the leaves around a place, and not those far off', () => {
+it('draws only the leaves near the current place', () => {
   const drawn = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((leaf) => isNear(leaf, 5));
   expect(drawn).toEqual([2, 3, 4, 5, 6, 7]);
 });

@@ -12,7 +12,7 @@ const shown = (place: number): ShownPhoto => ({ place, ...UNKNOWN });
 it.each([
   [1, 'Another part of photo 1 is shown.'],
   [2, 'Other parts of photos 1, 2 are shown.'],
-])('says of %i photos that another part is shown', (count, said) => {
+])('describes changed crops of %i photos', (count, said) => {
   const numbers = [1, 2].slice(0, count);
   const before = aSpread('s1', { items: numbers.map((n) => aPhoto(n)) });
   const after = aSpread('s1', { items: numbers.map((n) => aPhoto(n, { crop })) });

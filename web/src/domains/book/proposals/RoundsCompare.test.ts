@@ -2,7 +2,7 @@ import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
 import { comparedSpreads } from './RoundsCompare';
 
-it('marks spreads that are new, changed or gone, cover included', () => {
+it('marks new, changed and removed spreads, including the cover', () => {
   const before = aBook({ spreads: ['s1', 's2', 's3'].map((id) => aSpread(id)) });
   const after = aBook({
     cover: aSpread('cover', { items: [aPhoto(1)] }),

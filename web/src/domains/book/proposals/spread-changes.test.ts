@@ -6,7 +6,7 @@ const before = aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 120 }), aText()
 const zoomed = aPhoto(1, { crop: { x: 0.5, y: 0.5, zoom: 2, turn: 0 } });
 const after = (...items: typeof before.items) => spreadChanges(before, { items });
 
-it('names the photos of which another part is shown', () => {
+it('names the photos with another crop', () => {
   const changes = after(zoomed, aPhoto(2, { x: 120 }), aText());
   expect(changes).toEqual({
     isLaidOut: false,
@@ -16,12 +16,12 @@ it('names the photos of which another part is shown', () => {
   });
 });
 
-it('tells another layout from another part', () => {
+it('distinguishes another layout from another crop', () => {
   const changes = after(aPhoto(1, { y: 60 }), aPhoto(2, { x: 120 }), aText());
   expect(changes).toMatchObject({ isLaidOut: true, cropped: [] });
 });
 
-it('tells words that are changed, added and taken out, and those that stand elsewhere', () => {
+it('lists changed, added, removed and moved texts', () => {
   const [first, second] = [aPhoto(1), aPhoto(2, { x: 120 })];
   const changed = after(first, second, aText({ text: 'Goa' }), aText({ id: 't2', text: 'Sea' }));
   expect(changed.words).toEqual([
@@ -33,7 +33,7 @@ it('tells words that are changed, added and taken out, and those that stand else
   expect(moved).toMatchObject({ words: [], isRestyled: true });
 });
 
-it('knows spreads that look alike, however they were laid out', () => {
+it('recognises equal spreads regardless of how they were laid out', () => {
   expect(isSameSpread(before, { ...before, seed: 9, locked: true })).toBe(true);
   expect(isSameSpread(before, { ...before, background: '#101820' })).toBe(false);
 });

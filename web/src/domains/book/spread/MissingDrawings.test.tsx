@@ -11,7 +11,7 @@ vi.mock('@smriti/shared/book/calendar/month-face', async (original) => {
   return original();
 });
 
-it('says that the days of a calendar are missing, until they could be fetched', async () => {
+it('shows that the days of a calendar are missing until they are loaded', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await monthDrawing.load();
   const calendar = aBook({ kind: 'calendar' });

@@ -5,7 +5,7 @@ import { stopIndex, bookStops } from './stops';
 
 const THREE = [aSpread('s1'), aSpread('s2'), aSpread('s3')];
 
-it('a bound book opens on a lone right page and ends on a lone left one', () => {
+it('a bound book starts with a single right page and ends with a single left one', () => {
   const faces = facesOf(aBook({ lay_flat: false, spreads: THREE }));
   expect(faces.map(({ lone }) => lone)).toEqual([null, 'right', null, 'left']);
   expect(faces.map(({ pages }) => pages)).toEqual([[], [1], [2, 3], [4]]);
@@ -21,14 +21,14 @@ it('a lay-flat book has two pages on each spread', () => {
   ]);
 });
 
-it('a cover is seen without what is folded inwards, and printed with it', () => {
+it('a cover is shown without its wrap, and printed with it', () => {
   const [cover] = facesOf(aBook());
   expect(cover?.trim).toMatchObject({ x: 15, y: 15, h: 203.2 });
   expect(cover?.printed).toMatchObject({ x: 0, y: 0, h: 233.2 });
   expect(cover?.parts.map(({ name }) => name)).toEqual(['back', 'spine', 'front']);
 });
 
-it('tells on which page a frame stands, and that it goes across both', () => {
+it('a frame has a page, or crosses both', () => {
   const [, spread] = facesOf(aBook());
   if (!spread) throw new Error('no spread');
   expect(partOf(spread, aPhoto(1))?.name).toBe('left');
@@ -36,7 +36,7 @@ it('tells on which page a frame stands, and that it goes across both', () => {
   expect(partOf(spread, aPhoto(1, { x: 150 }))).toBeNull();
 });
 
-it('on a phone one goes from the front through every page to the back', () => {
+it('on phones each page is shown separately, from front to back', () => {
   const stops = bookStops(facesOf(aBook({ lay_flat: false, spreads: THREE })), true);
   const told = stops.map(({ face, part }) => `${face.spread.id} ${part ?? 'whole'}`);
   expect(told).toEqual([

@@ -43,14 +43,14 @@ function problemAt(label: string | RegExp): string | undefined {
 }
 
 // proves account-3
-it('begins with the first name, and says why the email cannot be edited', () => {
+it('focuses the first name, and explains why the email is read-only', () => {
   show();
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
   expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
   expect(problemAt('Email')).toBe('You sign in with this address, so it cannot be changed here.');
 });
 
-it('sends last name, phone and date of birth as they were corrected', async () => {
+it('sends the changed last name, phone and date of birth', async () => {
   const api = stubApi({ 'PUT /api/users': { user: ASHA } });
   show();
   type('Last name', 'Rao');
@@ -75,7 +75,7 @@ it.each([
   ['a part of a date', { Day: '7' }],
   ['a day that does not exist', { Day: '31', Month: '2', Year: '1990' }],
   ['a child', { Day: '1', Month: '1', Year: String(new Date().getFullYear() - 12) }],
-])('takes no date of birth of %s', (_what, parts) => {
+])('refuses a date of birth of %s', (_what, parts) => {
   show();
   for (const [label, value] of Object.entries(parts)) type(label, value);
   save();
@@ -87,7 +87,7 @@ it.each([
 });
 
 // proves account-8, account-5
-it('needs a first name', () => {
+it('requires a first name', () => {
   show();
   type('First name', '  ');
   save();
@@ -98,7 +98,7 @@ it('needs a first name', () => {
 });
 
 // proves account-5, account-9, account-10
-it('says of each field why it is wrong, and leads to the first', () => {
+it('shows an error at each field, and focuses the first', () => {
   const wrong = { lastName: '', email: 'asha@', phone: '080 12' };
   show({ ...wrong, dob_day: 40, dob_month: 13, dob_year: 1800 });
   save();
@@ -115,7 +115,7 @@ const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText(/^Profile picture/), { target: { files: [file] } });
 
 // proves account-4
-it('refuses files that are too large or no pictures, and keeps the choice', () => {
+it('refuses large files and files that are no pictures, and keeps the choice', () => {
   show();
   choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
   const alert = () => screen.getByRole('alert').textContent;
@@ -126,7 +126,7 @@ it('refuses files that are too large or no pictures, and keeps the choice', () =
 });
 
 // proves account-8, account-6, account-7
-it("says why it was not saved, with the server's reason where it has one, and keeps it", async () => {
+it('shows why the form was not saved, with the reason of the server, and keeps it', async () => {
   const api = stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': refusal(500) });
   openPage(<Information />, '/my-account/account-information');
   expect(screen.getByText('Loading...')).toBeTruthy();
@@ -148,7 +148,7 @@ it("says why it was not saved, with the server's reason where it has one, and ke
 });
 
 // proves account-3
-it('goes back to what was there when one cancels', async () => {
+it('restores the saved values on Cancel', async () => {
   stubApi({ 'GET /api/info': { user: ASHA } });
   openPage(<Information />, '/my-account/account-information');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -161,7 +161,7 @@ it('goes back to what was there when one cancels', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Asha');
 });
 
-it('keeps what was typed when the shop cannot be reached, and says so', async () => {
+it('keeps the typed values if the shop cannot be reached, with a notice', async () => {
   stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': noConnection });
   openPage(<Information />, '/my-account/account-information');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -8,18 +8,18 @@ const user: User = { ...ASHA, profile_url: 'https://pictures.test/old.webp' };
 
 afterEach(cleanup);
 
-it('says that a new picture is being prepared, and shows the one before', () => {
+it('shows that a new picture is being prepared, next to the previous one', () => {
   const { container } = render(<InformationView user={{ ...user, picture_state: 'processing' }} />);
   expect(screen.getByRole('status').textContent).toContain('is being prepared');
   expect(container.querySelector('img')?.src).toBe(user.profile_url);
 });
 
-it('says that a new picture could not be read', () => {
+it('shows that a new picture could not be read', () => {
   render(<InformationView user={{ ...user, picture_state: 'failed' }} />);
   expect(screen.getByRole('alert').textContent).toContain('could not be read');
 });
 
-it('says nothing of a picture that is there', () => {
+it('shows no notice for a ready picture', () => {
   render(<InformationView user={user} />);
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -24,13 +24,13 @@ const fileOf = (type: string, size: number) =>
   new File([new Uint8Array(size)], 'picture', { type });
 
 describe('the account form', () => {
-  it('finds nothing wrong with a good record, nor with one without phone and birthday', () => {
+  it('finds no problem in a valid record, with or without phone and birthday', () => {
     expect(problemsOf(draftOf(user), today)).toEqual([]);
     const bare = { ...user, phone: '', dob_day: null, dob_month: null, dob_year: null };
     expect(problemsOf(draftOf(bare), today)).toEqual([]);
   });
 
-  it('finds every field that is wrong', () => {
+  it('finds every invalid field', () => {
     const draft = {
       ...draftOf(user),
       firstName: ' ',
@@ -41,7 +41,7 @@ describe('the account form', () => {
     expect(problemsOf(draft, today)).toEqual(['firstName', 'phone', 'dob_day', 'dob_year']);
   });
 
-  it('is sent whole, trimmed, in the shape that the contract takes', () => {
+  it('is sent completely, trimmed, in the format of the contract', () => {
     const draft = { ...draftOf(user), firstName: ' Aishwarya ', dob_day: '' };
     const body = toInformationBody(user, draft);
     expect(body).toMatchObject({ firstName: 'Aishwarya', dob_day: null, id: 'asha' });
@@ -50,7 +50,7 @@ describe('the account form', () => {
     expect(updateUserBody.safeParse(body).success).toBe(true);
   });
 
-  it('carries a picture as multipart, with the same fields', () => {
+  it('is sent as multipart with a picture, with the same fields', () => {
     const draft = { ...draftOf(user), dob_month: '' };
     const form = toInformationFormData(user, draft, fileOf('image/png', 3));
     const { profile_picture: picture, ...fields } = Object.fromEntries(form);
@@ -78,17 +78,17 @@ describe('the profile picture', () => {
 });
 
 describe('birthDateText', () => {
-  it('is the day as it was entered, wherever the browser is', () => {
+  it('is the entered day in every time zone', () => {
     expect(birthDateText(user)).toBe('7 May 1990');
     expect(birthDateText({ dob_day: 29, dob_month: 2, dob_year: 1992 })).toBe('29 February 1992');
   });
 
-  it('is empty for a date that is not known in whole', () => {
+  it('is empty for an incomplete date', () => {
     expect(birthDateText({ dob_day: null, dob_month: 2, dob_year: 1992 })).toBe('');
   });
 });
 
-it('takes numbers in digits of a Hindi keyboard', () => {
+it('accepts Devanagari digits', () => {
   const draft = { ...draftOf(user), phone: '+९१98765४३२१०', dob_day: '२' };
   expect(problemsOf(draft, today)).toEqual([]);
   expect(toInformationBody(user, draft)).toMatchObject({ phone: '+919876543210', dob_day: 2 });

@@ -61,7 +61,7 @@ function open(queries = new QueryClient()): void {
   );
 }
 
-it('tells how long an album waits, and who has it', async () => {
+it('shows how long an album waits, and who has taken it', async () => {
   open();
   const row = (await screen.findByText('Goa')).closest('tr');
   for (const text of ['2 days', 'Meera, until 14:35', 'Initial payment missing', 'Round 2']) {
@@ -72,7 +72,7 @@ it('tells how long an album waits, and who has it', async () => {
   );
 });
 
-it('hands an album to a reviewer', async () => {
+it('assigns an album to a reviewer', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Hand over Goa' }));
   await screen.findByRole('option', { name: 'Ravi Menon' });
@@ -84,7 +84,7 @@ it('hands an album to a reviewer', async () => {
   expect(call).toHaveBeenCalledWith(handOverApprovalProduct, input);
 });
 
-it('says that reviewers could not be read, and reads them again', async () => {
+it('shows that the reviewers could not be loaded, and retries', async () => {
   vi.mocked(call).mockRejectedValueOnce(new ApiError(422, 'business_rule', 'Not now.'));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   open(queries);

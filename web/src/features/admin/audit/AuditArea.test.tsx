@@ -34,7 +34,7 @@ const stub = () => stubApi({ [LIST]: { entries: [] }, 'GET /api/users': staff })
 const asked = (calls: readonly { query: URLSearchParams }[]) =>
   calls.map(({ query }) => Object.fromEntries(query));
 
-it('asks for what a person did, of a record and on a day', async () => {
+it('filters by person, record and day', async () => {
   const api = stub();
   openPage(<AuditArea />, '/admin/audit');
   await screen.findByRole('option', { name: 'Meera Iyer' });
@@ -48,14 +48,14 @@ it('asks for what a person did, of a record and on a day', async () => {
   await waitFor(() => expect(asked(api.sentTo(LIST)).at(-1)).not.toHaveProperty('by'));
 });
 
-it('does not ask for what is no number of a record', async () => {
+it('sends no filter for an invalid record number', async () => {
   const api = stub();
   openPage(<AuditArea />, '/admin/audit?record=a%20b');
   await screen.findByText('Nothing matches these filters.');
   expect(asked(api.sentTo(LIST))).toEqual([{}]);
 });
 
-it('downloads what the filters show, and says why it cannot', async () => {
+it('downloads the filtered entries, and shows a failure', async () => {
   const api = stub();
   openPage(<AuditArea />, '/admin/audit?by=meera&day=2026-01-21');
   api.set(EXPORT, refusal(422, 'Choose a day.'));

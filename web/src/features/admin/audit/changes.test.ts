@@ -5,7 +5,7 @@ const fields = { gst_percent: 'GST', seller_name: 'Legal name', fields: 'Changed
 const words = { yes: 'yes', no: 'no', nothing: 'nothing', fields };
 
 describe('what an entry of the audit changed', () => {
-  it('is told field by field, where it differs', () => {
+  it('are listed field by field where they differ', () => {
     const before = { order_status: 'processing', amount: 1_250.5, hidden: false };
     const after = { order_status: 'Shipped', amount: 1_250.5, hidden: true };
     expect(changesOf(before, after, words)).toEqual([
@@ -14,7 +14,7 @@ describe('what an entry of the audit changed', () => {
     ]);
   });
 
-  it('is told without a before, and without an after', () => {
+  it('are listed without a before or an after', () => {
     expect(changesOf(null, { amount: 100_000, ids: ['a', 'b'] }, words)).toEqual([
       { field: 'Amount', before: null, after: '1,00,000' },
       { field: 'Ids', before: null, after: 'a, b' },
@@ -24,14 +24,14 @@ describe('what an entry of the audit changed', () => {
     ]);
   });
 
-  it('leaves out what is empty and was not there, and tells moments as people do', () => {
+  it('leave out empty fields that were not set, and show times in words', () => {
     const after = { expires_at: '2026-03-31T18:29:00.000Z', note: null };
     const [change, ...others] = changesOf(null, after, words);
     expect(others).toEqual([]);
     expect(change?.after).toContain('31 Mar 2026');
   });
 
-  it('names the settings as their page does', () => {
+  it('name the settings as on their page', () => {
     const after = { gst_percent: 12, fields: ['seller_name'] };
     expect(changesOf({ gst_percent: 18 }, after, words)).toEqual([
       { field: 'GST', before: '18', after: '12' },
@@ -39,7 +39,7 @@ describe('what an entry of the audit changed', () => {
     ]);
   });
 
-  it('leaves out names that only software knows', () => {
+  it('leave out internal names', () => {
     const after = {
       refund_id: 'zTkbLoFMuLfsje3XiPhz',
       replacement_id: 'ORD2345ABCD',
@@ -52,7 +52,7 @@ describe('what an entry of the audit changed', () => {
     ]);
   });
 
-  it('never reads like a database', () => {
+  it('contain no database terms', () => {
     const [change] = changesOf({ size: { min_photos: 4 } }, { size: { min_photos: 8 } }, words);
     expect(change).toEqual({ field: 'Size', before: 'Min photos 4', after: 'Min photos 8' });
   });

@@ -3,13 +3,13 @@ import { SETTING_BOUNDS, SETTING_LENGTHS } from '@smriti/shared/staff/settings';
 import { expect, it } from 'vitest';
 import { actionMessages, fieldMessages } from './messages';
 
-it('has words for every action that is noted', () => {
+it('contain a text for every recorded action', () => {
   const named = Object.keys(actionMessages.get());
   const missing = Object.keys(AUDIT_ACTIONS).filter((action) => !named.includes(action));
   expect(missing).toEqual([]);
 });
 
-it('has words for every setting', () => {
+it('contain a text for every setting', () => {
   const named = Object.keys(fieldMessages.get());
   const settings = [...Object.keys(SETTING_BOUNDS), ...Object.keys(SETTING_LENGTHS)];
   expect(settings.filter((name) => !named.includes(name))).toEqual([]);

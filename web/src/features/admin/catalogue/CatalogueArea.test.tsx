@@ -29,7 +29,7 @@ const CHANGE = 'PUT /api/cover-types/7';
 const courier = { ...linen, name: 'Courier', min_days: 3, max_days: 5, is_active: true };
 const METHODS = 'GET /api/catalogue/shipping-methods';
 
-it('leads to every kind', async () => {
+it('links to every kind', async () => {
   stubApi({ [COVERS]: { records: [], total: 0 } });
   await open('');
   fireEvent.click(screen.getByRole('link', { name: /^Covers/ }));
@@ -37,7 +37,7 @@ it('leads to every kind', async () => {
   expect(await screen.findByText('Nothing here yet')).toBeDefined();
 });
 
-it('lists what is offered, and asks for what the filters say', async () => {
+it('lists records, filtered by the URL', async () => {
   const api = stubApi({ [COVERS]: { records: [linen], total: 1 } });
   await open('cover-types?q=lin');
   const link = await screen.findByRole('link', { name: 'Linen' });
@@ -51,7 +51,7 @@ it('lists what is offered, and asks for what the filters say', async () => {
   ]);
 });
 
-it('adds a record once its form is right, and goes on to it', async () => {
+it('adds a valid record, and opens it', async () => {
   const silk = { ...linen, name: 'Silk' };
   const api = stubApi({ 'POST /api/cover-types': silk, [LINEN]: silk });
   await open('cover-types/new');
@@ -67,7 +67,7 @@ it('adds a record once its form is right, and goes on to it', async () => {
   ]);
 });
 
-it('adds a record once, though no answer came to the first press', async () => {
+it('adds a record once if the first answer was lost', async () => {
   const silk = { ...linen, name: 'Silk' };
   const api = stubApi({ 'POST /api/cover-types': noConnection, [LINEN]: silk });
   await open('cover-types/new');
@@ -98,7 +98,7 @@ it('saves the Hindi texts of a record with the English ones', async () => {
   );
 });
 
-it('shows both versions of what somebody else has changed, and keeps the one that is chosen', async () => {
+it('shows both versions of a conflict, and saves the chosen one', async () => {
   const theirs = { ...linen, name: 'Fine linen', version: 2 };
   const api = stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
   await open('cover-types/7');
@@ -117,7 +117,7 @@ it('shows both versions of what somebody else has changed, and keeps the one tha
   ]);
 });
 
-it('shows two windows of one product side by side, by the names of what is chosen', async () => {
+it('shows conflicting versions of a product with the names of their choices', async () => {
   const choices = {
     sizes: [1],
     paper_type_ids: [1],
@@ -177,7 +177,7 @@ it('shows two windows of one product side by side, by the names of what is chose
   });
 });
 
-it('fills the form with the version of the other, where that is chosen', async () => {
+it('fills the form with the other version when chosen', async () => {
   const theirs = { ...linen, name: 'Fine linen', version: 2 };
   stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
   await open('cover-types/7');
@@ -189,7 +189,7 @@ it('fills the form with the version of the other, where that is chosen', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says why a change is refused that is no other version', async () => {
+it('shows why a change without a conflict is refused', async () => {
   const why = 'This cover cannot be given another price: it is used by 1 album.';
   const uses = [{ used_by: 'albums', ids: ['a1'], has_more: false }];
   stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, why, uses) });
@@ -199,7 +199,7 @@ it('says why a change is refused that is no other version', async () => {
   expect(await alertText()).toContain(why);
 });
 
-it('shows a product as the shop will show it, while it is written', async () => {
+it('previews a product while it is edited', async () => {
   stubApi({});
   await open('products/new');
   type('Title', 'Kerala in the rain');
@@ -213,7 +213,7 @@ it('shows a product as the shop will show it, while it is written', async () => 
   }
 });
 
-it('archives what is used and cannot be deleted', async () => {
+it('archives a record in use that cannot be deleted', async () => {
   const uses = [{ used_by: 'albums', ids: ['a1', 'a2'], has_more: false }];
   const api = stubApi({
     [LINEN]: linen,
@@ -234,7 +234,7 @@ it('archives what is used and cannot be deleted', async () => {
 });
 
 // proves api-24, api-25
-it('says what failed about shipping methods', async () => {
+it('shows errors of shipping methods', async () => {
   const failed = refusal(500);
   stubApi({
     [METHODS]: failed,
@@ -258,7 +258,7 @@ it('says what failed about shipping methods', async () => {
   expect(await screen.findByText('Failed to create shipping method')).toBeDefined();
 });
 
-it('takes the PIN codes that a shipping method delivers to as text', async () => {
+it('accepts the PIN codes of a shipping method as text', async () => {
   const sameCity = { ...courier, pin_prefixes: '302, 4000' };
   const api = stubApi({
     [METHODS]: { records: [sameCity], total: 1 },
@@ -279,7 +279,7 @@ it('takes the PIN codes that a shipping method delivers to as text', async () =>
   );
 });
 
-it('says that choices could not be read, and reads them again', async () => {
+it('shows that the choices could not be loaded, and reloads them', async () => {
   const TYPES = 'GET /api/catalogue/product-types';
   const api = stubApi({ [TYPES]: refusal(422) });
   await open('products/new');
@@ -289,7 +289,7 @@ it('says that choices could not be read, and reads them again', async () => {
   expect(await screen.findByRole('option', { name: 'Books' })).toBeDefined();
 });
 
-it('imports a table after a preview, without the invalid lines', async () => {
+it('imports a table after a preview, without invalid lines', async () => {
   const IMPORT = 'POST /api/catalogue/cover-types/csv';
   const problems = [{ line: 4, message: 'price: must be a number' }];
   const plan = { lines: 3, added: 1, changed: 1, problems, written: false };
@@ -315,7 +315,7 @@ it('imports a table after a preview, without the invalid lines', async () => {
   ]);
 });
 
-it('sends a larger table in parts, and writes none while a line of any is bad', async () => {
+it('sends a large table in parts, and writes nothing while a line is invalid', async () => {
   const IMPORT = 'POST /api/catalogue/cover-types/csv';
   const sent: { table: string; dryRun: unknown; leaveOut: unknown; key: string | null }[] = [];
   let fails = false;

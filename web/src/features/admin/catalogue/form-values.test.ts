@@ -29,7 +29,7 @@ describe('the form of a kind', () => {
     }
   });
 
-  it('shows a record, and sends what its contract takes', () => {
+  it('shows a record, and sends the format of its contract', () => {
     const values = valuesOf(sizes, { ...record, price: 199.5, kinds: ['album'] });
     expect(values).toMatchObject({ name: 'Pocket', width: '4', price: '199.5', kinds: ['album'] });
     expect(problemsOf(sizes, values)).toEqual([]);
@@ -38,7 +38,7 @@ describe('the form of a kind', () => {
     expect(parsed?.data).toEqual({ ...record, ...inHindi, price: 199.5, kinds: ['album'] });
   });
 
-  it('clears what is left empty', () => {
+  it('clears empty fields', () => {
     const values = valuesOf(sizes, { ...record, price: null, kinds: null });
     const parsed = sizes.calls.create.body?.safeParse(bodyOf(sizes, values));
     expect(parsed?.data).toMatchObject({ price: null, kinds: null });
@@ -46,7 +46,7 @@ describe('the form of a kind', () => {
     expect(bodyOf(payments, valuesOf(payments, setting))).toMatchObject({ product_id: null });
   });
 
-  it('names what is missing or cannot be taken, in the order of the fields', () => {
+  it('lists missing and invalid fields in the order of the form', () => {
     const values = { ...valuesOf(sizes, record), name: ' ', width: '900', price: 'cheap' };
     expect(problemsOf(sizes, values)).toEqual([
       { field: 'name', reason: 'required' },
@@ -63,7 +63,7 @@ describe('the form of a kind', () => {
     );
   });
 
-  it('tells which fields two versions differ in', () => {
+  it('lists the fields that differ between two versions', () => {
     const mine = valuesOf(sizes, record);
     const theirs = { ...mine, name: 'Wallet', kinds: ['canvas'] };
     expect(listDifferingFields(sizes, mine, theirs).map(({ name }) => name)).toEqual([
@@ -80,13 +80,13 @@ describe('a description', () => {
     expect(toParagraphs(fromParagraphs(html))).toBe(html);
   });
 
-  it('has lists and bold words without markup', () => {
+  it('has lists and bold text without markup', () => {
     const html = '<p>Of <strong>cotton</strong>.</p><ul><li>Flat</li><li>Firm</li></ul><p>Yes.</p>';
     expect(fromParagraphs(html)).toBe('Of **cotton**.\n\n- Flat\n- Firm\n\nYes.');
     expect(toParagraphs(fromParagraphs(html))).toBe(html);
   });
 
-  it('stays as it is when it has other markup', () => {
+  it('is unchanged if it has other markup', () => {
     for (const html of ['<p>A <b>book</b>.</p>', '<p class="x">A</p>', '<p>&lt;b&gt;</p>']) {
       expect(fromParagraphs(html)).toBe(html);
       expect(toParagraphs(html)).toBe(html);

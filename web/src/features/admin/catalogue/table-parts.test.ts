@@ -7,7 +7,7 @@ const rows = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `${from + at},Name\r\n`).join('');
 const linesIn = (text: string) => text.trimEnd().split('\n').length;
 
-it('leaves a table whole that one call takes', () => {
+it('keeps a table in one part if it is small enough', () => {
   const table = HEADER + rows(1, MAX_CSV_LINES);
   expect(partsOf(table)).toEqual({
     parts: [{ text: table, shift: 0, until: MAX_CSV_LINES }],
@@ -15,7 +15,7 @@ it('leaves a table whole that one call takes', () => {
   });
 });
 
-it('repeats the column names, and tells the lines of the whole file', () => {
+it('repeats the column names, and counts the lines of the whole file', () => {
   const { parts } = partsOf(HEADER + rows(1, 2 * MAX_CSV_LINES + 1));
   expect(parts.map(({ text }) => linesIn(text) - 1)).toEqual([MAX_CSV_LINES, MAX_CSV_LINES, 1]);
   expect(parts.every(({ text }) => text.startsWith(HEADER))).toBe(true);
@@ -25,7 +25,7 @@ it('repeats the column names, and tells the lines of the whole file', () => {
   expect([second?.shift, third?.shift]).toEqual([MAX_CSV_LINES, 2 * MAX_CSV_LINES]);
 });
 
-it('does not part a line that has line breaks in a cell', () => {
+it('does not split a line with line breaks in a cell', () => {
   const quoted = '7,"Said ""so"",\nthen\nwent"\n';
   const table = HEADER + rows(100, MAX_CSV_LINES - 1) + quoted + rows(9000, 1);
   const { parts } = partsOf(table);
@@ -37,7 +37,7 @@ it('does not part a line that has line breaks in a cell', () => {
   });
 });
 
-it('names ids that come twice, wherever they stand, and leaves their lines out', () => {
+it('reports repeated ids across parts, and leaves their lines out', () => {
   const { parts, problems } = partsOf(
     HEADER + rows(1, MAX_CSV_LINES) + '"5",Again\n' + rows(9000, 1),
   );
@@ -46,13 +46,13 @@ it('names ids that come twice, wherever they stand, and leaves their lines out',
   expect(parts[1]).toMatchObject({ text: `${HEADER}\n${rows(9000, 1)}`, shift: MAX_CSV_LINES });
 });
 
-it('knows semicolons, and lines without an id', () => {
+it('supports semicolons, and lines without an id', () => {
   const { parts, problems } = partsOf('name;id\nA,B;\nC;\nD;4\nE;4');
   expect(problems).toEqual([{ line: 5, message: 'An earlier line has the id 4 too.' }]);
   expect(parts).toEqual([{ text: 'name;id\nA,B;\nC;\nD;4\n', shift: 0, until: 4 }]);
 });
 
-it('parts long lines sooner than many', () => {
+it('limits parts by size as well as lines', () => {
   const long = `,${'x'.repeat(900_000)}\n`;
   expect(partsOf(HEADER + long + long).parts.map(({ shift }) => shift)).toEqual([0, 1]);
 });

@@ -75,7 +75,7 @@ it('shows each price with that of the default configuration', async () => {
   expect(canvas).toContain('A default choice is archived');
 });
 
-it('gives the chosen products the price that was worked out, where it differs', async () => {
+it('sets the calculated price of the chosen products where it differs', async () => {
   const api = stubApi({
     [LIST]: { records, total: 3 },
     [CHANGE]: refusal(422, 'It is being changed.'),
@@ -102,7 +102,7 @@ it('gives the chosen products the price that was worked out, where it differs', 
   expect(screen.queryByRole('button', { name: 'Take the worked-out price' })).toBeNull();
 });
 
-it('says in the form what customers pay, and offers two ways to that price', async () => {
+it('shows in the form what customers pay, and offers two corrections', async () => {
   const choice = { description: '', archived: false, version: 1, changed_at: null };
   const square = {
     ...choice,

@@ -46,7 +46,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const give = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('asks for a reason before it begins', async () => {
+it('requires a reason before it starts', async () => {
   const work = vi.fn<Work>().mockResolvedValue('done');
   ask(work);
   press('Refund');
@@ -59,7 +59,7 @@ it('asks for a reason before it begins', async () => {
   expect(work.mock.calls[0]?.[0]).toBe('Torn page');
 });
 
-it('keeps a failure where it was asked, with what was typed', async () => {
+it('shows a failure in the dialog, and keeps the typed values', async () => {
   const refusal = new ApiError(422, 'business_rule', 'Only ₹50 are left to refund.');
   ask(() => Promise.reject<string>(refusal));
   give('Reason', 'Torn page');
@@ -68,7 +68,7 @@ it('keeps a failure where it was asked, with what was typed', async () => {
   expect(screen.getByDisplayValue('Torn page')).toBeDefined();
 });
 
-it('asks for the password when the server requires a fresh sign-in, and then continues', async () => {
+it('asks for the password if the server requires a fresh sign-in, and then continues', async () => {
   renewSignIn.mockResolvedValue();
   const work = vi
     .fn<Work>()

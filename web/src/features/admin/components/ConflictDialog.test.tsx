@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConflictDialog } from './ConflictDialog';
 
-it('shows both versions side by side, and asks which is to stand', () => {
+it('shows both versions side by side, and asks which one to keep', () => {
   const [keep, take] = [vi.fn(), vi.fn()];
   render(
     <ConflictDialog

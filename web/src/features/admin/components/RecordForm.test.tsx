@@ -42,21 +42,21 @@ function save(work: Work): void {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-it('tells why a record was not saved, and leads there', async () => {
+it('shows why a record was not saved, and focuses the field', async () => {
   save(() => Promise.reject<string>(new ApiError(422, 'business_rule', 'The name is taken.')));
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toBe('The name is taken.');
   expect(document.activeElement).toBe(failure);
 });
 
-it('leaves a conflict to those who show both versions', async () => {
+it('passes a conflict on to its page', async () => {
   const theirs = { name: 'Ooty', version: 2 };
   save(() => Promise.reject<string>(new ApiError(409, 'conflict', 'Changed.', theirs)));
   expect(await screen.findByText(JSON.stringify(theirs))).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('begins once more after a fresh sign-in, whose form is no part of its own', async () => {
+it('saves again after a fresh sign-in, whose form is separate', async () => {
   renewSignIn.mockResolvedValue();
   const work = vi
     .fn<Work>()

@@ -77,7 +77,7 @@ const pause = () => {
 };
 const address = () => screen.getAllByRole('status')[0]?.textContent;
 
-it('keeps the search in the URL, with its other parameters', () => {
+it('stores the search in the URL, next to other parameters', () => {
   show();
   type('goa');
   expect(address()).toBe('?id=7');
@@ -89,32 +89,32 @@ it('keeps the search in the URL, with its other parameters', () => {
   expect(screen.getByRole('searchbox').getAttribute('value')).toBe('');
 });
 
-it('says what to do where nothing is there, and where nothing matches', () => {
+it('explains an empty list, and one without matches', () => {
   show({ rows: [] });
   expect(screen.getByText('Nothing yet.')).toBeDefined();
 });
 
-it('leads on from filters that nothing matches', () => {
+it('offers to clear filters without matches', () => {
   show({ rows: [] }, '/admin/albums?q=x');
   expect(screen.getByText('Nothing matches these filters.')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Clear filters' })).toHaveLength(2);
 });
 
-it('tells a failure, with the way to try again', () => {
+it('shows a failure with a retry', () => {
   const retry = vi.fn();
   show({ rows: undefined, hasFailed: true, retry });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('leads on to the next page', () => {
+it('loads the next page', () => {
   const showMore = vi.fn();
   show({ hasMore: true, showMore });
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(showMore).toHaveBeenCalledOnce();
 });
 
-it('lets rows be chosen, one by one and all at once', () => {
+it('selects rows one by one and all at once', () => {
   show();
   const bar = () => screen.getByRole('group', { name: 'What to do with the chosen ones' });
   expect(bar().textContent).toBe('');
@@ -128,7 +128,7 @@ it('lets rows be chosen, one by one and all at once', () => {
   expect(bar().textContent).toBe('');
 });
 
-it('says how many records cannot be read, also where no other is there', () => {
+it('shows the number of unreadable records, also in an empty list', () => {
   show({ unreadable: 1 });
   expect(screen.getByRole('alert').textContent).toMatch(/^1 record is not shown/);
   expect(screen.getAllByText('Goa')).not.toEqual([]);

@@ -72,14 +72,14 @@ const confirm = (dialog: HTMLElement, name: string) =>
 const refused = async (dialog: HTMLElement) =>
   (await within(dialog).findByRole('alert')).textContent;
 
-it('says that an account is gone, under a name of its own', async () => {
+it('shows a deleted account with a neutral name', async () => {
   stubApi({ 'GET /api/users/asha': refusal(404, 'not_found') });
   openPage(<CustomerPage />, '/admin/customers/asha', '/admin/customers/:uid');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account');
   expect(await screen.findByText('There is no such account, or not any more.')).toBeTruthy();
 });
 
-it('shows the orders and the albums, with links to what the shop may see', async () => {
+it('shows orders and albums, with links to those open to staff', async () => {
   const api = await open();
   const order = await screen.findByRole('link', { name: 'ORD1' });
   expect(order.getAttribute('href')).toBe('/admin/orders/ORD1');
@@ -92,7 +92,7 @@ it('shows the orders and the albums, with links to what the shop may see', async
   expect(api.sentTo('GET /api/albums')[0]?.query.get('user_id')).toBe('asha');
 });
 
-it('shows what came and went', async () => {
+it('shows the ledger entries', async () => {
   await open();
   const row = (await rowOf('A late parcel'))?.textContent;
   for (const text of ['Changed by the shop', '+₹250.00']) expect(row).toContain(text);
@@ -124,7 +124,7 @@ it('changes a balance by an amount, with a reason', async () => {
   expect(api.sentTo(LEDGER).map((sent) => sent.body)).toEqual([body, body]);
 });
 
-it('changes a balance once, though no answer came to the first press', async () => {
+it('changes a balance once if the first answer was lost', async () => {
   const api = await open({ [LEDGER]: noConnection });
   press('Change balance');
   const dialog = screen.getByRole('dialog', { name: 'Change gift balance or points' });
@@ -142,7 +142,7 @@ it('changes a balance once, though no answer came to the first press', async () 
   expect(second).toEqual(first);
 });
 
-it('deletes an account after it said what goes, and leaves its page', async () => {
+it('deletes an account after a confirmation, and leaves its page', async () => {
   const ERASE = 'DELETE /api/users/asha';
   const api = await open({ [ERASE]: refusal(409, 'An order is being printed.') });
   press('Delete account');
@@ -158,7 +158,7 @@ it('deletes an account after it said what goes, and leaves its page', async () =
   expect(api.sentTo(ERASE)).toHaveLength(2);
 });
 
-it('has an archive of the data made, and says that it is being made', async () => {
+it('requests an export of the data, and shows that it is being created', async () => {
   const MAKE = 'POST /api/users/asha/export';
   const api = await open({ [MAKE]: refusal(422, 'One a day is enough.') });
   press('Data export');
@@ -173,7 +173,7 @@ it('has an archive of the data made, and says that it is being made', async () =
   expect(api.sentTo(MAKE)).toHaveLength(2);
 });
 
-it('hands out an archive that is ready', async () => {
+it('offers the download of a ready export', async () => {
   const LINK = 'GET /api/users/asha/export/link';
   const ready = { state: 'ready', requested_at: TIME, expires_at: '2026-06-08T10:00:00.000Z' };
   const api = await open({

@@ -20,7 +20,7 @@ const cardOf = (ending: string, state: GiftCard['state'], redeemed_by: string | 
 const LIST = 'GET /api/gift-cards';
 const CANCEL = 'DELETE /api/gift-cards/card-AAAA';
 
-it('offers to cancel what can still be redeemed, and nothing else', async () => {
+it('offers to cancel only redeemable cards', async () => {
   const cards = [
     cardOf('AAAA', 'unused'),
     cardOf('BBBB', 'expired'),
@@ -39,7 +39,7 @@ it('offers to cancel what can still be redeemed, and nothing else', async () => 
   expect(customer.getAttribute('href')).toBe('/admin/customers/asha');
 });
 
-it('cancels a card after it asked, and tells why it cannot', async () => {
+it('cancels a card after a confirmation, and shows a failure', async () => {
   const cards = [cardOf('AAAA', 'unused')];
   const api = stubApi({ [LIST]: { cards }, [CANCEL]: refusal(409, 'It was used just now.') });
   openPage(<GiftCardsArea />, '/admin/gift-cards');

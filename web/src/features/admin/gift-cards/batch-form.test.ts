@@ -7,7 +7,7 @@ const form = { count: '10', amount: '500', until: '' };
 
 describe('the form of a batch of gift cards', () => {
   it.each([{}, { count: '400' }, { amount: '99.50' }, { until: '2026-03-11' }])(
-    'takes %j',
+    'accepts %j',
     (change) => {
       expect(listBatchProblems({ ...form, ...change }, now)).toEqual([]);
     },
@@ -26,7 +26,7 @@ describe('the form of a batch of gift cards', () => {
     expect(listBatchProblems({ ...form, ...change }, now)).toEqual([{ field }]);
   });
 
-  it('ends cards when their last day is over in India', () => {
+  it('sets the expiry at the end of the last day in India', () => {
     expect(toBatchBody({ ...form, until: '2026-03-31' })).toEqual({
       count: 10,
       amount: 500,

@@ -3,7 +3,7 @@ import { callExport } from './call-export';
 
 const PARTS = ['Number\r\n1\r\n', '2\r\n', '3\r\n'];
 
-it('makes one file of the parts of a table', async () => {
+it('joins the parts of a table into one file', async () => {
   const asked: (string | undefined)[] = [];
   const { blob, filename } = await callExport((cursor) => {
     const place = asked.push(cursor);

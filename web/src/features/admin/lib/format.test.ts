@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { formatClock, formatStaffMoment, waitSince } from './format';
 
 describe('times of staff', () => {
-  it('are those of India, in 24 hours', () => {
+  it('are in Indian time with 24 hours', () => {
     expect(formatClock('2026-01-21T09:05:00.000Z')).toBe('14:35');
     expect(formatClock('2026-01-21T18:40:00.000Z')).toBe('00:10');
   });
 
-  it('name the year when it is another one', () => {
+  it('include the year if it differs', () => {
     const now = new Date('2026-06-01T00:00:00.000Z');
     expect(formatStaffMoment('2026-01-21T09:05:00.000Z', now)).toBe('21 Jan, 14:35');
     expect(formatStaffMoment('2025-01-21T09:05:00.000Z', now)).toBe('21 Jan 2025, 14:35');
@@ -16,7 +16,7 @@ describe('times of staff', () => {
   });
 });
 
-it('tells how long something has waited in the largest unit', () => {
+it('show a waiting time in its largest unit', () => {
   const now = Date.parse('2026-01-21T12:00:00.000Z');
   expect(waitSince('2026-01-21T11:59:30.000Z', now)).toEqual({ unit: 'minutes', count: 0 });
   expect(waitSince('2026-01-21T11:01:00.000Z', now)).toEqual({ unit: 'minutes', count: 59 });

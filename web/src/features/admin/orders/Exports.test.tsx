@@ -27,7 +27,7 @@ const savedNames = () => vi.mocked(saveFile).mock.calls.map(([, name]) => name);
 /** Value of the last month's option in the select box. */
 const lastMonth = () => screen.getByLabelText<HTMLSelectElement>('Month').options[2]?.value ?? '';
 
-it('fetches the invoices of a month, and asks for it first', async () => {
+it('downloads the invoices of a chosen month', async () => {
   const api = stubApi({ [INVOICES]: csv('invoices.csv') });
   openPage(<Exports />, '/admin/orders');
   press('Invoices and credit notes');
@@ -42,7 +42,7 @@ it('fetches the invoices of a month, and asks for it first', async () => {
   expect(api.sent.map(({ query }) => Object.fromEntries(query))).toEqual([{ month }]);
 });
 
-it('fetches the orders of all months or of one', async () => {
+it('downloads the orders of all months or of one', async () => {
   const api = stubApi({ [ORDERS]: csv('orders.csv') });
   openPage(<Exports />, '/admin/orders');
   press('Orders');
@@ -55,7 +55,7 @@ it('fetches the orders of all months or of one', async () => {
   expect(asked).toEqual([{}, { month }]);
 });
 
-it('fetches a larger file part by part', async () => {
+it('downloads a large file in parts', async () => {
   const part = (text: string, next?: string) => () =>
     new Response(text, { headers: next === undefined ? {} : { 'X-Next-Cursor': next } });
   const parts = [part('Number\r\n1\r\n', 'b'), part('2\r\n', 'c'), part('3\r\n')];
@@ -67,7 +67,7 @@ it('fetches a larger file part by part', async () => {
   expect(cursors).toEqual([null, 'b', 'c']);
 });
 
-it('says why there is no file', async () => {
+it('shows why the file could not be created', async () => {
   stubApi({ [ORDERS]: refusal(422, 'There are too many at once.') });
   openPage(<Exports />, '/admin/orders');
   press('Orders');

@@ -11,7 +11,7 @@ const open = () => openPage(<OrdersPage />, '/admin/orders?view=board');
 
 const orderOf = (id: string) => ({ ...ORDER, id, order_id: id });
 
-it('shows side by side where orders stand, and leads to all of a full column', async () => {
+it('shows orders by status, with a link to the rest of a full column', async () => {
   const api = stubApi({
     [LIST]: ({ query }: { query: URLSearchParams }) => {
       const state = query.get('print_state');
@@ -49,7 +49,7 @@ it('shows side by side where orders stand, and leads to all of a full column', a
   ]);
 });
 
-it('says which column could not be loaded, and shows the others', async () => {
+it('shows which column failed, next to the others', async () => {
   const failed = { message: 'Not now.', code: 'internal', request_id: 'r' };
   stubApi({
     [LIST]: ({ query }: { query: URLSearchParams }) => {

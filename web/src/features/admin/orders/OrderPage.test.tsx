@@ -44,7 +44,7 @@ async function open(changes: Partial<StaffOrder> = {}) {
 
 const part = (name: string) => screen.getByRole('region', { name });
 
-it('shows the first photos and what is made, and leads to the album', async () => {
+it('shows the first photos and the product, with a link to the album', async () => {
   await open();
   const making = part('What is made');
   const photos = within(making).getByRole('list', { name: 'The first photos' });
@@ -58,12 +58,12 @@ it('shows the first photos and what is made, and leads to the album', async () =
   expect(album.getAttribute('href')).toBe('/preview-product?id=a1');
 });
 
-it('leads to no album that is being designed again', async () => {
+it('does not link to an album that is being edited', async () => {
   await open({ cart: { ...STAFF_ORDER.cart, status: 'Draft' } });
   expect(screen.queryByRole('link', { name: 'Open the album' })).toBeNull();
 });
 
-it('shows whose it is and where it goes', async () => {
+it('shows customer and delivery address', async () => {
   await open();
   const customer = part('Customer and delivery');
   const link = within(customer).getByRole('link', { name: 'Asha Verma' });
@@ -73,7 +73,7 @@ it('shows whose it is and where it goes', async () => {
   }
 });
 
-it('says that there is no address yet, and no account any more', async () => {
+it('shows a missing address and a deleted account', async () => {
   const customer = { name: '', email: '', phone: '' };
   await open({ shipping_address_line1: '', customer });
   const { textContent } = part('Customer and delivery');
@@ -81,7 +81,7 @@ it('says that there is no address yet, and no account any more', async () => {
   expect(textContent).toContain('The account was deleted.');
 });
 
-it('hands out the invoice, and says why there is none yet', async () => {
+it('offers the invoice, or explains why there is none yet', async () => {
   const api = await open();
   api.set(INVOICE, refusal(409, 'The invoice gets its number in a moment.'));
   press('Invoice');
@@ -94,12 +94,12 @@ it('hands out the invoice, and says why there is none yet', async () => {
   expect(screen.queryByRole('button', { name: 'Credit notes' })).toBeNull();
 });
 
-it('offers no invoice of what is not paid', async () => {
+it('offers no invoice for an unpaid order', async () => {
   await open({ has_invoice: false });
   expect(screen.queryByRole('button', { name: 'Invoice' })).toBeNull();
 });
 
-it('adds a note, and keeps what was typed where it is refused', async () => {
+it('adds a note, and keeps the text if it is refused', async () => {
   const api = await open();
   press('Add note');
   expect(screen.getByText('Please write something first.')).toBeTruthy();

@@ -15,7 +15,7 @@ const orderOf = (id: string, title: string) => ({
 const LIST = 'GET /api/orders/all';
 const orders = [orderOf('ORDAAAAAAA2', 'Kerala'), orderOf('ORDBBBBBBB3', 'Goa')];
 
-it('asks for what the filters of the address say', async () => {
+it('filters by the URL', async () => {
   const api = stubApi({ [LIST]: { orders } });
   openPage(<OrdersPage />, '/admin/orders?status=processing&payment_status=paid&q=asha');
   expect(await screen.findByText('Kerala')).toBeTruthy();
@@ -27,7 +27,7 @@ it('asks for what the filters of the address say', async () => {
   });
 });
 
-it('ships several at once with one carrier, and tells which one stays and why', async () => {
+it('ships several orders with one carrier, and lists the refused ones', async () => {
   const api = stubApi({
     [LIST]: { orders },
     'PUT /api/orders/ORDAAAAAAA2/status': { order: orders[0] },

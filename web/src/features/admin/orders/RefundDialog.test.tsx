@@ -29,7 +29,7 @@ function refund(amount: string): void {
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
 }
 
-it('gives back what is typed, to what was chosen, with the reason', async () => {
+it('refunds the amount to the chosen target, with the reason', async () => {
   fireEvent.click(screen.getByLabelText(/^Gift card balance/));
   refund('600.50');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -41,7 +41,7 @@ it('gives back what is typed, to what was chosen, with the reason', async () => 
   });
 });
 
-it('gives back once, though no answer came to the first press', async () => {
+it('refunds once if the first answer was lost', async () => {
   vi.mocked(call).mockRejectedValueOnce(new ApiError(0, 'network', 'Not reached.'));
   refund('500');
   expect((await screen.findByRole('alert')).textContent).toBe('Not reached.');
@@ -52,7 +52,7 @@ it('gives back once, though no answer came to the first press', async () => {
   expect(second).toEqual(first);
 });
 
-it.each(['', '0', '532.01', '1,000', '10.001', 'x'])('asks for no refund of %j', (amount) => {
+it.each(['', '0', '532.01', '1,000', '10.001', 'x'])('refuses a refund of %j', (amount) => {
   refund(amount);
   expect(screen.getByText('Write an amount between ₹0.01 and ₹532.00.')).toBeTruthy();
   expect(call).not.toHaveBeenCalled();

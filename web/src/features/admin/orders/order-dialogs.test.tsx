@@ -113,7 +113,7 @@ describe.each(QUESTIONS)('$button', (question) => {
     return { api, dialog, go };
   }
 
-  it('asks, tells why it is refused, and sends what was typed', async () => {
+  it('confirms, shows a refusal, and sends the typed values', async () => {
     const { api, dialog, go } = await fillIn(refusal(422, 'Not any more.'));
     expect(dialog.textContent).toMatch(consequence);
     expect(api.sentTo(route)).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(QUESTIONS)('$button', (question) => {
     if (question.leadsTo) expect(await screen.findByText(question.leadsTo)).toBeTruthy();
   });
 
-  it('says that there is no connection, and is done once by a second press', async () => {
+  it('shows a lost connection, and acts once at the second press', async () => {
     const { api, dialog, go } = await fillIn(noConnection);
     go();
     const alert = await within(dialog).findByRole('alert');
@@ -148,7 +148,7 @@ it.each([
   ['that is paid', {}, ['Note a payment', 'Note a refund', 'Delete order', 'Change tracking']],
   ['that is on its way', { order_status: 'Shipped' }, ['Cancel order', 'Delete order']],
   ['that was cancelled', { order_status: 'Cancelled' }, ['Cancel order', 'Delete order']],
-] as const)('does not offer of an order %s what cannot be done', async (_, of, missing) => {
+] as const)('is not offered for an order that is %s', async (_, of, missing) => {
   stubApi({ [GET]: { order: { ...STAFF_ORDER, ...of } } });
   openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
   await screen.findByRole('button', { name: 'Free replacement' });

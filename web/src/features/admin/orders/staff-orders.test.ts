@@ -8,7 +8,7 @@ const paid: Parameters<typeof stepsOf>[0] = {
   is_held: false,
 };
 
-it('knows what comes next for an order', () => {
+it('lists the next steps of an order', () => {
   expect(stepsOf(paid)).toEqual(['start', 'ship']);
   expect(stepsOf({ ...paid, print_state: 'printing' })).toEqual(['finish', 'ship']);
   expect(stepsOf({ ...paid, print_state: 'printed' })).toEqual(['ship']);
@@ -18,7 +18,7 @@ it('knows what comes next for an order', () => {
   expect(stepsOf({ ...paid, payment_status: 'pending', print_state: null })).toEqual([]);
 });
 
-it('offers for several what all of them can do', () => {
+it('offers only common steps for several orders', () => {
   const printing = { ...paid, print_state: 'printing' } as const;
   expect(commonSteps([paid, printing])).toEqual(['ship']);
   expect(commonSteps([paid, { ...paid, order_status: 'Shipped' }])).toEqual([]);

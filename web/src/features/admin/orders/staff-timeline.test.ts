@@ -18,7 +18,7 @@ const kinds = (changes: Partial<OrderEvent>[], replaces: string | null = null) =
   return stepKinds({ history, is_reorder: false, replaces });
 };
 
-it('tells a step of the order, of its payment and of its printing apart', () => {
+it('distinguishes steps of the order, its payment and its printing', () => {
   const stays = { from: 'processing', to: 'processing', payment_status: 'paid' } as const;
   expect(
     kinds([
@@ -46,7 +46,7 @@ it('tells a step of the order, of its payment and of its printing apart', () => 
   ]);
 });
 
-it('tells placing and paying in one, and where an order comes from', () => {
+it('joins placing and paying, and names the source of an order', () => {
   const paid = { from: 'Pending', to: 'processing', payment_status: 'paid' } as const;
   expect(kinds([paid])).toEqual(['made', 'placedAndPaid']);
   expect(kinds([], 'ORD23456789')).toEqual(['replacementMade']);

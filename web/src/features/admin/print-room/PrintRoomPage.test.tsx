@@ -67,7 +67,7 @@ it('moves several jobs on at once', async () => {
   }
 });
 
-it('ships what lies in the same parcel with it, under the same number', async () => {
+it('ships the orders of one parcel under one tracking number', async () => {
   const api = stubApi({
     [LIST]: { orders: [first, second] },
     ...sentFor([first.id, second.id]),
@@ -83,7 +83,7 @@ it('ships what lies in the same parcel with it, under the same number', async ()
   }
 });
 
-it('ships one apart that was placed with others', async () => {
+it('ships one order of a placement separately', async () => {
   const api = stubApi({
     [`GET /api/orders/${first.id}/job`]: { job: ticket },
     ...sentFor([first.id, second.id]),
@@ -104,32 +104,37 @@ it('ships one apart that was placed with others', async () => {
 it.each([
   ['waiting', 'Start printing', 'Start printing this order?', 'printing', /can no longer cancel/],
   ['printing', 'Printed', 'Is this order printed?', 'printed', /ready to be sent/],
-])('asks before a job that is %s moves on', async (state, button, title, next, consequence) => {
-  const job = jobOf('ORDAAAAAAA2', state);
-  const STEP = `PUT /api/orders/${job.id}/print-state`;
-  const api = stubApi({
-    [`GET /api/orders/${job.id}/job`]: { job: { ...ticket, ...job } },
-    [STEP]: refusal(409, 'It was cancelled just now.'),
-  });
-  open(`/${job.id}`);
-  await screen.findByText('The parcel');
-  press(button);
-  const dialog = screen.getByRole('dialog', { name: title });
-  expect(dialog.textContent).toMatch(consequence);
-  expect(api.sentTo(STEP)).toEqual([]);
-  const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: button }));
-  confirm();
-  expect((await within(dialog).findByRole('alert')).textContent).toBe('It was cancelled just now.');
-  api.set(STEP, { order: job });
-  confirm();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.sentTo(STEP).map(({ body }) => body)).toEqual([
-    { print_state: next },
-    { print_state: next },
-  ]);
-});
+])(
+  'asks for a confirmation before it moves a %s job on',
+  async (state, button, title, next, consequence) => {
+    const job = jobOf('ORDAAAAAAA2', state);
+    const STEP = `PUT /api/orders/${job.id}/print-state`;
+    const api = stubApi({
+      [`GET /api/orders/${job.id}/job`]: { job: { ...ticket, ...job } },
+      [STEP]: refusal(409, 'It was cancelled just now.'),
+    });
+    open(`/${job.id}`);
+    await screen.findByText('The parcel');
+    press(button);
+    const dialog = screen.getByRole('dialog', { name: title });
+    expect(dialog.textContent).toMatch(consequence);
+    expect(api.sentTo(STEP)).toEqual([]);
+    const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: button }));
+    confirm();
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'It was cancelled just now.',
+    );
+    api.set(STEP, { order: job });
+    confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sentTo(STEP).map(({ body }) => body)).toEqual([
+      { print_state: next },
+      { print_state: next },
+    ]);
+  },
+);
 
-it('shows how far print files are, and puts those of several jobs into one', async () => {
+it('shows the progress of print files, and archives those of several jobs', async () => {
   const jobs = [jobOf('ORDAAAAAAA2', 'waiting'), jobOf('ORDBBBBBBB3', 'waiting')];
   const [one, other] = jobs.map(({ id }) => id);
   const archive = {

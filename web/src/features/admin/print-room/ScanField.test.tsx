@@ -29,7 +29,7 @@ it.each(['ORDK7MP2QXD', ' ordk7mp2qxd ', 'k7mp2qxd', '*ORDK7MP2QXD*'])(
   },
 );
 
-it('says what a number looks like', () => {
+it('shows the format of an order number', () => {
   scan('K7MP');
   expect(screen.getByText('An order number is ORD and 8 letters or digits.')).toBeTruthy();
 });

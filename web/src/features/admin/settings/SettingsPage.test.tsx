@@ -44,7 +44,7 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}) {
 const preview = () => screen.getByRole('region', { name: 'What an invoice will say' }).textContent;
 
 describe('the settings', () => {
-  it('show what an invoice will say while they are typed', async () => {
+  it('preview an invoice while they are edited', async () => {
     await open();
     expect(preview()).toContain('State Maharashtra (27)');
     expect(preview()).toContain('CGST 9%₹76.27');
@@ -57,7 +57,7 @@ describe('the settings', () => {
     expect(screen.getByText(/1,000 points for an invitation are worth ₹100\.00/)).toBeTruthy();
   });
 
-  it('are sent whole, with the version that they are of', async () => {
+  it('are sent completely, with their version', async () => {
     const api = await open({ [WRITE]: { ...SETTINGS, version: 4, delivery_days: 10 } });
     type('Delivery estimate', '10');
     press('Save settings');
@@ -71,7 +71,7 @@ describe('the settings', () => {
     await waitFor(() => expect(api.sentTo(WRITE)[1]?.body).toMatchObject({ version: 4 }));
   });
 
-  it('are not sent while something is wrong, and each field says what', async () => {
+  it('are not sent with invalid fields, each of which shows an error', async () => {
     const api = await open();
     type('GST number (GSTIN)', '27AAPFU0939F1ZA');
     type('Delivery estimate', '');
@@ -87,7 +87,7 @@ describe('the settings', () => {
     expect(api.sentTo(WRITE)).toEqual([]);
   });
 
-  it('show both versions where somebody else was faster, and save mine over theirs', async () => {
+  it('show both versions of a conflict, and overwrite the other on request', async () => {
     const theirs = { ...SETTINGS, version: 4, unpaid_days: 3 };
     const api = await open({ [WRITE]: refusal(409, 'Changed meanwhile.', theirs) });
     type('Unpaid orders are cancelled after', '5');

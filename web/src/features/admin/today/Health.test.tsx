@@ -35,7 +35,7 @@ function show(): void {
   );
 }
 
-it('says that all is well, and lists all of it behind one press', async () => {
+it('shows that all work is on time, with a list on request', async () => {
   open();
   expect(
     await screen.findByText('Yes. Nothing has waited for longer than it should.'),
@@ -45,7 +45,7 @@ it('says that all is well, and lists all of it behind one press', async () => {
   expect(rows).toHaveLength(1 + LAG_KINDS.length);
 });
 
-it('names at once what is late, how much of it waits, since when, and what is allowed', async () => {
+it('shows late work with count, age and limit', async () => {
   open({
     mails: { count: 101, since: hoursAgo(3), age_seconds: 10_800, state: 'late' },
     refunds: { count: 1, since: hoursAgo(49), age_seconds: 176_400, state: 'late' },
@@ -59,13 +59,13 @@ it('names at once what is late, how much of it waits, since when, and what is al
   ]);
 });
 
-it('says that mails wait since nobody is to send them', async () => {
+it('shows that mails wait because no mail server is set', async () => {
   open({ mails: { count: 4, since: hoursAgo(900), age_seconds: 1, state: 'off' } });
   expect(await screen.findByText(/^No mail server is set up/)).toBeDefined();
   expect(screen.getByText(/^Yes\. Nothing/)).toBeDefined();
 });
 
-it('tells that it could not be looked up', async () => {
+it('shows that the state could not be loaded', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.mocked(call).mockRejectedValue(new ApiError(404, 'not_found', 'No.'));
   show();

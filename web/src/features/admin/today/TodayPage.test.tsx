@@ -45,7 +45,7 @@ function open(dashboard: Partial<Dashboard> = {}): void {
   show();
 }
 
-it('leads from each count to the list that it counts, and tells what is clear', async () => {
+it('links each count to its list, and marks empty ones', async () => {
   const waiting = DASHBOARD.waiting.map((one) => {
     if (one.kind === 'refunds_owed') return { ...one, count: 3 };
     return one.kind === 'orders_unpaid' ? { ...one, count: 101 } : one;
@@ -60,17 +60,17 @@ it('leads from each count to the list that it counts, and tells what is clear', 
   expect(section.textContent).toContain('Nothing to do for: payments of another amount,');
 });
 
-it('names the day of figures that are not of today', async () => {
+it('shows the date of older figures', async () => {
   open({ as_of: '2026-01-20T09:05:00.000Z' });
   expect(await screen.findByText(/^As of 20 Jan.*, 14:35$/)).toBeDefined();
 });
 
-it('says so where nothing waits', async () => {
+it('shows that nothing waits', async () => {
   open();
   expect(await screen.findByText(/^Nothing is waiting for you/)).toBeDefined();
 });
 
-it('shows figures with the time until which they are complete, in words and tables too', async () => {
+it('shows figures with their time, also in words and tables', async () => {
   open();
   const sales = await screen.findByRole('region', { name: 'The last 30 days' });
   expect(sales.textContent).toContain('As of 14:35');
@@ -84,14 +84,14 @@ it('shows figures with the time until which they are complete, in words and tabl
   expect(within(best).getByRole('row', { name: 'Travel book 5 ₹2,500.00' })).toBeDefined();
 });
 
-it('stays quiet before the first figures', async () => {
+it('shows nothing before the first figures', async () => {
   open({ as_of: null, products: [], days: [] });
   expect(await screen.findByText(/^The figures come within 5 minutes/)).toBeDefined();
   expect(screen.getByText('Nothing was sold in the last 30 days.')).toBeDefined();
   expect(screen.getByText('No album was answered in the last 30 days.')).toBeDefined();
 });
 
-it('tells that it could not be loaded', async () => {
+it('shows that the page could not be loaded', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.mocked(call).mockRejectedValue(new ApiError(404, 'not_found', 'No.'));
   show();

@@ -61,7 +61,7 @@ function open(page: React.ReactNode, path: string): void {
   );
 }
 
-it('lists the payments that were counted, with what is to be done about them', async () => {
+it('lists the counted payments with the next step', async () => {
   open(<PaymentTroubles />, '/?kind=refund');
   const customer = await screen.findByRole('link', { name: 'Asha Verma' });
   expect(customer.getAttribute('href')).toBe('/admin/customers/asha');
@@ -73,7 +73,7 @@ it('lists the payments that were counted, with what is to be done about them', a
   expect(vi.mocked(callPage).mock.calls[0]?.[1]).toMatchObject({ query: { kind: 'refund' } });
 });
 
-it('tells which mails and photos did not work', async () => {
+it('lists failed mails and photos', async () => {
   open(<FailuresPage />, '/');
   const row = (await screen.findByText('asha@smriti.test')).closest('tr')?.textContent;
   expect(row).toContain('after 3 tries');
@@ -83,7 +83,7 @@ it('tells which mails and photos did not work', async () => {
   expect(screen.getByText('A guest, or an account that is deleted')).toBeDefined();
 });
 
-it('sends a failed mail again, one or the chosen ones, and lists again what failed', async () => {
+it('sends failed mails again, one or several, and reloads the list', async () => {
   vi.mocked(call).mockResolvedValue({ queued: 1 });
   open(<FailuresPage />, '/');
   const name = 'the mail to asha@smriti.test, “Your album”';
@@ -96,7 +96,7 @@ it('sends a failed mail again, one or the chosen ones, and lists again what fail
   await waitFor(() => expect(vi.mocked(call).mock.calls).toEqual([sent, sent]));
 });
 
-it('reads a failed photo again, and says where that did not begin', async () => {
+it('processes a failed photo again, and shows a refusal', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.mocked(call).mockRejectedValue(new ApiError(503, 'internal', 'No.'));
   open(<FailuresPage />, '/?what=photos');

@@ -30,7 +30,7 @@ const heading = () => screen.getByText(/^Pages|^Page |cover$|^Cover$/, { selecto
 const sourcesIn = (element: Element) =>
   [...element.querySelectorAll('image')].map((image) => image.getAttribute('href'));
 
-it('names each photo by number, size, page and what it has for its place in print', () => {
+it('labels each photo with number, size, page and resolution', () => {
   const items = [
     aPhoto(1, { w: 120, h: 180 }),
     aPhoto(2, { x: 210, w: 60, h: 45, photo: photoIdOf(2) }),
@@ -46,14 +46,14 @@ it('names each photo by number, size, page and what it has for its place in prin
   ]);
 });
 
-it('leads from a frame to its photo', () => {
+it('links a frame to its photo', () => {
   const onChoose = vi.fn();
   render(<Opened onChoose={onChoose} />);
   fireEvent.click(screen.getByRole('button', { name: /^Photo 1,/ }));
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ photo: photoIdOf(1) });
 });
 
-it('turns by buttons, by a finger and from the overview, and says where one is', () => {
+it('turns by buttons, swipes and overview, and announces the place', () => {
   render(<Opened />);
   expect(heading().textContent).toBe('Pages 1 and 2');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -71,7 +71,7 @@ it('turns by buttons, by a finger and from the overview, and says where one is',
   expect(all.getByRole('button', { name: 'Cover' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('reads out what is written on a spread, where it is a picture and under its buttons', () => {
+it('reads texts of a spread to screen readers, in pictures and under buttons', () => {
   const words = [
     aText({ id: 't1', text: 'Goa', x: 230 }),
     aText({ id: 't2', text: 'Goa', x: 215, w: 6 }),
@@ -84,7 +84,7 @@ it('reads out what is written on a spread, where it is a picture and under its b
   within(screen.getByRole('group', { name: 'Cover' })).getByText('It says: Goa · Our best week');
 });
 
-it('reads out the days that a month names, under what lies over it too', async () => {
+it('reads the dates of a month, also under overlays', async () => {
   const calendar: Calendar = {
     first: { year: 2026, month: 10 },
     language: 'en',
@@ -105,7 +105,7 @@ it('reads out the days that a month names, under what lies over it too', async (
   );
 });
 
-it('a swipe over a photo does not press it', () => {
+it('does not click a photo at a swipe', () => {
   const onChoose = vi.fn();
   render(<Opened onChoose={onChoose} />);
   const photo = screen.getByRole('button', { name: /^Photo 1,/ });
@@ -115,7 +115,7 @@ it('a swipe over a photo does not press it', () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('shows one page at a time where there is no room for two', () => {
+it('shows one page at a time on narrow screens', () => {
   seen.setNarrow();
   render(<Opened />);
   expect(heading().textContent).toBe('Page 1');
@@ -123,7 +123,7 @@ it('shows one page at a time where there is no room for two', () => {
   expect(heading().textContent).toBe('Front of the cover');
 });
 
-it('holds large pictures for the one spread alone, and small ones only of what is near', () => {
+it('loads large pictures for the current spread only, and small ones near it', () => {
   render(<Opened />);
   expect(sourcesIn(screen.getByRole('img', { name: 'Pages 1 and 2' }))).toEqual([
     '/small/1.webp',
@@ -135,7 +135,7 @@ it('holds large pictures for the one spread alone, and small ones only of what i
   expect(sourcesIn(strip)).toEqual(['/small/2.webp']);
 });
 
-it('tells in the overview what is kept and what something is to be said of', () => {
+it('marks locked spreads and spreads with remarks in the overview', () => {
   const spreads = [aSpread('s1', { locked: true }), aSpread('s2')];
   render(<Opened book={aBook({ spreads })} warned={new Set(['s2'])} />);
   expect(screen.getByRole('button', { name: 'Pages 1 and 2, kept as it is' })).toBeTruthy();

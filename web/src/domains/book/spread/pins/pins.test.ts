@@ -7,14 +7,14 @@ const inFrame = (turn: 0 | 1 | 2 | 3, zoom = 1) =>
   aPhoto(1, { w: 100, h: 100, crop: { x: 0.5, y: 0.5, zoom, turn } });
 
 describe('a pin', () => {
-  it('is the point of the whole photo that was pressed in its frame', () => {
+  it('is the clicked point of the whole photo', () => {
     // A square frame shows the middle half of a photo with an aspect ratio of 2:1.
     expect(toPhotoPoint(inFrame(0), PHOTO, { x: 0, y: 0 })).toEqual({ x: 0.25, y: 0 });
     expect(toPhotoPoint(inFrame(0), PHOTO, { x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5 });
     expect(toPhotoPoint(inFrame(0, 2), PHOTO, { x: 1, y: 1 })).toEqual({ x: 0.625, y: 0.75 });
   });
 
-  it.each([0, 1, 2, 3] as const)('comes back to its place, turned by %i quarters', (turn) => {
+  it.each([0, 1, 2, 3] as const)('returns to its place after %i quarter turns', (turn) => {
     const at = { x: 0.2, y: 0.7 };
     const pin = toPhotoPoint(inFrame(turn, 1.5), PHOTO, at);
     const back = pin && framePoint(inFrame(turn, 1.5), PHOTO, pin);
@@ -22,11 +22,11 @@ describe('a pin', () => {
     expect(back?.y).toBeCloseTo(at.y, 2);
   });
 
-  it('stays at the edge of a frame that cuts it away', () => {
+  it('stays at the edge of a frame that crops it', () => {
     expect(framePoint(inFrame(0), PHOTO, { x: 0, y: 0.5 })).toEqual({ x: 0, y: 0.5 });
   });
 
-  it('is nowhere while the measures of the photo are not known', () => {
+  it('has no position until the dimensions of the photo are known', () => {
     const unknown = { width: null, height: null };
     expect(toPhotoPoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
     expect(framePoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();

@@ -51,7 +51,7 @@ function extentOf(path: string) {
   };
 }
 
-it('draws the outlines of glyphs in mm, once the fonts of the text have arrived', async () => {
+it('draws the outlines of glyphs in mm once the fonts are loaded', async () => {
   const asked = stubFonts();
   const container = await draw({ text: 'HH', size: 72, w: 60, h: 40, leading: 1, align: 'right' });
   expect(container.querySelector('path, text')).toBeNull();
@@ -68,7 +68,7 @@ it('draws the outlines of glyphs in mm, once the fonts of the text have arrived'
   expect(left).toBeGreaterThan(10);
 });
 
-it('asks for the fonts of the scripts that a text is written in', async () => {
+it('loads the fonts of the scripts in the text', async () => {
   const asked = stubFonts();
   const container = await draw({ text: 'Goa गोवा কলকাতা', font: 'sans' });
   await waitFor(() => expect(container.querySelector('path')).not.toBeNull());
@@ -79,7 +79,7 @@ it('asks for the fonts of the scripts that a text is written in', async () => {
   ]);
 });
 
-it('has its own colour or the ink, and its turn about its middle', async () => {
+it('has its own colour or the ink colour, and rotates around its centre', async () => {
   stubFonts();
   const plain = await draw({ text: 'a' });
   expect(plain.querySelector('g')?.getAttribute('fill')).toBe('#112233');
@@ -90,7 +90,7 @@ it('has its own colour or the ink, and its turn about its middle', async () => {
   );
 });
 
-it('draws a text in another type where its font cannot be loaded, and says so', async () => {
+it('draws a text in a fallback font with a notice if its font cannot be loaded', async () => {
   stubFonts('tamil');
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { useHasPlainTexts } = await import('./text-shaping');
@@ -103,7 +103,7 @@ it('draws a text in another type where its font cannot be loaded, and says so', 
   expect(note.container.textContent).toBe('plain');
 });
 
-it('draws a text as it was typed where what sets it cannot be fetched, and says so', async () => {
+it('draws a text unshaped with a notice if the shaper cannot be loaded', async () => {
   vi.doMock('./set-text', failImport);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { useHasPlainTexts } = await import('./text-shaping');

@@ -17,29 +17,29 @@ function kindsOf(frame: Partial<PhotoItem>, { isFlat = true, photo = SHARP } = {
   return warnings.map(({ kind }) => kind);
 }
 
-it('nothing is said of a sharp photo within its page', () => {
+it('lists no warning for a sharp photo within its page', () => {
   expect(kindsOf({})).toEqual([]);
 });
 
-it('resolution counts at the size of the frame', () => {
+it('warns of a low resolution at the size of the frame', () => {
   const photo = { ...SHARP, width: 900, height: 675 };
   expect(kindsOf({ w: 60, h: 45 }, { photo })).toEqual([]);
   expect(kindsOf({}, { photo })).toEqual(['fair']);
   expect(kindsOf({ w: 180, h: 135 }, { photo })).toEqual(['poor']);
 });
 
-it('a fold takes something of a bound book alone', () => {
+it('warns of the fold in bound books only', () => {
   const across = { x: 150, w: 120 };
   expect(kindsOf(across)).toEqual([]);
   expect(kindsOf(across, { isFlat: false })).toEqual(['fold']);
 });
 
-it('an edge is cut through, or keeps its distance from the cut', () => {
+it('warns of edges that are cut or too close to the cut', () => {
   expect(kindsOf({ x: -3, y: -3, w: 150 })).toEqual([]);
   expect(kindsOf({ x: 1.5 })).toEqual(['cut']);
 });
 
-it('an empty frame is told of', () => {
+it('warns of an empty frame', () => {
   expect(kindsOf({ photo: null })).toEqual(['empty']);
 });
 
@@ -50,7 +50,7 @@ function kindsOfText(given: Partial<TextItem>, isFlat = true): string[] {
   return spreadWarnings(book, facesOf(book), new Map()).map(({ kind }) => kind);
 }
 
-it('a text keeps within the safe zone, and off the fold of a bound book', () => {
+it('warns of texts outside of the safe zone or across the fold', () => {
   expect(kindsOfText({})).toEqual([]);
   expect(kindsOfText({ x: 7 })).toEqual(['unsafe']);
   expect(kindsOfText({ x: 7, text: ' ' })).toEqual([]);
@@ -58,7 +58,7 @@ it('a text keeps within the safe zone, and off the fold of a bound book', () => 
   expect(kindsOfText({ x: 180 }, false)).toEqual(['acrossFold']);
 });
 
-it('what cannot be printed is named, and keeps the book from being requested', () => {
+it('names unprintable characters, which prevent a request', () => {
   const middle = aSpread('s1', { items: [aPhoto(1, { w: 500 }), aText({ text: 'Wow 🎉 اب' })] });
   const book = aBook({ cover: null, spreads: [middle] });
   const photos = new Map([[photoIdOf(1), { ...SHARP, width: 900, height: 675 }]]);
@@ -68,7 +68,7 @@ it('what cannot be printed is named, and keeps the book from being requested', (
   expect(others.filter(isBlockingWarning)).toEqual([]);
 });
 
-it('a book that is too long for its binding leads to its last pages', () => {
+it('links to the last pages of a book that is too long for its binding', () => {
   const book = aBook({ cover: null });
   const told = (pagesMax: number) =>
     spreadWarnings(book, facesOf(book), new Map(), { pagesMax, photosPerPage: 4 }).find(
@@ -78,7 +78,7 @@ it('a book that is too long for its binding leads to its last pages', () => {
   expect(told(3)?.face.spread.id).toBe('s2');
 });
 
-it('says nothing of the texts of a cover that is filled, whatever its size', () => {
+it('lists no warning for the texts of a filled cover of any size', () => {
   const sizes = [
     [4, 4],
     [6, 4],

@@ -43,7 +43,7 @@ function open(print: OrderPrint) {
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('offers the files with their pages and sizes, and says of which book they are', async () => {
+it('lists the files with pages, sizes and the version of the book', async () => {
   open(READY);
   const part = await screen.findByRole('region', { name: 'Print files' });
   expect(await within(part).findByText('Ready')).toBeTruthy();
@@ -55,7 +55,7 @@ it('offers the files with their pages and sizes, and says of which book they are
   }
 });
 
-it('has them made, and shows how far it is', async () => {
+it('starts the creation, and shows the progress', async () => {
   const api = open(NONE);
   expect(await screen.findByText('Nobody has had the print files made yet.')).toBeTruthy();
   const making = { ...NONE, state: 'making', done: 12, total: 31 } as const;
@@ -69,7 +69,7 @@ it('has them made, and shows how far it is', async () => {
   expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
 });
 
-it('says why they failed, and has them made again', async () => {
+it('shows why they failed, and creates them again', async () => {
   const api = open({ ...NONE, state: 'failed', reason: 'Photo 3 cannot be read.' });
   expect((await screen.findByRole('alert')).textContent).toBe('Photo 3 cannot be read.');
   api.set(MAKE, refusal(422, 'Print files are made of approved albums only.'));
@@ -77,13 +77,13 @@ it('says why they failed, and has them made again', async () => {
   expect(await screen.findByText('Print files are made of approved albums only.')).toBeTruthy();
 });
 
-it('makes none of an album that is not approved', async () => {
+it('is not offered for an album without an approval', async () => {
   open({ ...NONE, can_make: false });
   expect(await screen.findByText('Print files are made of approved albums only.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('puts the photos into one file, and tells what is not in it', async () => {
+it('archives the photos, and lists missing ones', async () => {
   const api = open(READY);
   await screen.findByText('Ready');
   const packing: PrintArchive = {
@@ -119,7 +119,7 @@ it('puts the photos into one file, and tells what is not in it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says where the file could not be put together', async () => {
+it('shows that the archive failed', async () => {
   const api = open(READY);
   await screen.findByText('Ready');
   api.set(ARCHIVE, refusal(404, 'There is no such order.'));

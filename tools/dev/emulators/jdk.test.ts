@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findJdk, environmentWithJdk } from './jdk.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'java-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Creates a fake installation of Java; the number at the end of its name is the version. */
+function install(name: string, programs = ['java', 'javac']): string {
+  const bin = join(folder, name, 'bin');
+  mkdirSync(bin, { recursive: true });
+  for (const program of programs) writeFileSync(join(bin, program), '');
+  return bin;
+}
+
+function find(variables: NodeJS.ProcessEnv, platformFolders: string[] = []) {
+  const versionOf = (java: string) => {
+    const [, version] = /(\d+)\/bin\/java$/.exec(java) ?? [];
+    return Promise.resolve(version === undefined ? undefined : Number(version));
+  };
+  return findJdk({ variables, platformFolders, versionOf });
+}
+
+describe('finding a JDK', () => {
+  test('JAVA_HOME comes before PATH, and PATH before the platform’s folder', async () => {
+    const [home, path, platform] = [install('home-21'), install('path-22'), install('jvm/j-25')];
+    const jvm = [join(folder, 'jvm')];
+    const JAVA_HOME = join(folder, 'home-21');
+    expect(await find({ JAVA_HOME, PATH: path }, jvm)).toEqual({ bin: home, version: 21 });
+    expect(await find({ PATH: path }, jvm)).toEqual({ bin: path, version: 22 });
+    expect(await find({}, jvm)).toEqual({ bin: platform, version: 25 });
+  });
+
+  test('an old java on PATH does not hide a newer one beside it', async () => {
+    const newer = install('jvm/temurin-25');
+    const PATH = [install('jvm/openjdk-17'), install('other-8')].join(delimiter);
+    expect(await find({ PATH }, [join(folder, 'jvm')])).toEqual({ bin: newer, version: 25 });
+  });
+
+  test('a java that does not run is passed over', async () => {
+    const works = install('works-21');
+    const PATH = [install('broken'), works].join(delimiter);
+    expect(await find({ PATH })).toEqual({ bin: works, version: 21 });
+  });
+
+  test('only old ones: the message names them and says what to do', async () => {
+    const old = install('jvm/openjdk-17');
+    await expect(find({ PATH: old })).rejects.toThrow(
+      `The Firebase emulators need a JDK 21 or later (found Java 17 in ${old}): install one`,
+    );
+  });
+
+  test('a JRE has no compiler and is named as what it is', async () => {
+    const jre = install('jre-21', ['java']);
+    await expect(find({ PATH: jre })).rejects.toThrow(`(found a JRE only, Java 21 in ${jre})`);
+  });
+
+  test('none at all', async () => {
+    await expect(find({ PATH: folder })).rejects.toThrow(
+      'The Firebase emulators need a JDK 21 or later: install one',
+    );
+  });
+});
+
+test('a child process finds the JDK first', () => {
+  const variables = environmentWithJdk(
+    { PATH: '/usr/bin', HOME: '/h' },
+    { bin: '/jdk/bin', version: 25 },
+  );
+  expect(variables).toMatchObject({
+    PATH: `/jdk/bin${delimiter}/usr/bin`,
+    JAVA_HOME: '/jdk',
+    HOME: '/h',
+  });
+});
+
+test('options for Java that the machine sets are the only ones', () => {
+  const jdk = { bin: '/jdk/bin', version: 25 };
+  const own = environmentWithJdk({ JAVA_TOOL_OPTIONS: '-XX:+UseG1GC' }, jdk);
+  expect(own.JAVA_TOOL_OPTIONS).toBe('-XX:+UseG1GC'); // Java does not start with two garbage collectors
+  expect(environmentWithJdk({}, jdk).JAVA_TOOL_OPTIONS).toContain('TieredStopAtLevel=1');
+});
