@@ -49,7 +49,7 @@ function problemAt(label: string): string | null {
   return document.getElementById(id ?? '')?.textContent ?? null;
 }
 
-it('asks staff for the code of their app, in place of the password', async () => {
+it('asks staff for the code of their app instead of the password', async () => {
   render(<Login />, { wrapper: MemoryRouter });
   await act(() => Promise.resolve());
   expect(screen.getByLabelText('Email')).toBeTruthy();
@@ -72,7 +72,7 @@ it('asks staff for the code of their app, in place of the password', async () =>
   expect(cancel).toHaveBeenCalled();
 });
 
-it('ends a sign-in that waits for the code when the page is left', async () => {
+it('cancels a sign-in that waits for the code when the page is left', async () => {
   const { unmount } = render(<Login />, { wrapper: MemoryRouter });
   await ask();
   expect(await screen.findByLabelText('Code')).toBeTruthy();
@@ -81,7 +81,7 @@ it('ends a sign-in that waits for the code when the page is left', async () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-it('asks for it on the way in by Google from the page to register, too', async () => {
+it('asks for the code at a Google sign-in on the register page, too', async () => {
   openPage(<Register />, '/register');
   expect(screen.getByLabelText('Email')).toBeTruthy();
   await ask();
@@ -90,7 +90,7 @@ it('asks for it on the way in by Google from the page to register, too', async (
 });
 
 // proves login-3
-it('tells what is missing, at its field', () => {
+it('shows missing values at their fields', () => {
   openPage(<Login />, '/login');
   enter({ Email: 'asha@' });
   press('Login');
@@ -104,7 +104,7 @@ it('tells what is missing, at its field', () => {
   expect(provider.signIn).not.toHaveBeenCalled();
 });
 
-it('shows the password when asked to', () => {
+it('shows the password on request', () => {
   openPage(<Login />, '/login');
   press('Show password');
   expect(field('Password').type).toBe('text');
@@ -112,7 +112,7 @@ it('shows the password when asked to', () => {
   expect(field('Password').type).toBe('password');
 });
 
-it('signs in once, however often the button is pressed, and says why it failed', async () => {
+it('signs in once for several presses, and shows a failure', async () => {
   const entered = { Email: 'asha@smriti.test', Password: 'Wrong@123' };
   provider.signIn.mockRejectedValueOnce(new Error('The shop cannot be reached.'));
   openPage(<Login />, '/login');
@@ -128,7 +128,7 @@ it('signs in once, however often the button is pressed, and says why it failed',
   await waitFor(() => expect(provider.signIn).toHaveBeenCalledTimes(2));
 });
 
-it('says why it failed in the language that the page is put into, and leaves the focus where it is', async () => {
+it('translates the failure when the language changes, and keeps the focus', async () => {
   provider.signIn.mockRejectedValueOnce(
     Object.assign(new Error('no'), { code: 'auth/wrong-password' }),
   );
@@ -147,7 +147,7 @@ it('says why it failed in the language that the page is put into, and leaves the
 });
 
 // proves register-7
-it('loses nothing when a registration fails', async () => {
+it('keeps the form when a registration fails', async () => {
   const entered = {
     'First name': 'Asha',
     'Last name': 'Verma',
@@ -170,7 +170,7 @@ function PasswordPages() {
   return useLocation().pathname === '/login' ? <Login /> : <ForgotPassword />;
 }
 
-it('hands on the email that was typed to Forgot Password, which brings it back', () => {
+it('passes the typed email to Forgot Password and back', () => {
   openPage(<PasswordPages />, '/login', '/*');
   enter({ Email: 'asha@smriti.test' });
   fireEvent.click(screen.getByRole('link', { name: 'Forgot Password?' }));
@@ -182,7 +182,7 @@ it('hands on the email that was typed to Forgot Password, which brings it back',
 });
 
 // proves login-1, register-1, register-9
-it('leads from one way in to the other, and to a new password', () => {
+it('links login, registration and password reset', () => {
   openPage(<Login />, '/login');
   expect(document.title).toBe('Login · Smriti');
   expect(screen.queryByText(/Referral code/)).toBeNull();
@@ -202,7 +202,7 @@ it('leads from one way in to the other, and to a new password', () => {
 it.each([
   { Page: Login, at: '/login' },
   { Page: Register, at: '/register' },
-])('$at sends on who is signed in already', ({ Page, at }) => {
+])('$at redirects users who are signed in', ({ Page, at }) => {
   useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
   openPage(<Page />, at);
   expect(screen.getByText('At /')).toBeTruthy();

@@ -47,7 +47,7 @@ const PERSON = {
 };
 
 // proves register-2, register-3, register-4, register-5
-it('checks in the order of the rules and tells one problem at a time', () => {
+it('checks in the order of the rules and shows one problem at a time', () => {
   fill({ 'Phone (optional)': '12', Day: '31' });
   expectProblem('Invalid email format', 'Email');
   fill({ Email: 'asha@smriti.test', Password: 'smriti@123' });
@@ -75,26 +75,26 @@ it('checks in the order of the rules and tells one problem at a time', () => {
   );
 });
 
-it('forgets a problem as soon as somebody types', () => {
+it('clears a problem on input', () => {
   expectProblem('Invalid email format', 'Email');
   fill({ Email: 'a' });
   expect(screen.queryByText('Invalid email format')).toBeNull();
 });
 
 // proves register-10
-it('refuses who is younger than 13', () => {
+it('refuses users younger than 13', () => {
   fill({ ...PERSON, Day: '1', Month: '1', Year: String(new Date().getFullYear() - 12) });
   expectProblem(BIRTH_DATE, 'Day');
 });
 
 // proves register-1
-it('needs neither phone nor date of birth', () => {
+it('requires neither phone nor date of birth', () => {
   fill(PERSON);
   submit();
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('keeps what was entered when the page changes its language', async () => {
+it('keeps the form when the language changes', async () => {
   fill({ Day: '28', Month: '2', Year: '1990' });
   const register = { day: 'दिन', month: 'महीना', year: 'साल' };
   const { hi } = loadedTexts;
@@ -107,7 +107,7 @@ it('keeps what was entered when the page changes its language', async () => {
   Object.assign(loadedTexts, { hi });
 });
 
-it('asks for the age that the shop has set', () => {
+it('requires the minimum age of the settings', () => {
   cleanup();
   render(<RegisterForm minimumAge={18} isBusy={false} onSubmit={onSubmit} />);
   const year = String(new Date().getFullYear() - 17);

@@ -4,19 +4,19 @@ import { isChangeOfMind, linkProblem, messageOf } from './failures';
 const providerError = (code: string) => Object.assign(new Error(`Firebase: ${code}.`), { code });
 
 describe('messageOf', () => {
-  it("has the shop's words for what the provider refuses", () => {
+  it('replaces the messages of the provider', () => {
     expect(messageOf(providerError('auth/email-already-in-use'), 'x')).toBe(
       'Email already registered',
     );
   });
 
-  it('hands on any other message', () => {
+  it('keeps other messages', () => {
     expect(messageOf(new Error('No.'), 'x')).toBe('No.');
   });
 
   // proves register-7
   it.each([new Error(''), 'text', undefined, { message: 'no error' }])(
-    'falls back where %o says nothing',
+    'uses a default for %o',
     (failure) => {
       const fallback = 'Registration failed. Please try again.';
       expect(messageOf(failure, fallback)).toBe(fallback);
@@ -26,13 +26,13 @@ describe('messageOf', () => {
 
 describe('isChangeOfMind', () => {
   it.each(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'])(
-    'holds for auth/%s',
+    'is true for auth/%s',
     (code) => {
       expect(isChangeOfMind(providerError(`auth/${code}`))).toBe(true);
     },
   );
 
-  it('does not hold for a popup that was blocked', () => {
+  it('is false for a blocked popup', () => {
     expect(isChangeOfMind(providerError('auth/popup-blocked'))).toBe(false);
     expect(isChangeOfMind(undefined)).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('linkProblem', () => {
     ['auth/user-disabled', 'used'],
     ['auth/user-not-found', 'used'],
     ['auth/network-request-failed', null],
-  ])('reads %s as %s', (code, problem) => {
+  ])('maps %s to %s', (code, problem) => {
     expect(linkProblem(providerError(code))).toBe(problem);
   });
 });

@@ -33,7 +33,7 @@ async function expectLoginSoon(done: string): Promise<void> {
 
 describe('the forgot password page', () => {
   // proves password-1
-  it('says that the link was sent, and goes to the login page after 3 seconds', async () => {
+  it('confirms the sent link, and opens the login page after 3 seconds', async () => {
     vi.useFakeTimers();
     openPage(<ForgotPassword />, '/forgot-password');
     enter('Email', 'asha@smriti.test');
@@ -44,7 +44,7 @@ describe('the forgot password page', () => {
   });
 
   // proves password-1
-  it('needs an email', () => {
+  it('requires an email', () => {
     openPage(<ForgotPassword />, '/forgot-password');
     expect(document.title).toBe('Forgot Password · Smriti');
     press('Send reset link');
@@ -57,7 +57,7 @@ describe('the forgot password page', () => {
   });
 
   // proves password-3
-  it('tells why no link was sent', async () => {
+  it('shows why no link was sent', async () => {
     provider.sendResetLink.mockRejectedValue(new Error('No account found with this email'));
     openPage(<ForgotPassword />, '/forgot-password');
     enter('Email', 'nobody@smriti.test');
@@ -68,7 +68,7 @@ describe('the forgot password page', () => {
   });
 
   // proves password-3
-  it('says so without a reason, too', async () => {
+  it('shows a failure without a reason, too', async () => {
     provider.sendResetLink.mockRejectedValue(new Error(''));
     openPage(<ForgotPassword />, '/forgot-password');
     enter('Email', 'asha@smriti.test');
@@ -83,7 +83,7 @@ describe('the reset password page', () => {
   it.each([
     ['expired-action-code', 'This link has expired. Links work for an hour: ask for a new one.'],
     ['invalid-action-code', USED],
-  ])('says why a link does not work: %s', async (code, text) => {
+  ])('shows why a link is invalid: %s', async (code, text) => {
     provider.checkResetCode.mockRejectedValue(refused(code));
     open();
     expect(await alertText()).toBe(text);
@@ -93,7 +93,7 @@ describe('the reset password page', () => {
   });
 
   // proves password-2
-  it('goes to the login page 3 seconds after the new password is set', async () => {
+  it('opens the login page 3 seconds after the new password is set', async () => {
     provider.checkResetCode.mockResolvedValue('asha@smriti.test');
     open();
     expect(await screen.findByText('Choose a new password for asha@smriti.test.')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the reset password page', () => {
     await expectLoginSoon('Your new password is set. You can log in with it now.');
   });
 
-  it('asks for the missing code', async () => {
+  it('requires a code', async () => {
     open('');
     expect(await alertText()).toBe(
       'This address is incomplete. Open the link in the email once more, or ask for a new one.',
@@ -114,7 +114,7 @@ describe('the reset password page', () => {
     expect(again.getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('says so when the link was used while the page was open', async () => {
+  it('shows that the link was used while the page was open', async () => {
     provider.checkResetCode.mockResolvedValue('asha@smriti.test');
     provider.setNewPassword.mockRejectedValue(refused('invalid-action-code'));
     open();
@@ -126,7 +126,7 @@ describe('the reset password page', () => {
     expect(provider.setNewPassword).toHaveBeenCalledWith('code', 'Other@999');
   });
 
-  it('lets one try again when the link cannot be checked', async () => {
+  it('offers a retry if the link cannot be checked', async () => {
     provider.checkResetCode.mockRejectedValueOnce(refused('network-request-failed'));
     provider.checkResetCode.mockResolvedValue('asha@smriti.test');
     open();

@@ -49,7 +49,7 @@ const CANVAS: Album = {
 
 afterEach(() => showLanguage('en'));
 
-it('the page of an album shows each of its choices, as the proof and the reviewer do', () => {
+it('the page of an album shows each of its choices, like the proof and the review', () => {
   const { container } = render(<AllAlbumFacts album={CANVAS} />);
   const facts = [...container.querySelectorAll('dl > div')].map((fact) => fact.textContent);
   expect(facts).toEqual([
@@ -66,12 +66,12 @@ it('the page of an album shows each of its choices, as the proof and the reviewe
   ]);
 });
 
-it('a card says what was not chosen', () => {
+it('a card shows missing choices', () => {
   const { container } = render(<AlbumCardFacts album={{ ...CANVAS, frame: '' }} />);
   expect(container.textContent).toContain('FrameNot chosen');
 });
 
-it('a card calls what was chosen as the page of the album does in Hindi', async () => {
+it('a card shows the Hindi names of the choices', async () => {
   await showLanguage('hi');
   const hi = { albumSize: 'कैनवस 12x12', frame: 'गैलरी काला', paperType: 'कैनवस 340 gsm' };
   const { container } = render(<AlbumCardFacts album={{ ...CANVAS, hi }} />);

@@ -24,7 +24,7 @@ const proposal = (state: Proposal['state']): Proposal => ({
   spread: aSpread('s1', { items: [aPhoto(1, { photo: PHOTO, w: 150 })] }),
 });
 
-it('on the page of the album, too, a proposal is declined by one press', async () => {
+it('the page of an album declines a proposal by one press', async () => {
   const api = stubApi({
     'GET /api/approval-products/goa': productOf({
       status: 'Responded',

@@ -21,7 +21,7 @@ const DESIGN = {
 };
 
 // proves cart-4
-it('asks for no links of an album that is being deleted, though its book comes late', async () => {
+it('loads no links for an album that is being deleted, even if its book loads late', async () => {
   let giveDesign: (design: unknown) => void = () => undefined;
   const api = stubApi({
     'GET /api/albums/goa': {

@@ -66,7 +66,7 @@ function show(drafts: DraftSummary[]) {
 }
 
 describe('unsaved designs in My Cart', () => {
-  it('show title, photos and until when they are kept, and lead on', async () => {
+  it('show title, photos and expiry, with a link', async () => {
     show([draft('d1'), draft('d2', { title: '' })]);
     const card = await screen.findByRole('article', { name: 'Goa' });
     expect(card.textContent).toContain('Not saved yet');
@@ -77,7 +77,7 @@ describe('unsaved designs in My Cart', () => {
     expect(screen.getByRole('article', { name: 'Untitled album' })).toBeTruthy();
   });
 
-  it('are removed when that is confirmed', async () => {
+  it('are removed after a confirmation', async () => {
     const calls = show([draft('d1')]);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Goa' }));
     expect(calls).toEqual(['GET /api/drafts']);
@@ -95,6 +95,6 @@ it.each([
     { product_type: 'product', product_id: 7, quantity: 3, photo_goal: 40 },
     '/create-product?productId=7&quantity=3&photos=40&draft=d',
   ],
-] as const)('the design %j goes on at %s', (form, path) => {
+] as const)('the design %j continues at %s', (form, path) => {
   expect(draftPath(draft('d', form))).toBe(path);
 });

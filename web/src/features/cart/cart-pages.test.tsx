@@ -34,14 +34,14 @@ function open(answer: Parameters<typeof stubApi>[0][string]) {
 }
 
 // proves cart-7
-it('leads to the first album when it is empty', async () => {
+it('links to the first album when it is empty', async () => {
   open({ albums: [] });
   const first = await screen.findByRole('link', { name: 'Create an album' });
   expect(first.getAttribute('href')).toBe('/create-album');
 });
 
 // proves cart-8
-it('offers no initial payment once it is made', async () => {
+it('offers no initial payment once it is paid', async () => {
   const paid = { status: 'Requested', initial_due: 110.6 } as const;
   open({
     albums: [
@@ -57,7 +57,7 @@ it('offers no initial payment once it is made', async () => {
 });
 
 // proves cart-1
-it('shows when an album was made, with what it is and costs, and no way to order a Draft', async () => {
+it('shows the creation date, choices and price of an album, without an order button for a Draft', async () => {
   const made = { created_at: '2026-01-05T06:00:00.000Z', total_price: 553 };
   const names = { frame: 'Teak', paperType: 'Matte', albumSize: 'Square 8x8' };
   open({ albums: [productOf({ ...made, ...names, id: 'draft', title: 'Goa', status: 'Draft' })] });
@@ -71,7 +71,7 @@ it('shows when an album was made, with what it is and costs, and no way to order
   expect(card.queryByText('Checkout')).toBeNull();
 });
 
-it('says beside the price of a draft what is paid first', async () => {
+it('shows the initial payment next to the price of a draft', async () => {
   const priced = { status: 'Draft', total_price: 591, initial_due: 118.2 } as const;
   open({
     albums: [
@@ -86,7 +86,7 @@ it('says beside the price of a draft what is paid first', async () => {
   expect(paid.queryByText(text)).toBeNull();
 });
 
-it('says by how much the price of a draft has changed since it was saved', async () => {
+it('shows the price change of a draft since its last save', async () => {
   open({
     albums: [
       productOf({ id: 'up', title: 'Up', status: 'Draft', total_price: 633, saved_price: 553 }),
@@ -101,7 +101,7 @@ it('says by how much the price of a draft has changed since it was saved', async
 });
 
 // proves cart-4
-it('keeps an album that could not be deleted, and says why in place of the page', async () => {
+it('keeps an album that could not be deleted, and shows the reason', async () => {
   const api = open({ albums: [DRAFT] });
   api.set('DELETE /api/albums/draft', refusal(500));
   const confirm = async () => {
@@ -125,7 +125,7 @@ it('keeps an album that could not be deleted, and says why in place of the page'
   expect(await screen.findByText(/^No albums found/)).toBeTruthy();
 });
 
-it('shows many albums a page at a time', async () => {
+it('shows many albums page by page', async () => {
   const albums = Array.from({ length: 12 }, (_, index) =>
     productOf({ id: `a${index}`, title: `Album ${index + 1}`, status: 'Draft' }),
   );
@@ -144,7 +144,7 @@ it('shows many albums a page at a time', async () => {
 });
 
 // proves cart-2, cart-9, cart-10
-it('offers the step that the status of an album allows, and no other', async () => {
+it('offers only the step that the status of an album allows', async () => {
   const priced = { total_price: 553, initial_due: 110.6 } as const;
   open({
     albums: [
@@ -168,7 +168,7 @@ it('offers the step that the status of an album allows, and no other', async () 
 });
 
 // proves cart-3
-it('deletes an album once it is confirmed, and leaves the others', async () => {
+it('deletes an album after a confirmation, and keeps the others', async () => {
   const kept = productOf({ id: 'kept', title: 'To stay', status: 'Draft' });
   const api = open({ albums: [DRAFT, kept] });
   api.set('DELETE /api/albums/draft', () => {
@@ -211,7 +211,7 @@ it('/view-product lists the albums of the customer, each with a link to its page
 });
 
 // proves studio-13
-it('/view-product shows the one album that its address names', async () => {
+it('/view-product shows the album in the URL', async () => {
   const album = productOf({ id: 'hills', title: 'The hills', status: 'Draft' });
   stubApi({ 'GET /api/albums/hills': { album } });
   openPage(<ViewProduct />, '/view-product?id=hills');
@@ -260,7 +260,7 @@ describe('the checkout list', () => {
     expect(proceed.getAttribute('href')).toBe('/checkout/details');
   });
 
-  it('sets an album back by Remove, and leads to My Cart when nothing is left', async () => {
+  it('sets an album back by Remove, and opens My Cart when it is empty', async () => {
     const api = openList([first]);
     api.set(REMOVE, () => {
       api.set(LIST, { items: [] });

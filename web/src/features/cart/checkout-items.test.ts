@@ -13,12 +13,12 @@ describe('the total of the checkout list', () => {
     ).toBe(6000.17);
   });
 
-  it('is nothing for nothing', () => {
+  it('is zero without items', () => {
     expect(checkoutTotal([])).toBe(0);
   });
 });
 
-describe('what is still to pay', () => {
+describe('the amount due', () => {
   const item = (price: number, quantity: number, initial_paid: number) => ({
     price,
     quantity,
@@ -31,7 +31,7 @@ describe('what is still to pay', () => {
     expect(amountDue(items)).toBe(753.08);
   });
 
-  it('takes off no more than each item costs', () => {
+  it('subtracts at most the price of each item', () => {
     expect(initialPaidTotal([item(100, 1, 150)])).toBe(100);
     expect(amountDue([item(100, 1, 150), item(50, 1, 0)])).toBe(50);
   });

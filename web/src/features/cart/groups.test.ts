@@ -19,13 +19,13 @@ describe('groupOf', () => {
     [{ status: 'Requested', initial_due: 100 }, 'waiting'],
     [{ status: 'Approved' }, 'ready'],
     [{ status: 'Approved', is_placed: true }, 'ordered'],
-  ] as const)('%o is %s', (part, name) => {
+  ] as const)('puts %o into %s', (part, name) => {
     expect(groupOf({ ...album, ...part })).toBe(name);
   });
 });
 
 describe('groupsOf', () => {
-  it('begins with all of the cart, also what no page has loaded yet', () => {
+  it('includes all items of the cart, also those not loaded yet', () => {
     const draft = album;
     const ready = { ...album, id: 'b', status: 'Approved' as const };
     const older = { ...ready, id: 'c' };

@@ -97,7 +97,7 @@ const press = (name: string) =>
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-it('goes on again for who turned back before the next step was shown', async () => {
+it('continues again for customers who returned before the next step appeared', async () => {
   const { arrive } = await open([SAVED]);
   await press('Continue to Shipping');
   await press('Back');
@@ -106,7 +106,7 @@ it('goes on again for who turned back before the next step was shown', async () 
   expect(await screen.findByText('Choose how we deliver')).toBeTruthy();
 });
 
-it('fills in the first address with the name, email and phone of the customer', async () => {
+it('prefills the first address with the name, email and phone of the customer', async () => {
   await open([]);
   const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   expect(valueOf('First name')).toBe(ASHA.firstName);
@@ -116,7 +116,7 @@ it('fills in the first address with the name, email and phone of the customer', 
   expect(valueOf('Address')).toBe('');
 });
 
-it('adds a new address once, also for who turned back', async () => {
+it('adds a new address once, also for customers who returned', async () => {
   const { calls, arrive } = await open([]);
   for (const [label, value] of Object.entries(TYPED)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

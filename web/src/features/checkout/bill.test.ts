@@ -70,7 +70,7 @@ function placed(amount_due: number, ...orders: Order[]): PlacedOrders {
 }
 
 describe('the bill of placed orders', () => {
-  it('adds their shares up, exact to the paisa, and leaves out what comes to nothing', () => {
+  it('adds up their shares to the paisa, and leaves out zero lines', () => {
     const bill = ordersToBill(placed(617.96, order, { ...order, id: 'o2', cart_id: 'a2' }));
     expect(bill.lines).toEqual([
       { key: 'items', count: 6, amount: 600.6 },
@@ -83,7 +83,7 @@ describe('the bill of placed orders', () => {
     expect(sum / 100).toBe(bill.due);
   });
 
-  it('leaves out what was cancelled, and takes off what was paid for one of them', () => {
+  it('leaves out cancelled orders, and subtracts payments', () => {
     const cancelled: Order = { ...order, id: 'o2', order_status: 'Cancelled', amount_due: 0 };
     const paid: Order = { ...order, id: 'o3', amount_paid: 308.98, amount_due: 0 };
     const bill = ordersToBill(placed(308.98, order, cancelled, paid));

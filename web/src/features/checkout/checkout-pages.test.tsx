@@ -84,7 +84,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const choose = async (name: RegExp | string) =>
   fireEvent.click(await screen.findByRole('radio', { name }));
 
-it('says what is still to pay in the same words from the list to the confirmation', async () => {
+it('show the amount due with the same label from list to confirmation', async () => {
   const item = { id: 'a1', product_id: null, quantity: 1, price: 591 };
   const album = productOf({ id: 'a1', status: 'Approved', initial_paid: 118.2 });
   const lines: Quote['lines'] = [
@@ -152,7 +152,7 @@ describe('the payment step', () => {
     expect(field('Cardholder name').value).toBe('Test Card');
   });
 
-  it('keeps it, too, while what is chosen cannot be priced', async () => {
+  it('keeps the typed card while the choices cannot be priced', async () => {
     const api = await openWithCard();
     api.set(PRICE, refusal(500));
     fireEvent.click(gift());
@@ -168,7 +168,7 @@ describe('the payment step', () => {
   it.each([
     [/UPI/, 'UPI'],
     [/Net Banking/, 'NETBANKING'],
-  ])('takes cards alone at the sandbox, and says so of %s', async (name, code) => {
+  ])('accepts only cards with the sandbox, and explains this for %s', async (name, code) => {
     const api = open(<Payment />, AT);
     await choose(name);
     expect(screen.getByText('Coming Soon, Please use card payment for now')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('the payment step', () => {
   });
 
   // proves checkout-9
-  it('places what is in the cart, at the prices that are shown', async () => {
+  it('places the cart at the shown prices', async () => {
     const api = await openWithCard({ [PLACE]: refusal(500) });
     press('Place Order');
     await screen.findByText('Failed to place order. Please try again.');
@@ -194,7 +194,7 @@ describe('the payment step', () => {
   });
 
   // proves checkout-14
-  it('judges the card before anything is placed', async () => {
+  it('validates the card before it places the order', async () => {
     const api = open(<Payment />, AT);
     expect(await screen.findByRole('radio', { name: /Credit\/Debit Card/ })).toBeTruthy();
     type('Card number', '4111111111111111');
@@ -204,7 +204,7 @@ describe('the payment step', () => {
   });
 
   // proves checkout-8
-  it('says why an order was not placed, and sends the same one again', async () => {
+  it('shows why an order was not placed, and sends the same one again', async () => {
     const api = await openWithCard({ [PLACE]: refusal(500) });
     const failed = 'Failed to place order. Please try again.';
     press('Place Order');
@@ -218,7 +218,7 @@ describe('the payment step', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('shows the right price where another one was refused, and goes on with that', async () => {
+  it('shows the correct price after a conflict, and continues with it', async () => {
     const quote = { ...QUOTE, grand_total: 1_205.1, amount_due: 1_205.1 };
     const api = await openWithCard({ [PLACE]: refusal(409, 'The price has changed.', { quote }) });
     api.set(PRICE, quote);
@@ -233,7 +233,7 @@ describe('the payment step', () => {
   });
 
   // proves checkout-4
-  it.each(['', '?addressId=home', '?shippingId=1'])('says what is missing: %s', async (query) => {
+  it.each(['', '?addressId=home', '?shippingId=1'])('lists what is missing: %s', async (query) => {
     open(<Payment />, `/checkout/payment${query}`);
     expect(await alertText()).toContain(
       'Missing required information. Please go back and select address and shipping method.',
@@ -245,13 +245,16 @@ describe('the payment step', () => {
 
 describe('the shipping step', () => {
   // proves checkout-12
-  it.each(['', '?addressId=nothing'])('leads back without an address: %s', async (query) => {
-    open(<Shipping />, `/checkout/shipping${query}`);
-    expect(await screen.findByText('At /checkout/details')).toBeTruthy();
-  });
+  it.each(['', '?addressId=nothing'])(
+    'returns to the details without an address: %s',
+    async (query) => {
+      open(<Shipping />, `/checkout/shipping${query}`);
+      expect(await screen.findByText('At /checkout/details')).toBeTruthy();
+    },
+  );
 
   // proves checkout-3
-  it('lists methods with description and price, and goes on once one is chosen', async () => {
+  it('lists methods with description and price, and continues once one is chosen', async () => {
     const express = { ...METHOD, id: 2, name: 'Express', description: 'By air', price: 0 };
     open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: [METHOD, express] });
     const road = await screen.findByRole('radio', { name: /^Standard/ });
@@ -267,7 +270,7 @@ describe('the shipping step', () => {
     ).toBeTruthy();
   });
 
-  it('lists what delivers to the address alone', async () => {
+  it('lists only methods that deliver to the address', async () => {
     const sameCity = { ...METHOD, id: 3, name: 'Same-city', pin_prefixes: ['302', '110'] };
     const nearby = { ...METHOD, id: 4, name: 'By hand', pin_prefixes: ['411'] };
     const methods = [METHOD, sameCity, nearby];
@@ -284,7 +287,7 @@ describe('the shipping step', () => {
   });
 
   // proves checkout-19
-  it('says that there are no methods to be had', async () => {
+  it('shows that no methods are available', async () => {
     open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
     expect(await alertText()).toContain('Failed to fetch shipping methods');
     cleanup();
@@ -294,7 +297,7 @@ describe('the shipping step', () => {
   });
 
   // proves checkout-10
-  it('tells when a method arrives, by the days of the shop where it has none', async () => {
+  it('shows the arrival of a method, with the default days of the shop', async () => {
     const plain = { ...METHOD, id: 2, name: 'By hand', min_days: 0, max_days: 0 };
     open(<Shipping />, '/checkout/shipping?addressId=home', {
       [METHODS]: [METHOD, plain],
@@ -309,7 +312,7 @@ describe('the details step', () => {
   const openDetails = (answers = {}) => open(<Details />, '/checkout/details', answers);
 
   // proves checkout-2, checkout-11
-  it('fills the form with the saved address that is picked', async () => {
+  it('fills the form with the chosen saved address', async () => {
     openDetails();
     expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('12, Lake Road');
     await choose('A new address');
@@ -339,7 +342,7 @@ describe('the details step', () => {
   });
 
   // proves checkout-11
-  it('corrects a saved address and adds no second one', async () => {
+  it('updates a saved address and adds no second one', async () => {
     const api = openDetails({ 'PUT /api/addresses/home': { address: ASHA_ADDRESS } });
     await screen.findByLabelText('City');
     type('City', 'Nashik');
@@ -350,7 +353,7 @@ describe('the details step', () => {
   });
 
   // proves addresses-3
-  it('says that an address was not saved, and keeps what was typed', async () => {
+  it('shows that an address was not saved, and keeps the form', async () => {
     openDetails({ 'PUT /api/addresses/home': refusal(500) });
     await screen.findByLabelText('City');
     type('City', 'Mysuru');
@@ -359,7 +362,7 @@ describe('the details step', () => {
     expect(field('City').value).toBe('Mysuru');
   });
 
-  it('says that the checkout could not be opened, and tries again', async () => {
+  it('shows that the checkout could not be opened, and retries', async () => {
     const api = openDetails({ [PRICE]: refusal(500) });
     expect(await alertText()).toContain('We could not open the checkout');
     api.set(PRICE, QUOTE);
@@ -367,7 +370,7 @@ describe('the details step', () => {
     expect(await screen.findByRole('radio', { name: /^Asha Verma/ })).toBeTruthy();
   });
 
-  it('has nothing to check out with an empty cart', async () => {
+  it('shows that the cart is empty', async () => {
     openDetails({ [CART]: { items: [] } });
     expect(await screen.findByText('There is nothing to check out.')).toBeTruthy();
   });
@@ -396,7 +399,7 @@ describe('the confirmation', () => {
   };
 
   // proves checkout-6, checkout-15, checkout-10
-  it('tells number, mail, estimate and address of the order itself, and leads on', async () => {
+  it('shows number, mail, arrival and address of the order, and next links', async () => {
     const answer = { order: placed, orders: [placed], placement };
     open(<Confirmation />, '/checkout/confirmation?id=p1', {
       'GET /api/checkout/placements/p1': answer,
@@ -414,7 +417,7 @@ describe('the confirmation', () => {
     expect(link('View Orders')).toBe('/orders');
   });
 
-  it('speaks of no confirmation while the order is not paid', async () => {
+  it('does not confirm an unpaid order', async () => {
     const unpaid = { ...placement, payment_status: 'failed', amount_due: 642.05 };
     const order = { ...placed, payment_status: 'failed' };
     open(<Confirmation />, '/checkout/confirmation?id=p1', {
@@ -425,7 +428,7 @@ describe('the confirmation', () => {
     expect(screen.queryByText(/confirmation email/)).toBeNull();
   });
 
-  describe('of orders whose card was declined first', () => {
+  describe('of orders with a declined card', () => {
     const PLACEMENT = 'GET /api/checkout/placements/p1';
     const paid = { order: placed, orders: [placed], placement };
     const declined = {
@@ -475,7 +478,7 @@ describe('the confirmation', () => {
       return api;
     }
 
-    it('says that the payment is confirmed until the orders are read again', async () => {
+    it('shows the paid state until the orders are reloaded', async () => {
       let answerPaid: (orders: object) => void = () => undefined;
       await payAgain(() => new Promise((resolve) => (answerPaid = resolve)));
       expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
@@ -484,7 +487,7 @@ describe('the confirmation', () => {
       expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeTruthy();
     });
 
-    it('says that they could not be read, and reads them again on request', async () => {
+    it('shows that the orders could not be reloaded, and retries', async () => {
       const api = await payAgain(refusal(500) as () => unknown);
       expect(await alertText()).toContain('Your order could not be loaded');
       api.set(PLACEMENT, paid);
@@ -494,7 +497,7 @@ describe('the confirmation', () => {
   });
 });
 
-it.each(['', '?id=nothing'])('the confirmation knows no order of %s', async (query) => {
+it.each(['', '?id=nothing'])('the confirmation finds no order for %s', async (query) => {
   open(<Confirmation />, `/checkout/confirmation${query}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
 });

@@ -192,7 +192,7 @@ async function chooseCard(): Promise<void> {
 
 const USES = 'shippingId=2&gift=1&points=1';
 
-it('keeps every choice while the customer goes back and reloads, and adds an address once', async () => {
+it('keeps every choice on going back and reloading, and adds an address once', async () => {
   const api = stubShop();
   openAt('/checkout/details');
   fireEvent.click(await radio('A new address'));
@@ -219,7 +219,7 @@ it('keeps every choice while the customer goes back and reloads, and adds an add
   expect(api.sentTo(ADD)).toHaveLength(1);
 });
 
-it('keeps what is chosen while the address is changed', async () => {
+it('keeps the choices while the address is changed', async () => {
   stubShop({
     [BOOK]: { addresses: [ASHA_ADDRESS, LEELA_ADDRESS] },
     'PUT /api/addresses/church': { address: LEELA_ADDRESS },
@@ -243,7 +243,7 @@ it('keeps what is chosen while the address is changed', async () => {
   expect(await deliverTo()).toContain('Leela Rao');
 });
 
-it('places without a payment where the gift balance covers everything, once', async () => {
+it('places without a payment if the gift balance covers everything, once', async () => {
   let answer: (placed: object) => void = () => undefined;
   const covered = { ...QUOTE, gift_used: 642.05, amount_due: 0 };
   const api = stubShop({
@@ -268,7 +268,7 @@ it('places without a payment where the gift balance covers everything, once', as
   expect(api.sentTo('POST /api/payments')).toEqual([]);
 });
 
-it('finds orders whose answer was lost after a reload, and goes on with their payment', async () => {
+it('finds orders whose answer was lost after a reload, and continues with their payment', async () => {
   const api = stubShop({ [PLACE]: noConnection });
   openAt('/checkout/payment?addressId=home&shippingId=1');
   await chooseCard();
@@ -295,7 +295,7 @@ it('finds orders whose answer was lost after a reload, and goes on with their pa
   ]);
 });
 
-it('leads from every step to the payment of orders that are placed and not paid', async () => {
+it('redirects every step to the payment of placed and unpaid orders', async () => {
   const api = stubShop({
     [PLACE]: placedAt('pending'),
     [PLACEMENT]: placedAt('pending'),
@@ -320,7 +320,7 @@ it('leads from every step to the payment of orders that are placed and not paid'
   }
 });
 
-it('waits on the confirmation for a bank that answers late, and pays nothing twice', async () => {
+it('waits on the confirmation for a late bank, and does not pay twice', async () => {
   const CONFIRM = 'POST /api/payments/pay1/confirm';
   let transaction_id = '';
   const api = stubShop({

@@ -14,7 +14,7 @@ const blocked = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('places with the same key again, also where the browser keeps nothing', () => {
+it('places with the same key again, also without browser storage', () => {
   const storage = { getItem: blocked, setItem: blocked, removeItem: blocked };
   vi.stubGlobal('sessionStorage', storage);
   const key = placementAttempts.begin(FORM);

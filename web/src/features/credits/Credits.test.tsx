@@ -37,7 +37,7 @@ function open(answers: Parameters<typeof stubApi>[0]) {
 }
 
 // proves rewards-2
-it('has nothing at first, and says where points come from', async () => {
+it('shows no points at first, and how to get them', async () => {
   open({ 'GET /api/credits': NONE, 'GET /api/shop-terms': { ...TERMS, referral_points: 1_500 } });
   const history = await screen.findByRole('region', { name: 'Transaction History' });
   expect(history.textContent).toContain('You have no points yet.');
@@ -47,14 +47,14 @@ it('has nothing at first, and says where points come from', async () => {
   expect(invite.getAttribute('href')).toBe('/my-account/account-refer');
 });
 
-it('says why the shop changed the points', async () => {
+it('shows why the shop changed the points', async () => {
   const given = { ...bought(1), kind: 'by_hand', reference: '', reason: 'Your parcel was late.' };
   open({ 'GET /api/credits': { ...NONE, balance: 10, transactions: [given] } });
   const row = (await screen.findByText('Your parcel was late.')).closest('tr');
   expect(row?.textContent).toContain('Changed by the shop');
 });
 
-it('says what the points of who invited the reader wait for', async () => {
+it('shows the pending points of an inviter and their conditions', async () => {
   const until = '2026-09-08T12:00:00.000Z';
   const waiting = { points: 1_000, missing: ['your_email'], until };
   open({ 'GET /api/credits': { ...NONE, inviter_reward: waiting } });
@@ -75,7 +75,7 @@ it('can be left without buying', async () => {
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 
-it('shows a long history a page at a time', async () => {
+it('shows a long history page by page', async () => {
   const numbers = Array.from({ length: 25 }, (_, index) => 25 - index);
   const page = (of: number[]) => ({ ...NONE, balance: 250, transactions: of.map(bought) });
   const api = open({

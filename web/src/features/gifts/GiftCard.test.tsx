@@ -8,7 +8,7 @@ signedInAsAsha();
 const REDEEM = 'POST /api/gift-cards/redeem';
 
 // proves rewards-3
-it('asks for a code where there is none, and sends nothing', async () => {
+it('requires a code, and sends nothing without one', async () => {
   const api = stubApi({ 'GET /api/gift-cards/balance': { balance: 2500 } });
   openPage(<GiftCard />, '/my-account/account-gift-card');
   expect(await screen.findByText('₹2,500.00')).toBeTruthy();
@@ -22,7 +22,7 @@ it('asks for a code where there is none, and sends nothing', async () => {
 });
 
 // proves rewards-1
-it('says what is wrong with a code, and what a card adds to the balance', async () => {
+it('shows why a code is refused, and the amount that a card adds', async () => {
   const BALANCE = 'GET /api/gift-cards/balance';
   const invalid = 'This gift card code is not valid. Please check it and try again.';
   const used = 'This gift card code has already been used.';

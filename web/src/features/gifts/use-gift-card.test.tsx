@@ -20,7 +20,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-it('sends a code once, pressed twice before the page shows it', async () => {
+it('sends a code once for two quick presses', async () => {
   const fetch = vi.fn(() =>
     Promise.resolve(Response.json({ message: 'Not now.' }, { status: 422 })),
   );
@@ -42,7 +42,7 @@ it('sends a code once, pressed twice before the page shows it', async () => {
 
 const REDEEM = 'POST /api/gift-cards/redeem';
 
-it('asks for a code, at its field', async () => {
+it('requires a code, and focuses its field', async () => {
   const api = stubApi({ 'GET /api/gift-cards/balance': { balance: 0 } });
   openPage(<GiftCard />, '/my-account/account-gift-card');
   expect(screen.getByText('Loading your balance...')).toBeTruthy();
@@ -57,7 +57,7 @@ it('asks for a code, at its field', async () => {
   await screen.findByText('₹0.00');
 });
 
-it('sends the same card again under the same key when no answer came', async () => {
+it('repeats the same card with the same key after a lost answer', async () => {
   const api = stubApi({
     'GET /api/gift-cards/balance': { balance: 0 },
     [REDEEM]: noConnection,

@@ -20,7 +20,7 @@ const size = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('can try again after the sizes could not be loaded, and asks for none until then', async () => {
+it('retries after a failure, and requires no size until then', async () => {
   const answer = vi
     .fn<typeof fetch>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -45,7 +45,7 @@ it('can try again after the sizes could not be loaded, and asks for none until t
 });
 
 // proves home-2, home-3, home-8
-it('asks for a size before it continues, and tells what each costs and saves', async () => {
+it('requires a size, and shows price and discount of each', async () => {
   const reduced = { ...size, id: 5, name: 'Wide 12x9', price: 400, original: 500, discount: 20 };
   const unpriced = { ...size, id: 6, name: 'Huge 30x20', price: null, original: null };
   stubApi({ 'GET /api/album-sizes': [size, reduced, unpriced] });

@@ -45,7 +45,7 @@ function told(order: Cancelled): string {
 afterEach(() => vi.useRealTimers());
 
 describe('GivenBack', () => {
-  it('says by when the money arrives, and whom to call once that day has passed', () => {
+  it('shows when the refund arrives, and whom to call after that day', () => {
     const given_back = { amount: 553, gift: 0, points: 0, is_referral_discount_open: false };
     const event: Cancelled['history'][number] = {
       ...placed,
@@ -65,27 +65,27 @@ describe('GivenBack', () => {
     );
   });
 
-  it('says that nothing was paid or used', () => {
+  it('shows that nothing was paid or used', () => {
     expect(told(cancelled)).toContain('You had not paid anything for it.');
   });
 
-  it('says that the shop writes about what was paid outside of it', () => {
+  it('shows that the shop will contact the customer about an outside payment', () => {
     expect(told(paidOutside)).toBe(
       'This order is cancelled. You get back:₹900.00 that you paid outside this shop: we will write to you about it',
     );
   });
 
-  it('says so too where an initial payment stays, or nothing else is known', () => {
+  it('shows this too for a remaining initial payment, or without data', () => {
     expect(told({ ...paidOutside, initial_paid: 100, given_back: null })).toContain('₹900.00');
   });
 
-  it('says that it was given back, once the shop noted that', () => {
+  it('shows a recorded outside refund', () => {
     expect(told({ ...paidOutside, payment_status: 'refunded' })).toBe(
       'This order is cancelled. You got back:₹900.00 that you paid outside this shop',
     );
   });
 
-  it('lists all that was given back', () => {
+  it('lists all refunds', () => {
     const given_back = { amount: 50, gift: 20, points: 30, is_referral_discount_open: true };
     const text = told({ ...cancelled, given_back });
     for (const part of ['₹50.00', '₹20.00', '30 points', 'referral discount']) {

@@ -18,26 +18,26 @@ function open(changes: Partial<OrderDetail>): void {
 
 const HELD = /^Your bank has asked us about a payment/;
 
-it('says that an order is held, while that keeps it from being sent', () => {
+it('shows that an order is held before it is shipped', () => {
   open({ is_held: true });
   expect(screen.getByText(HELD)).toBeTruthy();
 });
 
-it('says when the photos were deleted in place of ordering again', () => {
+it('shows when the photos were deleted instead of the reorder button', () => {
   open({ order_status: 'Delivered', photos_deleted_at: '2027-06-01T10:00:00.000Z' });
   expect(screen.getByText(/^The photos of this album were deleted on 1 Jun/)).toBeTruthy();
   expect(screen.queryByText('Re-Order')).toBeNull();
 });
 
 it.each([{ is_held: false }, { is_held: true, order_status: 'Delivered' } as const])(
-  'says nothing of it otherwise: %j',
+  'shows no deletion otherwise: %j',
   (changes) => {
     open(changes);
     expect(screen.queryByText(HELD)).toBeNull();
   },
 );
 
-it('says what was refunded, where to and why, and offers the credit note', () => {
+it('shows amount, target and reason of a refund, and the credit note', () => {
   const at = '2026-06-03T10:00:00.000Z';
   const refund = { id: 'r1', at, amount: 50, to: 'payment', reason: 'A torn page' } as const;
   open({ has_credit_note: true, refunds: [refund, { ...refund, id: 'r2', to: 'gift' }] });
@@ -50,7 +50,7 @@ it('says what was refunded, where to and why, and offers the credit note', () =>
   expect(screen.getByRole('button', { name: 'Download Credit Note' })).toBeTruthy();
 });
 
-it('says that an order is late, and whom to call, in place of a day that has passed', () => {
+it('shows that an order is late, and whom to call, instead of a past date', () => {
   open({ order_status: 'Shipped', estimated_delivery: '2026-10-26T10:00:00.000Z' });
   expect(screen.getByText(/^This order is late: we expected it to arrive by 26 Oct/)).toBeTruthy();
   const call = screen.getByRole('link', { name: 'Call 1800 123 4567' });
@@ -58,13 +58,13 @@ it('says that an order is late, and whom to call, in place of a day that has pas
   expect(screen.queryByText('Estimated delivery')).toBeNull();
 });
 
-it('says by when an order arrives that is on its way', () => {
+it('shows the arrival date of a shipped order', () => {
   open({ order_status: 'Shipped', estimated_delivery: '2999-10-26T10:00:00.000Z' });
   expect(screen.getByText('26 Oct 2999')).toBeTruthy();
   expect(screen.queryByText(/is late/)).toBeNull();
 });
 
-it('pays an order with those that it was placed with, a reorder alone', () => {
+it('pays an order with its placement, and a reorder separately', () => {
   const due = { payment_status: 'pending', amount_paid: 0, amount_due: 100 } as const;
   open({ ...due, placement_id: 'p1' });
   expect(screen.getByRole('link', { name: 'Pay Now' }).getAttribute('href')).toBe(

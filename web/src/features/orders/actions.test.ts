@@ -17,7 +17,7 @@ const namesOf = (changes: Partial<Parameters<typeof actionsOf>[0]>) =>
 
 describe('actionsOf', () => {
   // proves orders-2, orders-9, orders-10
-  it('leads to the pages of the album and of the order', () => {
+  it('links to the pages of the album and of the order', () => {
     expect(actionsOf({ ...order, amount_due: 500 })).toEqual([
       { name: 'previewProduct', to: '/preview-product?id=a' },
       { name: 'viewOrder', to: '/view-order?id=o' },
@@ -28,7 +28,7 @@ describe('actionsOf', () => {
 
   // proves orders-2, orders-9, orders-10
   it.each(ALBUM_STATUSES.filter((status) => status !== 'Approved'))(
-    'has no View Order and no Checkout while the album is %s',
+    'offers neither View Order nor Checkout while the album is %s',
     (status) => {
       expect(namesOf({ cart: { status } })).toEqual(['previewProduct', 'reorder']);
     },
@@ -36,13 +36,13 @@ describe('actionsOf', () => {
 
   // proves orders-10
   it.each(ORDER_STATUSES.filter((status) => status !== 'Pending'))(
-    'has no Checkout once the order is %s',
+    'offers no Checkout once the order is %s',
     (order_status) => {
       expect(namesOf({ order_status })).toEqual(['previewProduct', 'viewOrder', 'reorder']);
     },
   );
 
-  it('leads from a placed order with something due to its payment', () => {
+  it('links a placed order with an amount due to its payment', () => {
     const placed = { ...order, order_status: 'processing', amount_due: 1234.5 } as const;
     expect(actionsOf({ ...placed, placement_id: 'p' })).toContainEqual({
       name: 'pay',
@@ -51,7 +51,7 @@ describe('actionsOf', () => {
     });
   });
 
-  it('leads from a reorder to its payment, not to the checkout', () => {
+  it('links a reorder to its payment, not to the checkout', () => {
     const reordered = { ...order, is_reorder: true, amount_due: 10 };
     expect(actionsOf(reordered).map(({ name }) => name)).toEqual([
       'previewProduct',

@@ -28,7 +28,7 @@ const order = {
 };
 
 describe('moneyBack', () => {
-  it('is, of an order that is not paid, what it holds and the initial payment', () => {
+  it('contains balances and initial payment of an unpaid order', () => {
     expect(moneyBack(order)).toEqual({
       amount: 213.85,
       outside: 0,
@@ -38,7 +38,7 @@ describe('moneyBack', () => {
     });
   });
 
-  it('adds what was paid, to the paisa', () => {
+  it('adds the paid amount, to the paisa', () => {
     const paid = { ...order, history: [placed, paidBy('system')], amount_paid: 0.1, discount: 5 };
     expect(moneyBack({ ...paid, initial_paid: 0.2 })).toMatchObject({
       amount: 0.3,
@@ -47,7 +47,7 @@ describe('moneyBack', () => {
     });
   });
 
-  it('keeps apart what was paid outside of the shop', () => {
+  it('separates payments outside of the shop', () => {
     const shipped = { ...paidBy('admin'), note: 'later' };
     const history = [placed, { ...paidBy('admin'), note: 'Cash' }, shipped];
     expect(moneyBack({ ...order, history, amount_paid: 900 })).toMatchObject({

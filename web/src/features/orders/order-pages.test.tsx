@@ -56,7 +56,7 @@ const row = (text: string) => screen.getByText(text).closest('tr')?.textContent 
 
 describe('My Orders', () => {
   // proves orders-1
-  it('shows a request from the first day, and what can be done with it', async () => {
+  it('shows a requested order with its actions', async () => {
     const requestOf = (id: string, title: string, status: 'Requested' | 'Approved') => ({
       ...ORDER,
       id,
@@ -108,7 +108,7 @@ describe('My Orders', () => {
     );
   });
 
-  it('follows an order on its way, once the list is there', async () => {
+  it('updates an order once the list is shown', async () => {
     useLiveStatus.mockClear();
     stubApi({ 'GET /api/orders/user/asha': { orders: [ORDER] } });
     openPage(<MyOrders />, '/my-account/account-orders');
@@ -118,7 +118,7 @@ describe('My Orders', () => {
     expect(useLiveStatus).toHaveBeenLastCalledWith(true);
   });
 
-  it('leads from an order that is placed to its payment', async () => {
+  it('links a placed order to its payment', async () => {
     const unpaid = {
       ...ORDER,
       placement_id: 'p1',
@@ -135,7 +135,7 @@ describe('My Orders', () => {
     expect(screen.queryByRole('link', { name: /^Checkout/ })).toBeNull();
   });
 
-  it('says whom to call about an order that is late', async () => {
+  it('shows whom to call about a late order', async () => {
     const shipped = { ...ORDER, order_status: 'Shipped' } as const;
     const coming = { ...shipped, id: 'ORD2', estimated_delivery: '2999-10-26T10:00:00.000Z' };
     stubApi({ 'GET /api/orders/user/asha': { orders: [shipped, coming] } });
@@ -181,7 +181,7 @@ describe('order details', () => {
     return api;
   };
 
-  it('lead from an order that is not placed to the checkout', async () => {
+  it('link an order that is not placed to the checkout', async () => {
     open({ order_status: 'Pending', payment_status: 'pending', placed_at: null, amount_due: 100 });
     const address = await screen.findByRole('region', { name: 'Delivery Address' });
     expect(address.textContent).toContain('when you check out');
@@ -190,7 +190,7 @@ describe('order details', () => {
     expect(checkout.getAttribute('href')).toBe('/checkout?id=a1');
   });
 
-  it('say why an order cannot be cancelled any more', async () => {
+  it('explain why an order can no longer be cancelled', async () => {
     const reason = 'This order is Shipped and cannot become Cancelled.';
     open(
       { can_cancel: true },
@@ -204,7 +204,7 @@ describe('order details', () => {
   });
 
   // proves orders-5, orders-11, orders-12, orders-13, orders-18
-  it('show product, address, states, days and sums, and say what is free and has no image', async () => {
+  it('show product, address, states, dates and sums, and mark free and missing items', async () => {
     open({
       total_price: 1_200.5,
       quantity: 2,
@@ -265,7 +265,7 @@ describe('order details', () => {
     }
   });
 
-  it('lead from an unpaid order to its payment, and say what is still to come', async () => {
+  it('link an unpaid order to its payment, and show the next steps', async () => {
     useLiveStatus.mockClear();
     open({
       payment_status: 'pending',
@@ -293,7 +293,7 @@ describe('order details', () => {
     expect(useLiveStatus).toHaveBeenLastCalledWith(true);
   });
 
-  it('offer the invoice of a paid order, and say so while it is not there yet', async () => {
+  it('offer the invoice of a paid order, or show that it is not ready', async () => {
     const PAPER = 'GET /api/orders/ORD1/invoice';
     const api = open(
       {
@@ -335,7 +335,7 @@ describe('order details', () => {
     expect((await savedFiles())[1]).toEqual(['credit-note-ORD1.pdf', '%PDF-8']);
   });
 
-  it('let a paid order be cancelled, and say before and after what comes back', async () => {
+  it('allow cancelling a paid order, and show the refund before and after', async () => {
     const CANCEL = 'POST /api/orders/ORD1/cancel';
     const api = open({ can_cancel: true, amount_paid: 532, initial_paid: 100, grand_total: 632 });
     const cancel = await screen.findByRole('button', { name: 'Cancel Order' });
@@ -406,7 +406,7 @@ describe('order details', () => {
     expect(texts[2]?.textContent).toContain('The paper is gone.');
   });
 
-  it('ask once how the customer likes what was delivered', async () => {
+  it('ask once for a rating of a delivered order', async () => {
     const OWN = 'GET /api/ratings/7/own';
     const RATE = 'POST /api/ratings/7';
     const api = open(
@@ -439,14 +439,14 @@ describe('order details', () => {
   });
 
   // proves orders-6
-  it('say that they load', async () => {
+  it('show that they are loading', async () => {
     open({});
     expect(screen.getByText('Loading order details...')).toBeTruthy();
     expect(await screen.findByText('Order #ORD1')).toBeTruthy();
   });
 
   // proves orders-6
-  it.each(['?id=ORDXXXXXXXX', ''])('say that there is no such order: %s', async (query) => {
+  it.each(['?id=ORDXXXXXXXX', ''])('show that the order does not exist: %s', async (query) => {
     stubApi({});
     openPage(<ViewOrder />, `/view-order${query}`, '/view-order');
     expect(await screen.findByText('Order not found')).toBeTruthy();
@@ -455,7 +455,7 @@ describe('order details', () => {
   });
 
   // proves orders-6, reorder-5
-  it('that cannot be had offer a way back', async () => {
+  it('link back when they cannot be loaded', async () => {
     open({}, { 'GET /api/orders/ORD1': refusal(500) });
     expect(await alertText()).toContain('Failed to fetch order details');
     press('Go Back');
@@ -493,7 +493,7 @@ describe('the reorder page', () => {
   const summary = () => screen.findByRole('region', { name: 'Order Summary' });
 
   // proves reorder-1, reorder-2, reorder-7, reorder-8
-  it('shows what is ordered again, where to, and what it comes to', async () => {
+  it('shows products, address and price', async () => {
     open([LAKE, CHURCH], { total_price: 1_200.5, quantity: 3 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order #ORD1' })).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Back to My Orders' });
@@ -533,7 +533,7 @@ describe('the reorder page', () => {
   });
 
   // proves reorder-9, reorder-11
-  it('orders once, however often it is pressed, and the same again for who goes back', async () => {
+  it('orders once for several presses, and returns the same order on going back', async () => {
     const api = open([LAKE], { total_price: 553 });
     api.set(REORDER, { order: { ...ORDER, id: 'ORD2' } });
     await summary();
@@ -559,7 +559,7 @@ describe('the reorder page', () => {
   });
 
   // proves reorder-3
-  it('takes a new address, and selects it', async () => {
+  it('accepts a new address, and selects it', async () => {
     const api = open([LAKE]);
     press((await screen.findByRole('button', { name: '+ Add New Address' })).textContent);
     const heading = screen.getByRole('heading', { name: 'New address' });
@@ -596,7 +596,7 @@ describe('the reorder page', () => {
     );
   });
 
-  it('is shipped by the cheapest method that delivers to the address', async () => {
+  it('uses the cheapest method that delivers to the address', async () => {
     const api = open([LAKE, CHURCH]);
     const rider = { ...METHOD, id: 9, name: 'Rider', price: 10, pin_prefixes: ['560'] };
     const road = { ...METHOD, id: 8, name: 'Road', price: 20 };
@@ -607,7 +607,7 @@ describe('the reorder page', () => {
   });
 
   // proves reorder-4
-  it('asks for an address where there is none', async () => {
+  it('requires an address', async () => {
     const api = open([]);
     expect(await screen.findByText('You have no saved addresses yet.')).toBeTruthy();
     const place = await screen.findByRole('button', { name: 'Place Reorder' });
@@ -626,7 +626,7 @@ describe('the reorder page', () => {
   });
 
   // proves reorder-10, reorder-11
-  it('says that it did not work, keeps what was chosen, and tries again', async () => {
+  it('shows a failure, keeps the choices, and retries', async () => {
     const api = open([LAKE]);
     api.set(REORDER, refusal(500));
     await summary();
@@ -640,7 +640,7 @@ describe('the reorder page', () => {
   });
 
   // proves reorder-5
-  it('says that there is no such order', async () => {
+  it('shows that the order does not exist', async () => {
     stubApi({});
     openPage(<Reorder />, '/reorder?id=ORDXXXXXXXX');
     expect(screen.getByText('Loading order details...')).toBeTruthy();
@@ -648,7 +648,7 @@ describe('the reorder page', () => {
     expect(screen.getByRole('link', { name: 'Go Back to Orders' })).toBeTruthy();
   });
 
-  it('fetches the addresses once more', async () => {
+  it('reloads the addresses', async () => {
     const api = open(refusal(500));
     expect(await alertText()).toContain('could not be loaded');
     api.set(BOOK, { addresses: [LAKE] });

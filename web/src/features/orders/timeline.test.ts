@@ -19,7 +19,7 @@ const kinds = (history: OrderEvent[], is_reorder = false) =>
   timelineOf({ history, is_reorder, ...NOTHING_BACK }).map(({ kind }) => kind);
 
 describe('timelineOf', () => {
-  it('tells the life of an order', () => {
+  it('lists the steps of an order', () => {
     const history = [
       made,
       step({ from: 'Pending', to: 'processing' }),
@@ -38,18 +38,18 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('tells of placing and paying at once', () => {
+  it('joins placing and paying at the same time', () => {
     const paid = step({ from: 'Pending', to: 'processing', payment_status: 'paid' });
     expect(kinds([made, paid], true)).toEqual(['reordered', 'placedAndPaid']);
   });
 
-  it('tells of cancelling, whatever became of the payment with it', () => {
+  it('shows a cancellation once, regardless of the payment', () => {
     const paid = step({ from: 'Pending', to: 'processing', payment_status: 'paid' });
     const cancelled = step({ from: 'processing', to: 'Cancelled', payment_status: 'refunded' });
     expect(kinds([made, paid, cancelled]).at(-1)).toBe('cancelled');
   });
 
-  it('tells how far the printing is', () => {
+  it('shows the printing steps', () => {
     const stays = { from: 'processing', to: 'processing', payment_status: 'paid' } as const;
     const paid = step({ ...stays, print_state: 'waiting' });
     const printing = step({ ...stays, print_state: 'printing', by: 'printer' });
@@ -63,7 +63,7 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('tells of money given back, and of a note, apart from that', () => {
+  it('shows refunds and notes separately', () => {
     const paid = step({ from: 'Pending', to: 'processing', payment_status: 'paid' });
     const stays = { from: 'processing', to: 'processing' } as const;
     const noted = step({ ...stays, payment_status: 'paid', note: 'Printed.' });
@@ -85,7 +85,7 @@ describe('timelineOf, about refunds', () => {
   const told = (changes: Partial<Parameters<typeof timelineOf>[0]>) =>
     timelineOf({ ...order, ...changes }).map(({ kind, amount }) => [kind, amount]);
 
-  it('lists each, with its amount, once', () => {
+  it('lists each refund once, with its amount', () => {
     const gift = { ...refund, id: 'r2', at: '2026-01-08T06:00:00.000Z', to: 'gift' } as const;
     const refunds = [{ ...refund, to: 'payment' } as const, gift];
     const whole = step({
@@ -110,7 +110,7 @@ describe('timelineOf, about refunds', () => {
     ]);
   });
 
-  it('lists what cancelling gave back', () => {
+  it('lists the refund of a cancellation', () => {
     const cancelled = step({
       from: 'processing',
       to: 'Cancelled',
@@ -127,7 +127,7 @@ describe('timelineOf, about refunds', () => {
 });
 
 describe('comingSteps', () => {
-  it('shortens from state to state', () => {
+  it('has fewer steps in each later state', () => {
     const lengths = ORDER_STATUSES.map((order_status) => comingSteps({ order_status }).length);
     expect(lengths).toEqual([3, 2, 1, 0, 0]);
   });

@@ -31,7 +31,7 @@ it.each([
   [{ order_id: 'o1' }, '/total-payment?id=o1&amount=50'],
   [{ placement_id: 'g1' }, '/total-payment?placement_id=g1&amount=50'],
   [{ payment_type: 'credits', points: 500 }, '/total-payment?points=500&amount=50'],
-] as const)('a failed payment of %j can be made again', (subject, path) => {
+] as const)('offers to repeat a failed payment of %j', (subject, path) => {
   render(
     <MemoryRouter>
       <PaymentOutcome

@@ -8,7 +8,7 @@ describe('wantedPayment', () => {
   it.each([
     ['cartId=a_1&amount=499.5', 499.5],
     ['amount=0&cartId=a_1&utm_source=x', 0],
-  ])('reads %s', (query, amount) => {
+  ])('parses %s', (query, amount) => {
     expect(read(query)).toEqual({ cartId: 'a_1', amount });
   });
 
@@ -22,7 +22,7 @@ describe('wantedPayment', () => {
     'cartId=a_1&amount=-1',
     'cartId=a_1&amount=NaN',
     'cartId=a_1&amount=1e3',
-  ])('misses something in "%s"', (query) => {
+  ])('refuses "%s"', (query) => {
     expect(read(query)).toBeNull();
   });
 });
@@ -31,7 +31,7 @@ describe('wantedTotal', () => {
   const total = (query: string, state: unknown = null) =>
     wantedTotal(new URLSearchParams(query), state);
 
-  it('reads what the paths to it say', () => {
+  it('parses the paths that link to it', () => {
     const read = (path: string) => total(new URL(path, 'http://x').search);
     expect(read(totalPaymentPath({ orderId: 'o1', amount: 99.5 }))).toEqual({
       orderId: 'o1',
@@ -48,7 +48,7 @@ describe('wantedTotal', () => {
   });
 
   // proves payments-2
-  it('reads the query of the address, and the state of a navigation', () => {
+  it('parses the query and the navigation state', () => {
     expect(total('id=o1&address_id=a1&amount=10')).toEqual({ orderId: 'o1', amount: 10 });
     const state = {
       orderId: 'o1',
@@ -69,7 +69,7 @@ describe('wantedTotal', () => {
     ['', { orderId: 'o1' }],
     ['', { totalPrice: 10 }],
     ['', 'o1'],
-  ])('misses something in "%s" and %j', (query, state) => {
+  ])('refuses "%s" and %j', (query, state) => {
     expect(total(query, state)).toBeNull();
   });
 });

@@ -64,13 +64,13 @@ async function chooseCard(): Promise<void> {
 }
 
 describe('the initial payment', () => {
-  it('of another amount than is due shows the right one', async () => {
+  it('with a wrong amount shows the correct one', async () => {
     openInitial({}, 110.6, 5);
     const right = 'The initial payment for this album is ₹110.60 now.';
     expect(await screen.findByText(right)).toBeTruthy();
   });
 
-  it('that has changed meanwhile is not taken: the right amount is shown, and sent then', async () => {
+  it('after a price change is refused: the page shows the correct amount, and sends it next', async () => {
     const answers = { [BEGIN]: refusal(409, 'The amount to pay has changed.', { amount: 7.5 }) };
     const api = openInitial(answers);
     await chooseCard();
@@ -86,7 +86,7 @@ describe('the initial payment', () => {
   });
 
   // proves payments-22
-  it('takes test cards alone at the sandbox', async () => {
+  it('accepts only test cards with the sandbox', async () => {
     const api = openInitial();
     await screen.findByLabelText('Card number');
     type('Card number', '4242424242424242');
@@ -101,7 +101,7 @@ describe('the initial payment', () => {
     expect(screen.queryByText('Cardholder name is required')).toBeNull();
   });
 
-  it('that is declined stays with the reason, and the next attempt is another payment', async () => {
+  it('that is declined shows the reason, and the next attempt is a new payment', async () => {
     const answers = {
       [BEGIN]: PAYMENT,
       'POST /api/payments/p1/confirm': { ...PAYMENT, payment_status: 'failed', failure: 'No.' },
@@ -119,7 +119,7 @@ describe('the initial payment', () => {
     expect(new Set(bodies.map(({ transaction_id: id }) => id)).size).toBe(2);
   });
 
-  it('that is made already leaves the request alone to be sent', async () => {
+  it('that is already paid only sends the request', async () => {
     const api = openInitial({}, 0, 5);
     api.set('PUT /api/albums/a1', { data: album('Requested') });
     const request = await screen.findByRole('button', { name: 'Request' });
@@ -129,7 +129,7 @@ describe('the initial payment', () => {
     expect(api.sentTo('PUT /api/albums/a1')[0]?.body).toMatchObject({ status: 'Requested' });
   });
 
-  it('says by how much the price has changed since the album was saved', async () => {
+  it('shows the price change since the last save', async () => {
     const { album: draft } = album('Draft');
     const api = openInitial({ 'GET /api/albums/a1': { album: { ...draft, saved_price: 473 } } });
     expect(await screen.findByText('₹80.00 more since you saved it')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the initial payment', () => {
     expect(api.sentTo(BEGIN)).toEqual([]);
   });
 
-  it('requests the album at the price on the screen, and shows a newer one first', async () => {
+  it('requests the album at the shown price, and shows a newer price first', async () => {
     const api = openInitial({}, 0, 5);
     api.set(
       'PUT /api/albums/a1',
@@ -157,7 +157,7 @@ describe('the initial payment', () => {
     ]);
   });
 
-  it('of an album that the customer has not is not offered', async () => {
+  it('is not offered for an unknown album', async () => {
     openInitial({ 'GET /api/albums/a1': refusal(404) });
     const nothing = 'We could not find this album in your account.';
     expect(await screen.findByText(nothing)).toBeTruthy();
@@ -203,7 +203,7 @@ describe('an initial payment without an answer in time', () => {
     return { api, answerOf, begin };
   }
 
-  it('is followed up where the bank confirms late, after a reload too', async () => {
+  it('is checked again if the bank confirms late, also after a reload', async () => {
     const { api, answerOf } = stubShop();
     openAt(AT);
     await chooseCard();
@@ -221,7 +221,7 @@ describe('an initial payment without an answer in time', () => {
     expect(api.sentTo(BEGIN)).toHaveLength(1);
   });
 
-  it('is not made twice by a retry, nor after a reload', async () => {
+  it('is not made twice by a retry or a reload', async () => {
     const { api, answerOf, begin } = stubShop();
     api.set(BEGIN, noConnection);
     const failed = 'Failed to process payment. Please try again.';
@@ -261,7 +261,7 @@ describe('the payment of an order', () => {
 
   // proves payments-1, payments-15, payments-16, payments-3, payments-19, payments-20
   // proves payments-21
-  it('shows what is paid, and judges the card before anything is sent', async () => {
+  it('shows the order, and validates the card before it is sent', async () => {
     const api = openTotal();
     expect(await screen.findByText('Kerala')).toBeTruthy();
     const heading = screen.getByRole('heading', { level: 1 });
@@ -297,7 +297,7 @@ describe('the payment of an order', () => {
     expect(api.sentTo(BEGIN)).toEqual([]);
   });
 
-  it('is for all orders that it was placed with', async () => {
+  it('covers all orders of the placement', async () => {
     const orders = [ORDER, { ...ORDER, id: 'ORD3', cart: { ...ORDER.cart, title: 'Goa' } }];
     const placement = {
       id: 'p1',
@@ -314,13 +314,13 @@ describe('the payment of an order', () => {
     expect(screen.getAllByText('₹900.00').length).toBeGreaterThan(0);
   });
 
-  it('that was made already has nothing to pay', async () => {
+  it('shows that nothing is due once it is paid', async () => {
     openTotal({ amount_due: 0 });
     expect(await screen.findByText('There is nothing to pay for this now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
   });
 
-  it('of an order that the customer has not is not offered', async () => {
+  it('is not offered for an unknown order', async () => {
     stubApi({ 'GET /api/payments/options': SANDBOX });
     openPage(<TotalPayment />, '/total-payment?id=ORD2&amount=10');
     expect(await screen.findByText('We could not find what you want to pay for.')).toBeTruthy();
@@ -336,7 +336,7 @@ it.each([
   { Page: TotalPayment, at: '/total-payment' },
   { Page: TotalPayment, at: '/total-payment?id=o1' },
   { Page: TotalPayment, at: '/total-payment?amount=10' },
-])('$at lacks an amount, or what it is for', ({ Page, at }) => {
+])('$at shows that amount or order is missing', ({ Page, at }) => {
   stubApi({});
   openPage(<Page />, at);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
@@ -347,7 +347,7 @@ it.each([
 });
 
 // proves payments-25
-it('the confirmation knows only payments of the customer', async () => {
+it('the confirmation shows only payments of the customer', async () => {
   stubApi({ 'GET /api/payments/user/asha': { payments: [] } });
   const at = '/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1';
   openPage(<InitialPaymentConfirm />, at);

@@ -7,14 +7,14 @@ import { privacyMessages } from './privacy-messages';
 import { refundMessages, shippingMessages, termsMessages } from './messages';
 
 describe('filledTexts', () => {
-  it('says what the shop has set', () => {
+  it('inserts the settings of the shop', () => {
     const { photosText } = filledTexts(privacyMessages.get(), { ...TERMS, originals_months: 6 });
     expect(photosText).toContain('deleted 6 months after the last delivery');
     const { creditText } = filledTexts(termsMessages.get(), TERMS);
     expect(creditText).toContain('10% off the first order, and whoever invited gets 1,000 points');
   });
 
-  it('marks what nobody has set, and waits for what is not known yet', () => {
+  it('marks missing settings, and waits for those not loaded yet', () => {
     const terms = termsMessages.get();
     expect(filledTexts(terms, { ...TERMS, seller_name: '' })['sellerText']).toContain(
       '[to be set]',
@@ -22,7 +22,7 @@ describe('filledTexts', () => {
     expect(filledTexts(terms, undefined)['creditText']).toContain('…% off');
   });
 
-  it('knows each term that a text names', () => {
+  it('knows each placeholder of the texts', () => {
     const known = new Set(Object.keys(shopTerms.shape));
     const all = [aboutMessages, faqMessages, privacyMessages, refundMessages, shippingMessages];
     const texts = [...all, termsMessages].flatMap((one) => Object.values(one.get()));

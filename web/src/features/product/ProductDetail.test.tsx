@@ -25,7 +25,7 @@ beforeEach(() => {
 
 stubOffline();
 
-it('keeps the product where reviews, similar products and zoom cannot be fetched', async () => {
+it('keeps the product if reviews, similar products and zoom cannot be loaded', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -42,15 +42,18 @@ it('keeps the product where reviews, similar products and zoom cannot be fetched
   expect(screen.getByRole('button', { name: 'Start Design' })).toBeDefined();
 });
 
-it.each(['?id=999999', '?id=abc', ''])('says that there is no such product: %s', async (query) => {
-  stubApi({});
-  openPage(<ProductPage />, `/product${query}`, '/product');
-  expect((await screen.findAllByText('This product is not in the shop.')).length).toBeGreaterThan(
-    0,
-  );
-});
+it.each(['?id=999999', '?id=abc', ''])(
+  'shows that the product does not exist: %s',
+  async (query) => {
+    stubApi({});
+    openPage(<ProductPage />, `/product${query}`, '/product');
+    expect((await screen.findAllByText('This product is not in the shop.')).length).toBeGreaterThan(
+      0,
+    );
+  },
+);
 
-it('has steppers whose buttons have names of their own', async () => {
+it('has steppers with labelled buttons', async () => {
   openPage(<ProductDetail product={product} />, '/product?id=7');
   const names = screen
     .getAllByRole('button', { name: /(fewer|more)$/i })
@@ -61,7 +64,7 @@ it('has steppers whose buttons have names of their own', async () => {
 });
 
 // proves products-3, products-4
-it('has the six choices, what it costs and saves, and the way to its design', async () => {
+it('shows the six choices, price and discount, and links to the design', async () => {
   const described = {
     ...product,
     description: '<p>Bound by hand.</p>',
@@ -80,7 +83,7 @@ it('has the six choices, what it costs and saves, and the way to its design', as
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
-it('shows the covers of a product first, then its further pictures, each once', async () => {
+it('shows the covers of a product first, then its other pictures, each once', async () => {
   const pictured = {
     ...product,
     cover_images: ['catalogue/cover.webp'],
@@ -92,7 +95,7 @@ it('shows the covers of a product first, then its further pictures, each once', 
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
-it('has a picture where there is nothing but a cover', async () => {
+it('shows a picture if there is only a cover', async () => {
   const pictured = { ...product, cover_images: ['catalogue/cover.webp'], product_images: [] };
   openPage(<ProductDetail product={pictured} />, '/product?id=7');
   expect(screen.getByRole('img', { name: `${product.title}: Picture 1 of 1` })).toBeDefined();
@@ -100,7 +103,7 @@ it('has a picture where there is nothing but a cover', async () => {
 });
 
 // proves products-8
-it('does not let the quantity below 1', async () => {
+it('limits the quantity to at least 1', async () => {
   openPage(<ProductDetail product={product} />, '/product?id=7');
   const fewer = screen.getByRole<HTMLButtonElement>('button', { name: 'One copy fewer' });
   expect(fewer.disabled || fewer.getAttribute('aria-disabled') === 'true').toBe(true);
@@ -109,7 +112,7 @@ it('does not let the quantity below 1', async () => {
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
-it('keeps the size that was chosen before when the standard options are chosen', async () => {
+it('keeps a chosen size when the standard options are chosen', async () => {
   openPage(<ProductDetail product={product} />, '/product?id=7&albumSize=3');
   fireEvent.click(screen.getByRole('button', { name: 'Choose the standard options' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /12x9/ }).checked).toBe(true);
@@ -123,13 +126,13 @@ it.each([
     'Pay ₹130.00 now, the rest after you approve the proof',
   ],
   [{ payment_type: 'fixed', amount: 1000 }, 'Pay ₹650.00 now, before our review'],
-] as const)('says beside the price what is paid first: %j', async (initial_payment, text) => {
+] as const)('shows the initial payment next to the price: %j', async (initial_payment, text) => {
   openPage(<ProductDetail product={{ ...product, initial_payment }} />, '/product?id=7');
   expect(within(screen.getByTestId('configured-price')).getByText(text)).toBeTruthy();
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
-it('says nothing of a first payment where none is due', async () => {
+it('shows no initial payment if none is due', async () => {
   openPage(<ProductDetail product={product} />, '/product?id=7');
   expect(screen.queryByText(/^Pay /)).toBeNull();
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();

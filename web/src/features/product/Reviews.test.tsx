@@ -9,13 +9,13 @@ afterEach(() => vi.unstubAllGlobals());
 const RATINGS = `GET /api/ratings/${product.id}`;
 
 // proves products-7
-it('counts ratings that cannot be loaded as none', async () => {
+it('shows no ratings if they cannot be loaded', async () => {
   stubApi({ [RATINGS]: refusal(404, 'Gone.') });
   openPage(<Reviews product={product} />, '/product?id=7');
   expect(await screen.findByText(/^No reviews yet\./)).toBeTruthy();
 });
 
-it('lists what customers wrote', async () => {
+it('lists the reviews of customers', async () => {
   const review = 'The cover feels like linen.';
   const created_at = '2026-01-21T09:05:00.000Z';
   stubApi({ [RATINGS]: [{ id: 'r1', rating: 4, review, author: 'Asha', created_at }] });

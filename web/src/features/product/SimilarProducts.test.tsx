@@ -7,7 +7,7 @@ import SimilarProducts from './SimilarProducts';
 afterEach(() => vi.unstubAllGlobals());
 
 // proves products-15
-it('shows five of the same category, and not the product itself', async () => {
+it('shows five products of the same category, without the product itself', async () => {
   const others = [7, 1, 2, 3, 4, 5, 6].map((id) => ({ ...product, id, title: `Book ${id}` }));
   const api = stubApi({ 'GET /api/products/category/1': others });
   openPage(<SimilarProducts product={product} />, '/product?id=7');

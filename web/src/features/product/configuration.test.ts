@@ -17,7 +17,7 @@ import { product, square, wide } from './product.test-data';
 const none = emptyConfiguration(product);
 
 describe('configuredPrice', () => {
-  it('is the listed price for the default configuration, and before anything is chosen', () => {
+  it('is the listed price for the default configuration, and before any choice', () => {
     expect(configuredPrice(product, defaultConfiguration(product))).toEqual({
       price: 650,
       mrp: 812.5,
@@ -27,7 +27,7 @@ describe('configuredPrice', () => {
   });
 
   // proves products-6
-  it('follows each choice', () => {
+  it('changes with each choice', () => {
     const chosen: Configuration = {
       ...none,
       sizeId: 3,
@@ -48,11 +48,11 @@ describe('configuredPrice', () => {
 });
 
 describe('fillWithDefaults', () => {
-  it('is the default configuration where nothing is chosen', () => {
+  it('is the default configuration without choices', () => {
     expect(fillWithDefaults(product, none)).toEqual(defaultConfiguration(product));
   });
 
-  it('keeps everything that was chosen', () => {
+  it('keeps all choices', () => {
     const chosen: Configuration = {
       ...none,
       sizeId: 3,
@@ -78,7 +78,7 @@ describe('withSize', () => {
     expect(withSize({ ...none, orientation: 2 }, square).orientation).toBe(1);
   });
 
-  it('keeps an orientation that still fits, and asks again otherwise', () => {
+  it('keeps a matching orientation, and clears any other', () => {
     expect(withSize({ ...none, orientation: 3 }, wide).orientation).toBe(3);
     expect(withSize({ ...none, orientation: 1 }, wide).orientation).toBeNull();
   });
@@ -86,22 +86,22 @@ describe('withSize', () => {
 
 describe('designPath', () => {
   // proves products-19
-  it('carries the configuration', () => {
+  it('contains the configuration', () => {
     expect(designPath('7', { ...defaultConfiguration(product), quantity: 2 })).toBe(
       '/create-product?productId=7&albumSize=2&paperType=4&lamination=6&coverType=8&binding=10&orientation=1&quantity=2&photos=20',
     );
   });
 
-  it('leaves out what is optional and not chosen', () => {
+  it('leaves out optional and missing choices', () => {
     const chosen = { ...defaultConfiguration(product), bindingId: null, orientation: null };
     expect(designPath('7', chosen)).not.toMatch(/binding|orientation/);
   });
 });
 
-describe('the address of a product', () => {
+describe('the URL of a product', () => {
   const read = (text: string) => parseConfiguration(product, new URLSearchParams(text));
 
-  it('carries what is chosen over a reload and back', () => {
+  it('keeps the choices over a reload and going back', () => {
     const chosen: Configuration = {
       ...defaultConfiguration(product),
       sizeId: 3,
@@ -116,7 +116,7 @@ describe('the address of a product', () => {
     expect([...names].toSorted()).toEqual(PAGE_PARAMETERS['/product']?.toSorted());
   });
 
-  it('brings the size that was chosen before the product', () => {
+  it('contains a previously chosen size', () => {
     expect(read('id=7&albumSize=2')).toEqual({ ...none, sizeId: 2, orientation: 1 });
   });
 
@@ -127,13 +127,13 @@ describe('the address of a product', () => {
     'paperType=-4&lamination=x&coverType=&binding=999999999999',
     'photos=0&quantity=0',
     'photos=501&quantity=10001',
-  ])('leaves out what the product is not offered with: %s', (text) => {
+  ])('ignores choices that the product does not offer: %s', (text) => {
     expect(read(`id=7&${text}`)).toEqual(none);
   });
 });
 
 describe('missingChoices', () => {
-  it('names what is required, in the order of the form', () => {
+  it('lists required choices in the order of the form', () => {
     expect(missingChoices(none)).toEqual(['size', 'paper', 'lamination', 'cover']);
     expect(missingChoices({ ...none, sizeId: 2, coverId: 8 })).toEqual(['paper', 'lamination']);
     expect(missingChoices(defaultConfiguration(product))).toEqual([]);

@@ -12,7 +12,7 @@ vi.mock('./FilterSheet', () => failImport());
 
 stubOffline();
 
-it('keeps the list where the filters of phones cannot be fetched', async () => {
+it('keeps the list if the filters of phones cannot be loaded', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -72,7 +72,7 @@ function open(query: string, products = [PRODUCT]) {
 }
 
 it.each(['?q=canvas', '?q=Canvas%20print', ''])(
-  'leads to the canvas form where canvas is sought: %s',
+  'links to the canvas form for a canvas search: %s',
   async (query) => {
     open(query);
     await screen.findByText('Book');
@@ -83,7 +83,7 @@ it.each(['?q=canvas', '?q=Canvas%20print', ''])(
   },
 );
 
-it('keeps its filters as chips that can be removed, one by one or all', async () => {
+it('shows filters as chips that can be removed, singly or all', async () => {
   const { last } = open('?category=3&min_price=200&min_rating=3.5');
   await screen.findByText('Book');
   expect(last()).toBe('category=3&min_price=200&min_rating=3.5&limit=8');
@@ -97,7 +97,7 @@ it('keeps its filters as chips that can be removed, one by one or all', async ()
 });
 
 // proves products-13
-it('narrows by rating from 0 to 5 in tenths, and by discount from 0 to 100', async () => {
+it('filters by rating from 0 to 5 in tenths, and by discount from 0 to 100', async () => {
   const { last } = open('');
   await screen.findByText('Book');
   const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
@@ -109,7 +109,7 @@ it('narrows by rating from 0 to 5 in tenths, and by discount from 0 to 100', asy
 });
 
 // proves products-1
-it('filters by every field of the panel beside the list', async () => {
+it('filters by every field of the panel next to the list', async () => {
   const { last } = open('');
   await screen.findByText('Book');
   const panel = within(screen.getByRole('complementary', { name: 'Filters' }));
@@ -137,7 +137,7 @@ it('sorts', async () => {
   await vi.waitFor(() => expect(last()).toBe('sort=price_asc&limit=8'));
 });
 
-it('says so when nothing matches, and how to go on', async () => {
+it('explains an empty result, with a link', async () => {
   const { last } = open('?q=xyzzy', []);
   const title = await screen.findByText('No products match these filters.');
   const clear = within(title.closest('div') ?? document.body).getByRole('button');
@@ -145,13 +145,13 @@ it('says so when nothing matches, and how to go on', async () => {
   await vi.waitFor(() => expect(last()).toBe('limit=8'));
 });
 
-it('ignores filters that make no sense', async () => {
+it('ignores invalid filters', async () => {
   const { last } = open('?category=abc&min_rating=99&sort=worst');
   await screen.findByText('Book');
   expect(last()).toBe('limit=8');
 });
 
-it('offers to try again when the list cannot be loaded', async () => {
+it('offers a retry if the list cannot be loaded', async () => {
   const { api } = open('');
   await screen.findByText('Book');
   api.set('GET /api/products', refusal(404, 'Gone.'));

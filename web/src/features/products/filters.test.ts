@@ -4,13 +4,13 @@ import { FILTER_NAMES, filtersOf, withFilter, withoutFilters } from './filters';
 
 const search = (text: string) => new URLSearchParams(text);
 
-it('is read from parameters that the server renders the list by', () => {
+it('uses only parameters that the server renders the list by', () => {
   expect(PAGE_PARAMETERS['/products']).toEqual([...FILTER_NAMES, 'sort']);
 });
 
 describe('filtersOf', () => {
   // proves products-1
-  it('reads every filter of the address', () => {
+  it('parses every filter of the URL', () => {
     const text =
       'q=wedding&category=3&size=2&collection=premium&min_price=100&max_price=999.5&min_rating=4.1&min_discount=20&sort=price_asc';
     expect(filtersOf(search(text))).toEqual({
@@ -26,7 +26,7 @@ describe('filtersOf', () => {
     });
   });
 
-  it('leaves out what the server would refuse, and what is no filter', () => {
+  it('leaves out invalid and unknown filters', () => {
     expect(
       filtersOf(search('category=abc&min_rating=9&sort=worst&size=&utm_source=x&q=ok')),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('filtersOf', () => {
   });
 });
 
-describe('changing the address', () => {
+describe('changing the URL', () => {
   it('sets, replaces and removes one filter', () => {
     expect(withFilter(search('q=a&size=1'), 'q', 'b').toString()).toBe('q=b&size=1');
     expect(withFilter(search('q=a&size=1'), 'q', null).toString()).toBe('size=1');

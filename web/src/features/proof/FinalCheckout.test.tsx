@@ -34,13 +34,13 @@ it.each([
   [{ is_unpaid: true, initial_due: 110.6 }, 'Pay now', '/initial-payment?cartId=goa&amount=110.6'],
   [{ status: 'Draft' }, 'Edit the album', '/edit-product?id=goa'],
   [{ status: 'Approved' }, 'Go to checkout', '/checkout'],
-] as const)('an album that is %j leads on by %s', async (changes, name, href) => {
+] as const)('an album that is %j links to %s', async (changes, name, href) => {
   const { decision } = await open(changes);
   expect(decision.getByRole('link', { name }).getAttribute('href')).toBe(href);
   expect(decision.queryByRole('button', { name: 'Accept the proof' })).toBeNull();
 });
 
-it('a page that is out of date says how the album stands, and keeps what was typed', async () => {
+it('an outdated page shows the current state, and keeps the typed text', async () => {
   const { api, decision } = await open({ status: 'Responded' });
   api.set('PUT /api/albums/goa', refusal(409, 'No.', { status: 'Approved', allowed: [] }));
   fireEvent.click(decision.getByRole('button', { name: 'Ask for changes' }));
@@ -54,7 +54,7 @@ it('a page that is out of date says how the album stands, and keeps what was typ
   await waitFor(() => expect(decision.getByRole('link', { name: 'Go to checkout' })).toBeTruthy());
 });
 
-it('keeps what is asked for when the shop cannot be reached, and says so', async () => {
+it('keeps the requested changes if the shop cannot be reached, with a notice', async () => {
   const { api, decision } = await open({ status: 'Responded' });
   api.set('PUT /api/albums/goa', noConnection);
   fireEvent.click(decision.getByRole('button', { name: 'Ask for changes' }));
@@ -66,7 +66,7 @@ it('keeps what is asked for when the shop cannot be reached, and says so', async
 });
 
 // proves review-3
-it('shows the details, the price and what may not print sharply, and takes the answer', async () => {
+it('shows details, price and resolution warnings, and sends the answer', async () => {
   const { api, decision } = await open({
     status: 'Responded',
     images: [photoOf('a'.repeat(43), 1)],
@@ -92,7 +92,7 @@ it('shows the details, the price and what may not print sharply, and takes the a
   expect(toastQueue.waiting().at(-1)?.message).toMatch(/^Proof accepted\./);
 });
 
-it('keeps the requested changes on this device until they are sent', async () => {
+it('keeps the requested changes in the browser until they are sent', async () => {
   const { decision } = await open({ status: 'Responded' });
   fireEvent.click(decision.getByRole('button', { name: 'Ask for changes' }));
   type('What should change?', 'Photo 3 a little tighter, please.');
@@ -115,7 +115,7 @@ it('keeps the requested changes on this device until they are sent', async () =>
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-it('says what happens before an album is edited again', async () => {
+it('explains the consequences before an album is edited again', async () => {
   const { api, decision } = await open({ status: 'Responded', initial_paid: 110.6 });
   fireEvent.click(decision.getByRole('button', { name: 'Edit again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit again' }));
@@ -127,7 +127,7 @@ it('says what happens before an album is edited again', async () => {
   expect(api.sentTo('PUT /api/albums/goa')[0]?.body).toEqual({ status: 'Draft' });
 });
 
-it('lists all remarks with their photos, and each leads to its photo', async () => {
+it('lists all remarks, each with a link to its photo', async () => {
   const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
   const images = [photoOf(a, 1), photoOf(b, 2), photoOf(c, 3)];
   const remark = (photo_id: string, sequence: number, description: string) => ({

@@ -64,7 +64,7 @@ async function open(changes: Parameters<typeof productOf>[0] = {}) {
 const answer = 'POST /api/approval-products/goa/proposals/s1/answer';
 const accept = () => screen.getByRole('button', { name: 'Accept the proof' });
 
-it('each proposal is seen before and after, and answered by one press; then the proof is accepted', async () => {
+it('each proposal is shown before and after, and answered by one press before the approval', async () => {
   const api = await open();
   const proposals = within(await screen.findByRole('region', { name: 'Proposed changes' }));
   expect(proposals.getByRole('img', { name: /^As it is: / })).toBeTruthy();
@@ -85,7 +85,7 @@ it('each proposal is seen before and after, and answered by one press; then the 
   await waitFor(() => expect(api.sentTo('PUT /api/albums/goa')).toHaveLength(1));
 });
 
-it('says that an answer could not be saved, and takes it once more', async () => {
+it('an answer that could not be saved is reported, and sent again', async () => {
   const api = await open();
   api.set(answer, refusal(500));
   const decline = await screen.findByRole('button', { name: /^Decline the change of / });
@@ -96,13 +96,13 @@ it('says that an answer could not be saved, and takes it once more', async () =>
   expect(await screen.findByText('Declined')).toBeTruthy();
 });
 
-it('what is proposed in a round that is still reviewed is not shown', async () => {
+it('proposals of an open round are not shown', async () => {
   await open({ status: 'Requested' });
   await screen.findByRole('region', { name: 'The pages of the book' });
   expect(screen.queryByRole('region', { name: 'Proposed changes' })).toBeNull();
 });
 
-it('a remark is replied to, and its pin is shown', async () => {
+it('a remark has a pin, and can be replied to', async () => {
   const remark = {
     round: 1,
     photo_id: PHOTO,
@@ -128,7 +128,7 @@ it('a remark is replied to, and its pin is shown', async () => {
   expect(await screen.findByText('Saved. Our reviewer reads it in the next round.')).toBeTruthy();
 });
 
-it('two rounds are compared, with what has changed marked', async () => {
+it('two rounds are compared, with changes marked', async () => {
   const images = [photoOf(PHOTO, 1)];
   const rounds = [1, 2].map((round) => ({ round, begun_at: NOW, images }));
   const api = await open({ round: 2, rounds, proposals: [] });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await screen.findByText('No history found.');
 });
 
-it('tells what the link brings, as the shop has set it', async () => {
+it('shows the rewards of the settings', async () => {
   expect(await screen.findByText('1,500 reward points')).toBeTruthy();
   expect(screen.getByText('15% extra discount')).toBeTruthy();
   expect(field().value).toBe(LINK);
@@ -52,7 +52,7 @@ it('shares the link by messengers and mail', async () => {
 });
 
 // proves referral-5
-it('copies the link, and says so for 3 seconds', async () => {
+it('copies the link, and confirms it for 3 seconds', async () => {
   vi.useFakeTimers();
   try {
     press('Copy link');
@@ -70,7 +70,7 @@ it('copies the link, and says so for 3 seconds', async () => {
   }
 });
 
-it('selects the link where the clipboard is refused', async () => {
+it('selects the link if the clipboard is refused', async () => {
   writeText.mockRejectedValueOnce(new Error('refused'));
   press('Copy link');
   expect(await alertText()).toContain('The link could not be copied.');
@@ -79,7 +79,7 @@ it('selects the link where the clipboard is refused', async () => {
 });
 
 // proves referral-8
-it('lists friends by their first name, with what became of the invitation', () => {
+it('lists friends by first name, with the state of the invitation', () => {
   const joined: Invitee = {
     name: 'Neha',
     state: 'joined',

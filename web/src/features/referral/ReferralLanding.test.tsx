@@ -22,7 +22,7 @@ function open(query: string, isKnown: boolean): void {
 it.each([
   ['Register', '/register'],
   ['Login', '/login'],
-])('shows the code and what it brings, and keeps it for %s', async (name, path) => {
+])('shows the code and its reward, and stores it for %s', async (name, path) => {
   open('?code=ASHA7K2P', true);
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent).toBe("You've Been Invited!");
@@ -34,7 +34,7 @@ it.each([
 });
 
 // proves referral-2
-it('says that the shop does not know a code, and promises nothing', async () => {
+it('shows that a code is unknown, without a reward', async () => {
   open('?code=ASHA7K2P', false);
   expect(await screen.findByText(/^We do not know this code\./)).toBeTruthy();
   expect(screen.queryByText('10% off')).toBeNull();
@@ -42,7 +42,7 @@ it('says that the shop does not know a code, and promises nothing', async () => 
 });
 
 // proves referral-2
-it.each(['', '?code=', '?code=%20%20'])('says that there is no code: %s', (query) => {
+it.each(['', '?code=', '?code=%20%20'])('shows that there is no code: %s', (query) => {
   open(query, false);
   expect(screen.getByRole('alert').textContent).toBe('Invalid or missing referral code.');
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();

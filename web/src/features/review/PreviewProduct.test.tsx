@@ -24,7 +24,7 @@ signedInAsAsha();
 
 beforeEach(() => useSession.setState({ user: { ...ASHA, role: 'reviewer' } }));
 
-it('is in English for staff, and says so', async () => {
+it('is in English for staff, with a notice', async () => {
   stubApi({ 'GET /api/approval-products': { items: [] } });
   await showLanguage('hi');
   openPage(<PreviewProduct />, '/preview-product');
@@ -33,7 +33,7 @@ it('is in English for staff, and says so', async () => {
   expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en-IN');
 });
 
-it('is for reading while another reviewer has the album', async () => {
+it('is read-only while another reviewer has the album', async () => {
   const taken = { by: 'Meera Nair', until: '2026-01-20T11:00:00.000Z', is_mine: false };
   const album = productOf({ images: [photoOf('a'.repeat(43), 1)], taken });
   stubApi({
@@ -89,7 +89,7 @@ it('shows the data of each photo, and moves by keys and buttons', async () => {
   expect(place()).toBe('Photo 1 of 3');
 });
 
-it('ignores its keys while typing, and when they are switched off, also after a reload', async () => {
+it('ignores its keys while typing and when switched off, also after a reload', async () => {
   await openAlbum();
   screen.getByLabelText('Remark on photo 1').focus();
   pressKey('j');
@@ -108,7 +108,7 @@ const respondReason = () => {
   return [button.getAttribute('aria-disabled'), reason?.textContent];
 };
 
-it('a response needs a remark or a note, and says what it sends', async () => {
+it('requires a remark or a note for a response, and shows what is sent', async () => {
   const RESPOND = 'PUT /api/albums/goa';
   const api = await openAlbum();
   api.set('POST /api/approval-products/remark', { message: 'Saved.', remarks: [] });
@@ -124,14 +124,14 @@ it('a response needs a remark or a note, and says what it sends', async () => {
   expect(api.sentTo(RESPOND)[0]?.body).toEqual({ status: 'Responded', note: '' });
 });
 
-it('a response waits for the initial payment', async () => {
+it('requires the initial payment for a response', async () => {
   await openAlbum({ is_unpaid: true });
   type('Remark on photo 1', 'A little dark.');
   expect(respondReason()).toEqual(['true', 'The initial payment is not paid yet.']);
 });
 
 // proves review-5
-it('keeps a remark that could not be saved on this device, and saves it after a reload', async () => {
+it('keeps an unsaved remark in the browser, and saves it after a reload', async () => {
   const remark = 'POST /api/approval-products/remark';
   const api = await openAlbum();
   api.set(remark, noConnection);
@@ -159,7 +159,7 @@ it('keeps a remark that could not be saved on this device, and saves it after a 
   );
 });
 
-it('shows its customer every round, for reading', async () => {
+it('shows its customer every round, read-only', async () => {
   useSession.setState({ user: ASHA });
   const at = '2026-01-20T10:00:00.000Z';
   const images = ['a', 'b', 'c'].map((letter, index) => photoOf(letter.repeat(43), index + 1));
@@ -193,7 +193,7 @@ it('shows its customer every round, for reading', async () => {
 });
 
 // proves review-1
-it('has a field for the remark on each image, which all save by one button', async () => {
+it('has a remark field for each image, saved by one button', async () => {
   const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
   const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
   const album = productOf({ images: ids.map((id, at) => photoOf(id, at + 1)), taken });
@@ -227,7 +227,7 @@ it('has a field for the remark on each image, which all save by one button', asy
   expect(screen.getAllByRole('textbox', { name: /^Remark on photo \d$/ })).toHaveLength(3);
 });
 
-it('shows the order number and all that was chosen, and nothing of who it is for', async () => {
+it('shows the order number and all choices, without the customer', async () => {
   const canvas = {
     edge_style: 'mirrored' as const,
     instructions: 'Brighten the sky.',
@@ -282,7 +282,7 @@ function Address() {
   return <p data-testid="address">{search}</p>;
 }
 
-it('the queue says that no album matches, and looks for those of a state apart', async () => {
+it('shows that no album of the queue matches, and lists each state', async () => {
   const api = stubApi({ 'GET /api/approval-products': { items: [] } });
   openPage(<PreviewProduct />, '/preview-product?mine=1');
   expect(await screen.findByText('No album matches these filters.')).toBeTruthy();
@@ -311,7 +311,7 @@ const item = (number: number, changes: Partial<QueueItem> = {}): QueueItem => ({
   ...changes,
 });
 
-it('the queue marks what is taken, unpaid and remarked, and leads to an album', async () => {
+it('marks taken, unpaid and remarked albums in the queue, with links', async () => {
   const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
   stubApi({
     'GET /api/approval-products': {
@@ -363,7 +363,7 @@ it('the queue keeps its filters in the address', async () => {
   expect(screen.getByRole('checkbox', { name: 'Unpaid only' })).toHaveProperty('checked', true);
 });
 
-it('the queue comes page by page', async () => {
+it('shows the queue page by page', async () => {
   const headers = { 'X-Next-Cursor': 'next', 'X-Unreadable-Count': '1' };
   stubApi({
     'GET /api/approval-products': ({ query }) =>
@@ -382,7 +382,7 @@ it('the queue comes page by page', async () => {
 it.each([
   ['reviewer', 'Back to the queue', '/preview-product'],
   ['customer', 'My Cart', '/my-account/cart'],
-] as const)('an album that is not in review leads a %s on by %s', async (role, name, href) => {
+] as const)('redirects a %s from an album outside of review to %s', async (role, name, href) => {
   useSession.setState({ user: { ...ASHA, role } });
   stubApi({});
   openPage(<PreviewProduct />, '/preview-product?id=goa');

@@ -5,7 +5,7 @@ import { createRemarkWork } from './remarks/remark-work';
 import { SaveState } from './SaveState';
 
 // proves review-4, review-5
-it('says that remarks are being saved, and that they could not be', async () => {
+it('shows that remarks are being saved, and that saving failed', async () => {
   let refuse = (): void => undefined;
   const answer = new Promise<void>((_resolve, reject) => {
     refuse = () => reject(new Error('no'));

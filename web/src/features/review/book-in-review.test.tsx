@@ -44,7 +44,7 @@ function open() {
   return api;
 }
 
-it('a photo in the book leads to the remark on it', async () => {
+it('links a photo in the book to its remark', async () => {
   open();
   const book = within(await screen.findByRole('region', { name: 'The pages of the book' }));
   const frame = await book.findByRole('button', { name: /^Photo 2, .*right page/ });
@@ -59,7 +59,7 @@ it('a photo in the book leads to the remark on it', async () => {
   await isInRemark();
 });
 
-it('on a phone a remark leads to the page of the book that its photo stands on', async () => {
+it('links a remark to the book page of its photo on phones', async () => {
   narrow();
   open();
   const at = await screen.findByRole('region', { name: 'The pages of the book' });
@@ -70,7 +70,7 @@ it('on a phone a remark leads to the page of the book that its photo stands on',
   expect(await within(at).findByText('Page 2')).toBeTruthy();
 });
 
-it('the lines of cut, fold and safe zone can be put away', async () => {
+it('hides the lines of cut, fold and safe zone', async () => {
   open();
   const lines = await screen.findByRole('checkbox', { name: 'Show cut, fold and safe zone' });
   expect(lines).toHaveProperty('checked', true);
@@ -79,7 +79,7 @@ it('the lines of cut, fold and safe zone can be put away', async () => {
   await waitFor(() => expect(screen.queryByText(/^Red: where it is cut\./)).toBeNull());
 });
 
-it('says that the book could not be loaded, beside photos and remarks that were', async () => {
+it('shows that the book could not be loaded, next to photos and remarks', async () => {
   const api = open();
   api.set('GET /api/albums/goa/design', refusal(500));
   expect(await screen.findByText('The pages of the book could not be loaded.')).toBeTruthy();
@@ -89,7 +89,7 @@ it('says that the book could not be loaded, beside photos and remarks that were'
   expect(await screen.findByRole('region', { name: 'The pages of the book' })).toBeTruthy();
 });
 
-it('a press that moved a pin can be taken back', async () => {
+it('undoes the move of a pin', async () => {
   open();
   const book = within(await screen.findByRole('region', { name: 'The pages of the book' }));
   const frame = await book.findByRole('button', { name: /^Photo 1, / });

@@ -82,7 +82,7 @@ it('a press on a photo in the book sets the pin of its remark', async () => {
   );
 });
 
-it('a pin is set by keyboard alone too, and waits for a text', async () => {
+it('a pin can be set by keyboard, and waits for a text', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add a pin' }));
   const across = await screen.findByRole('slider', { name: 'Pin, left to right' });
@@ -95,7 +95,7 @@ it('a pin is set by keyboard alone too, and waits for a text', async () => {
   expect(screen.queryByRole('slider', { name: 'Pin, left to right' })).toBeNull();
 });
 
-it('all remarks stand in one list, each leading to its place, one after the other', async () => {
+it('all remarks are listed in order, each with a link to its place', async () => {
   open({ remarks: [remark(FIRST, 1, 'Crop it.'), remark(SECOND, 2, 'Too dark.')] });
   const list = within(await screen.findByRole('region', { name: 'All 2 remarks' }));
   fireEvent.click(list.getByRole('button', { name: 'Next remark' }));
@@ -112,7 +112,7 @@ const sentSpread = z.object({
   spread: z.object({ items: z.array(z.looseObject({ id: z.string() })) }),
 });
 
-it('another part of a photo and other words are proposed, seen side by side before', async () => {
+it('another crop and other texts are proposed, after a preview next to the original', async () => {
   const api = open();
   fireEvent.click(await screen.findByRole('button', { name: /^Propose a change: / }));
   const editor = within(await screen.findByRole('region', { name: /^Proposal for / }));
@@ -160,7 +160,7 @@ it('another part of a photo and other words are proposed, seen side by side befo
   );
 });
 
-it('keeps a proposal that is not saved for who leaves and comes back, and lets go of it', async () => {
+it('keeps an unsaved proposal on leaving, and can discard it', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Propose a change: / }));
   await screen.findByRole('region', { name: /^Proposal for / });
@@ -174,7 +174,7 @@ it('keeps a proposal that is not saved for who leaves and comes back, and lets g
   expect(Object.keys(localStorage).join()).not.toContain('proposal-draft');
 });
 
-it('says when a proposal cannot be taken back', async () => {
+it('shows when a proposal cannot be withdrawn', async () => {
   const saved: Proposal = {
     round: 1,
     spread_id: 's1',
@@ -193,7 +193,7 @@ it('says when a proposal cannot be taken back', async () => {
   expect(screen.queryByText('The proposal could not be saved.')).toBeNull();
 });
 
-it('another layout keeps the photos, and the words as they were corrected', async () => {
+it('another layout keeps the photos and the corrected texts', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Propose a change: / }));
   const editor = within(await screen.findByRole('region', { name: /^Proposal for / }));

@@ -5,7 +5,7 @@ const paid = { is_unpaid: false };
 const none = { proposals: 0, isProposing: false };
 
 describe('respondObstacle', () => {
-  it('wants a remark, a proposal or a note', () => {
+  it('requires a remark, a proposal or a note', () => {
     expect(respondObstacle(paid, { texts: { a: ' ' }, note: ' ' }, none)).toBe('nothing-said');
     expect(respondObstacle(paid, { texts: { a: 'Dark' }, note: '' }, none)).toBeNull();
     expect(respondObstacle(paid, { texts: { a: '' }, note: 'Lovely.' }, none)).toBeNull();
@@ -13,12 +13,12 @@ describe('respondObstacle', () => {
     expect(respondObstacle(paid, { texts: {}, note: '' }, proposed)).toBeNull();
   });
 
-  it('wants a proposal that is being made to be saved or given up', () => {
+  it('requires an open proposal to be saved or discarded', () => {
     const proposing = { proposals: 1, isProposing: true };
     expect(respondObstacle(paid, { texts: {}, note: 'Fine.' }, proposing)).toBe('proposing');
   });
 
-  it('wants the initial payment, whatever was said', () => {
+  it('requires the initial payment in any case', () => {
     expect(respondObstacle({ is_unpaid: true }, { texts: { a: 'Dark' }, note: '' }, none)).toBe(
       'unpaid',
     );

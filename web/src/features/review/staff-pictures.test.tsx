@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('are given new addresses before the old ones end, for as long as an album is open', async () => {
+it('are reloaded with new URLs before the old ones expire', async () => {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <OpenAlbum />

@@ -59,7 +59,7 @@ afterEach(() => {
 const open = () => openPage(<SharedBook />, `/shared/${TOKEN}`, '/shared/:token');
 const notes = () => within(screen.getByRole('region', { name: 'Hearts and notes' }));
 
-it('shows the book, keeps search engines out, and names nobody', async () => {
+it('shows the book without names, and excludes search engines', async () => {
   stubApi({ [BOOK]: SHOWN });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'A week in Goa' })).toBeTruthy();
@@ -68,7 +68,7 @@ it('shows the book, keeps search engines out, and names nobody', async () => {
   expect(screen.getByText('You can look at this book until 31 Mar 2026.')).toBeTruthy();
 });
 
-it('shows what was noted at the pages that are open', async () => {
+it('shows the notes of the open pages', async () => {
   stubApi({ [BOOK]: SHOWN });
   open();
   await screen.findByText('Nobody has noted anything here yet.');
@@ -78,7 +78,7 @@ it('shows what was noted at the pages that are open', async () => {
   expect(notes().getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('leaves a heart under a name, once, and remembers both', async () => {
+it('adds a heart under a name once, and remembers both', async () => {
   const api = stubApi({ [BOOK]: SHOWN });
   api.set(NOTES, { note: note('n4', { spread_id: 'cover', heart: true, text: '' }) });
   open();
@@ -102,7 +102,7 @@ it('leaves a heart under a name, once, and remembers both', async () => {
   expect(screen.getByRole('button', { name: 'Leave a heart' })).toBeTruthy();
 });
 
-it('leaves a note as plain text, and keeps it in the field when that fails', async () => {
+it('adds a note as plain text, and keeps the field on a failure', async () => {
   const api = stubApi({ [BOOK]: SHOWN });
   api.set(NOTES, refusal(422, 'This book has all the notes that it can take.'));
   open();
@@ -121,7 +121,7 @@ it('leaves a note as plain text, and keeps it in the field when that fails', asy
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('');
 });
 
-it('keeps what is typed while a note is on its way', async () => {
+it('keeps the text that is typed while a note is sent', async () => {
   const api = stubApi({ [BOOK]: SHOWN });
   let answer: (value: object) => void = () => undefined;
   api.set(NOTES, () => new Promise<object>((resolve) => void (answer = resolve)));
@@ -137,13 +137,13 @@ it('keeps what is typed while a note is on its way', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('So big already! And');
 });
 
-it('says that a link has ended', async () => {
+it('shows that a link has ended', async () => {
   stubApi({ [BOOK]: refusal(404) });
   open();
   expect(await alertText()).toMatch(/^This link has ended\./);
 });
 
-it('offers to try again when the book could not be opened', async () => {
+it('offers a retry if the book could not be opened', async () => {
   const api = stubApi({ [BOOK]: refusal(500) });
   open();
   expect(await alertText()).toContain('The book could not be opened.');
@@ -153,7 +153,7 @@ it('offers to try again when the book could not be opened', async () => {
   expect(await screen.findByRole('heading', { name: 'A week in Goa' })).toBeTruthy();
 });
 
-it('keeps a note when the shop cannot be reached, and says so', async () => {
+it('keeps a note if the shop cannot be reached, with a notice', async () => {
   stubApi({ [BOOK]: SHOWN, [NOTES]: noConnection });
   open();
   await screen.findByLabelText('Your name');

@@ -27,8 +27,8 @@ function item(changes: Partial<QueueItem>): QueueItem {
 
 const filtersOf = (text: string) => parseQueueFilters(new URLSearchParams(text));
 
-describe('the filters of the address', () => {
-  it('are none at first, and Requested', () => {
+describe('the filters of the URL', () => {
+  it('are Requested only by default', () => {
     expect(filtersOf('')).toEqual({
       status: 'Requested',
       isUnpaidOnly: false,
@@ -38,19 +38,19 @@ describe('the filters of the address', () => {
   });
 
   it.each(['', 'status=Responded', 'unpaid=1', 'status=Responded&unpaid=1&mine=1', 'q=goa'])(
-    'stand in it as they are read from it: %s',
+    'are parsed back: %s',
     (text) => {
       expect(toQueueSearch(filtersOf(text))).toBe(text);
     },
   );
 
-  it('leave out what the queue does not have', () => {
+  it('leave out unknown values', () => {
     expect(toQueueSearch(filtersOf('status=Draft&unpaid=yes&mine='))).toBe('');
   });
 });
 
 describe('isWanted', () => {
-  it('takes every album without a filter', () => {
+  it('accepts every album without a filter', () => {
     expect(isWanted(item({ taken: others }), filtersOf(''))).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe('isWanted', () => {
     expect(isWanted(goa, filtersOf('q=goa+pune'))).toBe(false);
   });
 
-  it('finds an order by its number, or the end of it', () => {
+  it('finds an order by its number or the end of it', () => {
     const goa = item({ title: 'Goa', order_number: 'ORDK7M2PQ4X' });
     expect(isWanted(goa, filtersOf('q=ordk7m2pq4x'))).toBe(true);
     expect(isWanted(goa, filtersOf('q=PQ4X+goa'))).toBe(true);
@@ -68,7 +68,7 @@ describe('isWanted', () => {
     expect(isWanted(item({}), filtersOf('q=null'))).toBe(false);
   });
 
-  it('filters by payment and by who has it', () => {
+  it('filters by payment and by reviewer', () => {
     expect(isWanted(item({ is_unpaid: true }), filtersOf('unpaid=1'))).toBe(true);
     expect(isWanted(item({}), filtersOf('unpaid=1'))).toBe(false);
     expect(isWanted(item({ taken: mine }), filtersOf('mine=1'))).toBe(true);
@@ -80,13 +80,13 @@ describe('isWanted', () => {
 describe('waitingOf', () => {
   const after = (hours: number) => Date.parse(NOW) + hours * 3_600_000;
 
-  it('counts whole days, and calls two of them urgent', () => {
+  it('counts whole days, and marks two of them as urgent', () => {
     expect(waitingOf(item({}), after(23))).toEqual({ days: 0, isUrgent: false });
     expect(waitingOf(item({}), after(47))).toEqual({ days: 1, isUrgent: false });
     expect(waitingOf(item({}), after(48))).toEqual({ days: 2, isUrgent: true });
   });
 
-  it('does not call an unpaid album urgent', () => {
+  it('does not mark an unpaid album as urgent', () => {
     expect(waitingOf(item({ is_unpaid: true }), after(99)).isUrgent).toBe(false);
   });
 });
@@ -97,17 +97,17 @@ describe('nextOf', () => {
     expect(nextOf(items)?.id).toBe('b');
   });
 
-  it('goes on from the current one', () => {
+  it('continues after the current one', () => {
     expect(nextOf([item({ id: 'a' }), item({ id: 'b', taken: mine })], 'a')?.id).toBe('b');
   });
 
-  it('prefers one that can be responded to', () => {
+  it('prefers an album that can be responded to', () => {
     const items = [item({ id: 'a', is_unpaid: true }), item({ id: 'b' })];
     expect(nextOf(items)?.id).toBe('b');
     expect(nextOf([item({ id: 'a', is_unpaid: true })])?.id).toBe('a');
   });
 
-  it('is none where nothing is left to do', () => {
+  it('is null if nothing is left', () => {
     expect(nextOf([])).toBeNull();
     expect(nextOf([item({ id: 'a' })], 'a')).toBeNull();
     expect(nextOf([item({ status: 'Responded' }), item({ taken: others })])).toBeNull();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a draft of remarks', () => {
-  it('is kept until there is nothing in it', () => {
+  it('is stored until it is empty', () => {
     const draft = { remarks: { photo: { text: 'Darker', base: '' } }, note: 'Nearly there' };
     keeper.write(draft);
     expect(keeper.read()).toEqual(draft);
@@ -33,12 +33,12 @@ describe('a draft of remarks', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is none where storage is blocked', () => {
+  it('is empty if storage is blocked', () => {
     block('getItem');
     expect(keeper.read()).toBeNull();
   });
 
-  it('does not keep typing from being saved by itself where storage is full', async () => {
+  it('does not prevent the autosave if storage is full', async () => {
     vi.useFakeTimers();
     block('setItem');
     const send = vi.fn(() => Promise.resolve());

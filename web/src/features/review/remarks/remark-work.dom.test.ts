@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
-  it('saves what was typed once typing pauses, and only that', async () => {
+  it('saves changed remarks once typing pauses', async () => {
     const { work, send, state } = begin();
     work.write('a', 'Dar');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1);
@@ -48,7 +48,7 @@ describe('autosave', () => {
   });
 
   // proves review-4
-  it('says for 3 seconds that it has saved', async () => {
+  it('shows for 3 seconds that remarks are saved', async () => {
     const { work, state } = begin();
     work.write('a', 'Dark');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
@@ -58,14 +58,14 @@ describe('autosave', () => {
     expect(state().phase).toBe('idle');
   });
 
-  it('takes a remark away with an empty text', async () => {
+  it('deletes a remark with an empty text', async () => {
     const { work, send } = begin();
     work.write('b', '  ');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     expect(send.mock.calls).toEqual([[{ b: said('') }]]);
   });
 
-  it('saves again what was typed while it was saving', async () => {
+  it('saves again what was typed during a save', async () => {
     const { work, send } = begin();
     let answer = () => {};
     send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -77,7 +77,7 @@ describe('autosave', () => {
     expect(send.mock.calls).toEqual([[{ a: said('One') }], [{ a: said('One, two') }]]);
   });
 
-  it('holds back a text that is too long, and saves the others', async () => {
+  it('leaves out a text that is too long, and saves the others', async () => {
     const { work, send, state } = begin();
     work.write('a', 'x'.repeat(MAX_REMARK_LENGTH + 1));
     work.write('b', 'Fine now.');
@@ -90,7 +90,7 @@ describe('autosave', () => {
 describe('a pin', () => {
   const pin = { x: 0.25, y: 0.5 };
 
-  it('waits for the text that it belongs to, and goes with it', async () => {
+  it('is saved and deleted with its text', async () => {
     const { work, send } = begin();
     work.pin('a', pin);
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
@@ -100,7 +100,7 @@ describe('a pin', () => {
     expect(send.mock.calls).toEqual([[{ a: said('Dark', pin) }]]);
   });
 
-  it('that is moved or taken away is saved with the same text', async () => {
+  it('that is moved or removed is saved with the same text', async () => {
     const { work, send } = begin();
     work.pin('b', pin);
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
@@ -110,7 +110,7 @@ describe('a pin', () => {
     expect(send.mock.calls).toEqual([[{ b: said(text, pin) }], [{ b: said(text) }]]);
   });
 
-  it('is kept on this device until it is saved', async () => {
+  it('is kept in the browser until it is saved', async () => {
     const first = begin();
     first.send.mockRejectedValue(PASSING);
     first.work.pin('b', pin);
@@ -140,15 +140,15 @@ describe('a failure', () => {
   });
 });
 
-describe('leaving', () => {
-  it('saves at once what is not saved', async () => {
+describe('leaving the page', () => {
+  it('saves unsaved remarks at once', async () => {
     const { work, send } = begin();
     work.write('a', 'Dark');
     await expect(work.leave()).resolves.toBe(true);
     expect(send.mock.calls).toEqual([[{ a: said('Dark') }]]);
   });
 
-  it('ends the trying again', async () => {
+  it('stops the retries', async () => {
     const { work, send } = begin();
     send.mockRejectedValue(PASSING);
     work.write('a', 'Dark');
@@ -158,8 +158,8 @@ describe('leaving', () => {
   });
 });
 
-describe('the draft of this device', () => {
-  it('brings back what could not be saved, and saves it', async () => {
+describe('the draft in the browser', () => {
+  it('restores unsaved remarks, and saves them', async () => {
     const first = begin();
     first.send.mockRejectedValue(PASSING);
     first.work.write('a', 'Dark');
@@ -177,7 +177,7 @@ describe('the draft of this device', () => {
     expect(state().isRestored).toBe(false);
   });
 
-  it('keeps both texts where another one was saved meanwhile', async () => {
+  it('keeps both texts if another one was saved meanwhile', async () => {
     const first = begin({ a: '' });
     first.send.mockRejectedValue(PASSING);
     first.work.write('a', 'Too dark.');
@@ -185,7 +185,7 @@ describe('the draft of this device', () => {
     expect(begin({ a: 'Red eyes.' }).state().texts.a).toBe('Red eyes.\nToo dark.');
   });
 
-  it('is gone once all is saved and the note is sent', async () => {
+  it('is deleted once all is saved and the note is sent', async () => {
     const { work } = begin();
     work.write('a', 'Dark');
     work.writeNote('Lovely album.');
@@ -195,7 +195,7 @@ describe('the draft of this device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('starts empty when the stored draft cannot be read', () => {
+  it('is empty when it cannot be read', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('review-draft:reviewer:album:1', '{"remarks":[]}');
     expect(begin().state()).toMatchObject({ isRestored: false, note: '' });
