@@ -70,11 +70,11 @@ function runTool(...parameters: string[]) {
 }
 
 describe('running a tool', () => {
-  test('hands on parameters and exit code, and installs nothing when all is there', async () => {
+  test('passes on parameters and exit code, and installs nothing if up to date', async () => {
     expect(await runTool('hello', 'a', '--b')).toEqual({ code: 3, output: 'a,--b\n' });
   });
 
-  test('installs first when nothing is installed', async () => {
+  test('installs first if nothing is installed', async () => {
     rmSync(join(clone, 'node_modules/.package-lock.json'));
     npmDoes(
       `[ "$1" = ci ] && echo '${JSON.stringify(INSTALLED)}' > node_modules/.package-lock.json`,
@@ -83,14 +83,14 @@ describe('running a tool', () => {
     expect((await runTool('hello', 'b')).output).toBe('b\n');
   });
 
-  test('installs first when the lock file holds another version', async () => {
+  test('installs first if the lock file has another version', async () => {
     const newer = { ...LOCK.packages, 'node_modules/zod': { version: '4.7.0' } };
     write('package-lock.json', JSON.stringify({ packages: newer }));
     npmDoes('exit 0');
     expect((await runTool('hello')).output).toContain(MESSAGE);
   });
 
-  test('says in one sentence that the registry cannot be reached', async () => {
+  test('reports in one sentence that the registry cannot be reached', async () => {
     rmSync(join(clone, 'node_modules/.package-lock.json'));
     npmDoes('echo "npm error code EAI_AGAIN" >&2; exit 1');
     expect(await runTool('hello')).toEqual({
@@ -99,7 +99,7 @@ describe('running a tool', () => {
     });
   });
 
-  test('shows what npm says of any other failure', async () => {
+  test('shows the output of npm for other failures', async () => {
     rmSync(join(clone, 'node_modules/.package-lock.json'));
     npmDoes('echo "npm warn old" >&2; echo "npm error code EUSAGE" >&2; exit 1');
     const { code, output } = await runTool('hello');
@@ -109,14 +109,17 @@ describe('running a tool', () => {
     );
   });
 
-  test.each(['no-such-tool', '../hello', ''])('there is no tool named "%s"', async (name) => {
-    expect(await runTool(name)).toEqual({
-      code: 1,
-      output: `There is no tool named '${name}' in tools/.\n`,
-    });
-  });
+  test.each(['no-such-tool', '../hello', ''])(
+    'reports that there is no tool named "%s"',
+    async (name) => {
+      expect(await runTool(name)).toEqual({
+        code: 1,
+        output: `There is no tool named '${name}' in tools/.\n`,
+      });
+    },
+  );
 
-  test('ends when npm is killed, which it is not told', async () => {
+  test('ends when npm is killed without forwarding the signal', async () => {
     write(
       'tools/lab/wait.ts',
       "import { writeFileSync } from 'node:fs';\nwriteFileSync('pid', String(process.pid));\nsetInterval(() => {}, 1000);\n",

@@ -9,19 +9,19 @@ import { expect, test } from './support/test';
 /** Widths of a phone, a tablet and a desktop. */
 const WIDTHS = [360, 768, 1280];
 /** Stops on each page: enough to pass the bars and every part of its form. */
-const MOST_STOPS = 60;
+const MAX_TAB_STOPS = 60;
 
 /**
  * Gives the focus to each element that Tab stops at, and returns the HTML of those that something covers
  * in their middle and at their edges.
  */
-function coveredStops(mostStops: number): string[] {
+function coveredStops(maxTabStops: number): string[] {
   const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const stops = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
   );
   const covered: string[] = [];
-  for (const stop of stops.slice(0, mostStops)) {
+  for (const stop of stops.slice(0, maxTabStops)) {
     stop.focus();
     if (document.activeElement !== stop) continue;
     // The visible part of a radio button in a card is its label.
@@ -45,9 +45,10 @@ async function expectFocusSeen(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 740 });
     // Styles of the keyboard's focus apply once a key was the last thing pressed.
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(coveredStops, MOST_STOPS), `${page.url()} at ${width} px`).toEqual(
-      [],
-    );
+    expect(
+      await page.evaluate(coveredStops, MAX_TAB_STOPS),
+      `${page.url()} at ${width} px`,
+    ).toEqual([]);
   }
 }
 

@@ -26,8 +26,8 @@ const STAR_DISTRIBUTIONS: readonly (readonly [number, number, number, number, nu
 /** Index of the distribution for each of ten consecutive products. */
 const DISTRIBUTION_OF_PRODUCT: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3, 4, 1];
 
-const FEWEST = 3;
-const MOST = 14;
+const MIN_RATINGS_PER_PRODUCT = 3;
+const MAX_RATINGS_PER_PRODUCT = 14;
 
 /** Creates the demo ratings of a product, newest first; the same ones each time. */
 export function createRatings(product: DatedProduct, writer: ReviewWriter): Rating[] {
@@ -35,7 +35,7 @@ export function createRatings(product: DatedProduct, writer: ReviewWriter): Rati
   const random = createSeededRandom(product.id * 7919);
   const temper = STAR_DISTRIBUTIONS[randomItem(random, DISTRIBUTION_OF_PRODUCT)] ?? [];
   const authors = toShuffled(random, reviewerNames);
-  const count = randomInt(random, FEWEST, MOST);
+  const count = randomInt(random, MIN_RATINGS_PER_PRODUCT, MAX_RATINGS_PER_PRODUCT);
   const stars = Array.from({ length: count }, () => starsFrom(random, temper));
   const reviews = writer(random, product, stars);
   const ratings = stars.map((rating, index) => ({

@@ -101,7 +101,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The name of a page's state, with its width if it exists at one width only. */
 type State = string | readonly [name: string, only: Width];
 
-/** Moves a page from state to state, and yields the name of each. */
+/** Opens the states of a page one after the other, and yields the name of each. */
 export type PageStates = (page: Page) => AsyncGenerator<State, void, undefined>;
 type Walks = Readonly<Record<string, PageStates>>;
 
@@ -150,7 +150,7 @@ export function testAccessibility(walks: Walks): void {
   }
 }
 
-/** `judgeAccessibility` for walks that open a map. */
+/** `testAccessibility` for pages with a map. */
 export function testAccessibilityWithMaps(walks: Walks): void {
   test.describe(() => {
     test.use({ usesGoogle: true });

@@ -4,13 +4,13 @@ import { expect } from './test';
 /** Keyboard-only use: Tab moves the focus, and other keys operate the focused control. */
 
 /** More Tab stops than any page has. */
-const MOST_STOPS = 200;
+const MAX_TAB_STOPS = 200;
 
 /** Moves the focus to `target` with Tab. Fails if Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((one) => one === document.activeElement);
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }

@@ -43,7 +43,7 @@ export async function newRequestedAlbum(changes: Partial<AlbumRecord> = {}): Pro
   return { owner, id, title };
 }
 
-/** Pixel sizes of the photos of `picturedAlbum`; the second is too small for any album. */
+/** Pixel sizes of the photos of `newPicturedAlbum`; the second is too small for any album. */
 const PHOTO_PIXELS = [
   [2400, 1800],
   [320, 240],
@@ -70,7 +70,11 @@ export async function newPicturedAlbum(): Promise<ReviewScene> {
 /** Remarks by index of their photos. */
 export type Remarks = Readonly<Record<number, string>>;
 
-export async function saveRemarksAs(reviewer: Account, { id }: ReviewScene, remarks: Remarks): Promise<void> {
+export async function saveRemarksAs(
+  reviewer: Account,
+  { id }: ReviewScene,
+  remarks: Remarks,
+): Promise<void> {
   const descriptions = Object.entries(remarks).map(([sequence, description]) => ({
     sequence: Number(sequence),
     description,
@@ -92,7 +96,11 @@ export async function proposeNewCrop(reviewer: Account, { id }: ReviewScene): Pr
 }
 
 /** Saves remarks and sends the response, as another reviewer. */
-export async function respondToAlbum(scene: ReviewScene, remarks: Remarks, note = ''): Promise<void> {
+export async function respondToAlbum(
+  scene: ReviewScene,
+  remarks: Remarks,
+  note = '',
+): Promise<void> {
   const reviewer = await sharedReviewer();
   await saveRemarksAs(reviewer, scene, remarks);
   await moveAlbum(reviewer, scene.id, 'Responded', note);

@@ -32,7 +32,7 @@ describe('the configuration of an emulator suite', () => {
     expect(config.hosting.public).toBe('web/dist-demo-smriti-test');
   });
 
-  test('listens where the environment says, on the loopback address only, without a UI', () => {
+  test('listens on the ports of the environment, on the loopback address only, without a UI', () => {
     expect(config.emulators).toMatchObject({
       ui: { enabled: false },
       hosting: { host: '127.0.0.1', port: 5150 },
@@ -48,7 +48,7 @@ describe('the configuration of an emulator suite', () => {
     );
   });
 
-  test('leaves all else as firebase.json has it', () => {
+  test('keeps everything else of firebase.json', () => {
     expect(config).toMatchObject({
       functions: source.functions,
       hosting: { rewrites: source.hosting.rewrites },
@@ -56,7 +56,7 @@ describe('the configuration of an emulator suite', () => {
   });
 });
 
-test('another checkout is served by what its own firebase.json says', () => {
+test('serves another checkout by the firebase.json in it', () => {
   const root = mkdtempSync(join(tmpdir(), 'smriti-checkout-'));
   try {
     mkdirSync(join(root, 'functions'));
@@ -75,7 +75,7 @@ test('another checkout is served by what its own firebase.json says', () => {
 });
 
 describe('the parameters of the functions', () => {
-  test('is a stand-in for Razorpay in the tests alone', () => {
+  test('name the fake Razorpay API in the tests only', () => {
     expect(functionParameters(local)).toMatchObject({
       DEMO_PAYMENT_PROVIDERS: 'sandbox,razorpay',
       RAZORPAY_API_ORIGIN: 'http://127.0.0.1:9898',
@@ -94,7 +94,7 @@ describe('the content security policy for the emulators', () => {
     );
   });
 
-  test('leaves scripts and all other directives alone', () => {
+  test('keeps scripts and all other directives', () => {
     const policy = "script-src 'self'; object-src 'none'";
     expect(addToPolicy(policy, emulatorOrigins(local))).toBe(policy);
   });

@@ -30,26 +30,26 @@ const copy = () =>
   copyExport(join(folder, 'source'), join(folder, 'copy'), environment('test', {}));
 
 describe('copying an emulator export', () => {
-  test('moves its objects into the bucket of the environment', async () => {
+  test('renames its bucket to that of the environment', async () => {
     await copy();
     const bucket = 'demo-smriti-test.appspot.com';
     expect(read('copy/storage_export/buckets.json')).toEqual({ buckets: [{ id: bucket }] });
     expect(read('copy/storage_export/metadata/1.json')).toEqual({ ...OBJECT, bucket });
   });
 
-  test('takes the rest as it is and leaves the source alone', async () => {
+  test('copies the rest unchanged, and does not change the source', async () => {
     await copy();
     expect(read('copy/auth_export/accounts.json')).toEqual({ users: [{ localId: 'u1' }] });
     expect(read('source/storage_export/metadata/1.json')).toEqual(OBJECT);
   });
 
-  test('replaces what an earlier copy holds', async () => {
+  test('replaces an earlier copy', async () => {
     write('copy/storage_export/metadata/old.json', OBJECT);
     await copy();
     expect(() => read('copy/storage_export/metadata/old.json')).toThrow('ENOENT');
   });
 
-  test('says what to do when there is nothing to copy', async () => {
+  test('explains what to do without an export', async () => {
     rmSync(join(folder, 'source'), { recursive: true });
     expect(isExportFolder(join(folder, 'source'))).toBe(false);
     await expect(copy()).rejects.toThrow("make the shop's data with 'npm run seed'");

@@ -27,7 +27,7 @@ function find(variables: NodeJS.ProcessEnv, platformFolders: string[] = []) {
 }
 
 describe('finding a JDK', () => {
-  test('JAVA_HOME comes before PATH, and PATH before the platform’s folder', async () => {
+  test('prefers JAVA_HOME to PATH, and PATH to the platform’s folder', async () => {
     const [home, path, platform] = [install('home-21'), install('path-22'), install('jvm/j-25')];
     const jvm = [join(folder, 'jvm')];
     const JAVA_HOME = join(folder, 'home-21');
@@ -36,38 +36,38 @@ describe('finding a JDK', () => {
     expect(await find({}, jvm)).toEqual({ bin: platform, version: 25 });
   });
 
-  test('an old java on PATH does not hide a newer one beside it', async () => {
+  test('finds a newer java next to an old one on PATH', async () => {
     const newer = install('jvm/temurin-25');
     const PATH = [install('jvm/openjdk-17'), install('other-8')].join(delimiter);
     expect(await find({ PATH }, [join(folder, 'jvm')])).toEqual({ bin: newer, version: 25 });
   });
 
-  test('a java that does not run is passed over', async () => {
+  test('skips a java that does not run', async () => {
     const works = install('works-21');
     const PATH = [install('broken'), works].join(delimiter);
     expect(await find({ PATH })).toEqual({ bin: works, version: 21 });
   });
 
-  test('only old ones: the message names them and says what to do', async () => {
+  test('lists old versions in the message, with a hint', async () => {
     const old = install('jvm/openjdk-17');
     await expect(find({ PATH: old })).rejects.toThrow(
       `The Firebase emulators need a JDK 21 or later (found Java 17 in ${old}): install one`,
     );
   });
 
-  test('a JRE has no compiler and is named as what it is', async () => {
+  test('reports a JRE without a compiler', async () => {
     const jre = install('jre-21', ['java']);
     await expect(find({ PATH: jre })).rejects.toThrow(`(found a JRE only, Java 21 in ${jre})`);
   });
 
-  test('none at all', async () => {
+  test('reports that there is no Java', async () => {
     await expect(find({ PATH: folder })).rejects.toThrow(
       'The Firebase emulators need a JDK 21 or later: install one',
     );
   });
 });
 
-test('a child process finds the JDK first', () => {
+test('puts the JDK first on the PATH of child processes', () => {
   const variables = environmentWithJdk(
     { PATH: '/usr/bin', HOME: '/h' },
     { bin: '/jdk/bin', version: 25 },
@@ -79,7 +79,7 @@ test('a child process finds the JDK first', () => {
   });
 });
 
-test('options for Java that the machine sets are the only ones', () => {
+test('keeps Java options of the machine', () => {
   const jdk = { bin: '/jdk/bin', version: 25 };
   const own = environmentWithJdk({ JAVA_TOOL_OPTIONS: '-XX:+UseG1GC' }, jdk);
   expect(own.JAVA_TOOL_OPTIONS).toBe('-XX:+UseG1GC'); // Java does not start with two garbage collectors

@@ -19,18 +19,18 @@ afterEach(() => {
 describe('ports of the emulators', () => {
   const taken = () => environment('start', { SMRITI_AUTH_PORT: String(port) });
 
-  test('one that is in use is named, with who wants it and how to choose another', async () => {
+  test('reports a used port with its emulator and the variable that changes it', async () => {
     await expect(requireFreePorts(taken(), ['auth'])).rejects.toThrow(
       `Port ${port}, which the auth emulator wants, is in use: stop what listens there, or choose another port with SMRITI_AUTH_PORT=<port>.`,
     );
   });
 
-  test('one that has become free is taken', async () => {
+  test('accepts a port that is free again', async () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(requireFreePorts(taken(), ['auth'])).resolves.toBeUndefined();
   });
 
-  test('what is not started needs no port', async () => {
+  test('checks only the ports of started emulators', async () => {
     await expect(requireFreePorts(taken(), [])).resolves.toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ function logged(entry: object): string {
 }
 
 describe('emulator output shown by npm start', () => {
-  test('a password link leads to the shop’s own page', () => {
+  test('shows a password link with the URL of the shop page', () => {
     const line =
       'i  To reset the password for asha@smriti.test, follow this link: ' +
       'http://127.0.0.1:9099/emulator/action?mode=resetPassword&lang=en&oobCode=a-B_9&apiKey=k&newPassword=NEW_PASSWORD_HERE';
@@ -21,21 +21,21 @@ describe('emulator output shown by npm start', () => {
     );
   });
 
-  test('an error that a function logs, with the request that it belongs to', () => {
+  test('shows an error that a function logs, with its request', () => {
     const line = logged({ severity: 'ERROR', message: 'Out of paper', request_id: 'r-1' });
     expect(readable(line)).toBe('Functions: Out of paper (request r-1)');
   });
 
-  test.each(['INFO', 'DEBUG', 'NOTICE'])('nothing that a function logs as %s', (severity) => {
+  test.each(['INFO', 'DEBUG', 'NOTICE'])('hides function logs with severity %s', (severity) => {
     expect(readable(logged({ severity, message: 'request' }))).toBeUndefined();
   });
 
-  test('what a function prints by itself', () => {
+  test('shows direct output of a function', () => {
     expect(readable('>  TypeError: x is undefined')).toBe('TypeError: x is undefined');
     expect(readable('>  {not JSON')).toBe('{not JSON');
   });
 
-  test('a function that times out', () => {
+  test('shows a function timeout', () => {
     const line = '⚠  functions: Your function timed out after ~60s.';
     expect(readable(line)).toBe(line);
   });
@@ -48,7 +48,7 @@ describe('emulator output shown by npm start', () => {
     '│ ✔  All emulators ready! It is now safe to connect your app. │',
     'i  functions: Beginning execution of "asia-south1-api"',
     '',
-  ])('nothing of: %s', (line) => {
+  ])('hides: %s', (line) => {
     expect(readable(line)).toBeUndefined();
   });
 });

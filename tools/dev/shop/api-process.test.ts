@@ -35,7 +35,7 @@ function writeProgram(port: number): void {
 }
 
 test(
-  'a new process takes over once it answers, and a broken one does not',
+  'replaces the process once the new one answers, and keeps it otherwise',
   { timeout: 2 * PATIENCE },
   async () => {
     writeProgram(1001);

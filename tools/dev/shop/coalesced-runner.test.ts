@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createCoalescedRunner } from './coalesced-runner.ts';
 
-test('what is asked for while it runs makes it run once more', async () => {
+test('runs once more for calls during a run', async () => {
   const work = vi.fn(() => setTimeout(5));
   const ask = createCoalescedRunner(work);
   ask();

@@ -7,12 +7,12 @@ import { devHeaders, DEV_NONCE } from './dev-headers.ts';
 const deployed = pageHeaders(readFirebaseConfig());
 const served = devHeaders(environment('dev', {}));
 
-test('pages have the headers of the deployed shop', () => {
+test('contain the headers of the deployed shop', () => {
   const policy = 'Content-Security-Policy';
   expect({ ...served, [policy]: '' }).toEqual({ ...deployed, [policy]: '' });
 });
 
-test('their policy is opened to the emulators and to the dev server alone', () => {
+test('allow only the emulators and the dev server in addition', () => {
   const sourcesOf = (headers: Record<string, string>) =>
     (headers['Content-Security-Policy'] ?? '').split(/[; ]+/);
   const added = sourcesOf(served).filter((source) => !sourcesOf(deployed).includes(source));

@@ -6,7 +6,7 @@ const FIVE_MINUTES_MS = 300_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('folds immediately, and then every five minutes', async () => {
+it('updates immediately, and then every five minutes', async () => {
   const fold = vi.fn(() => Promise.resolve());
   await runEveryFiveMinutes(fold);
   expect(fold).toHaveBeenCalledTimes(1);

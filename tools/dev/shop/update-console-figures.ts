@@ -7,13 +7,13 @@ import { openProject } from './open-project.ts';
 const EVERY_MS = 5 * 60_000;
 
 /**
- * Calls `fold` immediately and then every five minutes while the process runs. Prints failures; the
- * next call includes what was missed.
+ * Runs `updateFigures` immediately and then every five minutes while the process runs. Prints
+ * failures; the next run includes the missed events.
  */
-export async function runEveryFiveMinutes(fold: () => Promise<unknown>): Promise<void> {
+export async function runEveryFiveMinutes(updateFigures: () => Promise<unknown>): Promise<void> {
   const attempt = async () => {
     try {
-      await fold();
+      await updateFigures();
     } catch (error) {
       console.warn('The figures of the console could not be brought up to date.', error);
     }
@@ -23,8 +23,7 @@ export async function runEveryFiveMinutes(fold: () => Promise<unknown>): Promise
 }
 
 /**
- * Updates the figures of the console regularly, as a schedule does in a real project: the emulators run no
- * schedules.
+ * Updates the figures of the console regularly, because the emulators run no schedules.
  */
 export async function keepConsoleFiguresUpdated(projectId: string): Promise<void> {
   const db = createDatabase(getFirestore(await openProject(projectId, 'firestore')));

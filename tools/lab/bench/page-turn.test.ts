@@ -12,7 +12,7 @@ const at = (ms: number, name: string, more: object = {}) => ({
 const traceOf = (...events: object[]) => JSON.stringify({ traceEvents: events });
 const MARKS = [at(100, 'turn-begin'), at(200, 'turn-end')];
 
-test('measures tasks of the page’s own thread and frames of its process, within the marks', () => {
+test('measures tasks of the page thread and frames of its process between the marks', () => {
   const drawn = [110, 125, 140, 180, 195].map((ms) => at(ms, 'DrawFrame', { tid: 2 }));
   const turn = parsePageTurn(
     traceOf(
@@ -27,7 +27,7 @@ test('measures tasks of the page’s own thread and frames of its process, withi
   expect(turn).toEqual({ longestTaskMs: 12, frames: 5, lateShare: 1 / 6 });
 });
 
-test('counts a time without any frame as late', () => {
+test('counts a turn without frames as late', () => {
   expect(parsePageTurn(traceOf(...MARKS))).toEqual({ longestTaskMs: 0, frames: 0, lateShare: 1 });
 });
 

@@ -6,7 +6,7 @@ import type { ServedCall } from '../../../functions/src/http/api.ts';
 import { formatAccessPage } from './access-page.ts';
 import { ACCESS_PAGE, generateAccessPage } from './read-access.ts';
 
-test('docs/access.md says what the routes and the rules say: npm run access writes it', async () => {
+test('docs/access.md is up to date: npm run access writes it', async () => {
   expect(readFileSync(ACCESS_PAGE, 'utf8')).toBe(await generateAccessPage());
 });
 
@@ -26,11 +26,11 @@ describe('the page', () => {
     ['signed-in', '| `POST /a` |  |  | yes | yes | yes | yes |  |'],
     ['guest-token', '| `POST /a` |  | by token |  |  |  |  |  |'],
     ['signed', '| `POST /a` |  |  |  |  |  |  | by signature |'],
-  ] as const)('shows a call that is %s', (access, line) => {
+  ] as const)('shows a %s call', (access, line) => {
     expect(lineOf(call('/a', access))).toBe(line);
   });
 
-  test('shows the roles of a call, and a fresh sign-in', () => {
+  test('shows the roles of a call, and a required fresh sign-in', () => {
     expect(lineOf(call('/a', ['admin'], true))).toBe('| `POST /a` |  |  |  |  |  | yes | fresh |');
   });
 });

@@ -9,7 +9,7 @@ import { formatAccessPage } from './access-page.ts';
 
 export const ACCESS_PAGE = join(ROOT, 'docs/access.md');
 
-/** Current content of docs/access.md. */
+/** Generates the content of docs/access.md from the current routes and rules. */
 export async function generateAccessPage(): Promise<string> {
   const settings = {
     GCLOUD_PROJECT: 'demo-unit',

@@ -22,7 +22,7 @@ const policy = z.strictObject({
 });
 const texts = readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 
-test('each file is an alerting policy that leads to the page of who is on call', () => {
+test('each file is an alerting policy with a link to the operations page', () => {
   for (const text of texts) {
     const { conditions, documentation, alertStrategy } = policy.parse(JSON.parse(text));
     expect(documentation.content).toContain('docs/operations.md');
@@ -32,7 +32,7 @@ test('each file is an alerting policy that leads to the page of who is on call',
   }
 });
 
-test('somebody is called for every alert that the code writes into the log', () => {
+test('every alert in the code has an alarm', () => {
   const source = join(ROOT, 'functions/src');
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' });
   const alerts = names

@@ -179,7 +179,7 @@ describe('import boundaries', () => {
     expect(broken.filter((entry) => entry.startsWith(`${file} `))).toEqual([]);
   });
 
-  test('every rule is broken by one of these files', () => {
+  test('every rule is tested by one of these files', () => {
     const { forbidden } = configuration.parse(createRequire(import.meta.url)(CONFIG));
     const rules = new Set(FORBIDDEN.map(([, , rule]) => rule));
     expect(forbidden.map(({ name }) => name).sort()).toEqual([...rules].sort());

@@ -17,7 +17,7 @@ const manifest = {
 const budgets = { default: '40 kB', named: { 'index.html': '130 kB', 'src/Login.tsx': '20 kB' } };
 
 describe('bundle budgets', () => {
-  test('the entry counts with what it imports, a page with what it adds', () => {
+  test('the entry includes its imports, a page only its additional files', () => {
     const checks = createBundleChecks(manifest, 'dist', budgets);
     expect(checks.map(({ name, path }) => [name, path])).toEqual([
       ['index.html', ['dist/assets/index.js', 'dist/assets/react.js']],
@@ -26,7 +26,7 @@ describe('bundle budgets', () => {
     ]);
   });
 
-  test('an entry that went into the piece of the first page is that piece', () => {
+  test('the first chunk replaces an empty entry', () => {
     const { 'index.html': entry, ...pages } = manifest;
     const merged = { ...pages, '_first.js': { ...entry, isEntry: undefined, name: 'first' } };
     const [login, , index] = createBundleChecks(merged, 'dist', budgets);
@@ -34,12 +34,12 @@ describe('bundle budgets', () => {
     expect(index).toMatchObject({ name: 'index.html', limit: '130 kB' });
   });
 
-  test('a new page has the default budget from its first day', () => {
+  test('a new page has the default budget', () => {
     const checks = createBundleChecks(manifest, 'dist', budgets);
     expect(checks.map(({ limit }) => limit)).toEqual(['130 kB', '20 kB', '40 kB']);
   });
 
-  test('a budget for what is not built is refused', () => {
+  test('a budget for a missing chunk is refused', () => {
     const stale = { ...budgets, named: { 'src/Gone.tsx': '10 kB' } };
     expect(() => createBundleChecks(manifest, 'dist', stale)).toThrow(
       'There is a bundle budget for src/Gone.tsx, which is no chunk of the build.',

@@ -55,7 +55,7 @@ function read(path: string): string {
 }
 
 describe('an album field', () => {
-  test('is added in at most ten files, each of which is there', () => {
+  test('is added in at most ten existing files', () => {
     const files = filesOfWalk('Add an album field');
     expect(files.length).toBeGreaterThan(5);
     expect(files.length).toBeLessThanOrEqual(10);
@@ -67,7 +67,7 @@ describe('an album field', () => {
     ['functions/src/features/albums/album.records.ts', '...contentFields'],
     ['functions/src/features/albums/album-content.domain.ts', 'albumContent.parse('],
     ['functions/src/features/albums/album.presenter.ts', '...albumContent.parse('],
-  ])('comes to %s by the one list of content fields', (file, spread) => {
+  ])('reaches %s through the list of content fields', (file, spread) => {
     expect(read(file)).toContain(spread);
     const own = /^\s*(frame_id|paper_type_id): (z\.|record)/m;
     expect(read(file)).not.toMatch(own);
@@ -88,12 +88,12 @@ describe('a catalogue kind', () => {
   const filesOf = (kind: string) => walk.map((file) => file.replace('lamination-types', kind));
   const kinds = Object.keys(managedKinds);
 
-  test.each(kinds)('is three files: %s', (kind) => {
+  test.each(kinds)('consists of three files: %s', (kind) => {
     expect(filesOf(kind)).toHaveLength(3);
     expect(filesOf(kind).filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  test('has no file but these', () => {
+  test('has no other files', () => {
     const own = new Set(kinds.flatMap(filesOf));
     for (const folder of walk.map((file) => dirname(file))) {
       const files = readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
@@ -101,14 +101,14 @@ describe('a catalogue kind', () => {
     }
   });
 
-  test('is named by nothing that all kinds have in common', () => {
+  test('is not named in the common code', () => {
     const naming = kinds.flatMap((kind) =>
       filesNaming(kind, COMMON).filter((file) => !TIES.includes(file)),
     );
     expect(naming).toEqual([]);
   });
 
-  test('is named nowhere else, but where customers see it and the demo shop has it', () => {
+  test('is named only in the shop pages and the demo data', () => {
     const kind = 'talk-to-us';
     const elsewhere = filesNaming(kind, PROGRAMS).filter((file) => !filesOf(kind).includes(file));
     expect(elsewhere).toEqual([...SHOWN_BY, ...LISTS].toSorted());

@@ -61,14 +61,14 @@ const commands = found(NPM).map(({ page, match: [, script, own, behind = ''] }) 
   words: behind.split(' ').filter(Boolean),
 }));
 
-test('pages name scripts and tools that are there', () => {
+test('pages name existing scripts and tools', () => {
   expect(commands.length).toBeGreaterThan(40);
   expect(commands.filter(({ name }) => !(name in scripts))).toEqual([]);
   const tools = found(TOOL).map(({ page, match: [, tool = ''] }) => ({ page, tool }));
   expect(tools.filter(({ tool }) => !fileOf(tool))).toEqual([]);
 });
 
-test('pages name options and parts that the tools know', () => {
+test('pages name existing options and parts of the tools', () => {
   const unknown = commands.flatMap(({ page, name, words }) => {
     const options = words.flatMap((word) => /^--([a-z-]+)/.exec(word)?.[1] ?? []);
     const [first = ''] = words;
@@ -94,7 +94,7 @@ test('the README names every script', () => {
   expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([]);
 });
 
-test('pages name commands that the Firebase CLI has', () => {
+test('pages name existing commands of the Firebase CLI', () => {
   const named = found(FIREBASE).map(({ page, match: [, command = ''] }) => ({ page, command }));
   expect(named.length).toBeGreaterThan(5);
   const commandFile = (command: string) =>

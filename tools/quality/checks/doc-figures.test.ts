@@ -28,23 +28,23 @@ function settingsOf(name: string) {
 }
 
 test.each(rows.filter(([rule]) => rule !== ''))(
-  'the text of %s has the figures of its table: %s, %s',
+  'the text of %s matches the figures of its table: %s, %s',
   (rule, _figure, value) => {
     const text = rules.find((each) => each.startsWith(`- ${rule} `)) ?? '';
     expect(numbersIn(text)).toEqual(expect.arrayContaining(numbersIn(value)));
   },
 );
 
-test('docs/deploy.md names the limits of requests that have no setting', () => {
+test('docs/deploy.md names the fixed limits of requests', () => {
   expect(pageText('docs/deploy.md')).toContain(`(${valuesOf('requests').join(', ')})`);
 });
 
-test('the decision about pages without a connection says how much is kept', () => {
+test('the decision about offline pages names the cache limits', () => {
   const page = pageText('docs/decisions/offline.md');
   for (const value of valuesOf('kept without')) expect(page).toContain(`| ${value} |`);
 });
 
-test('docs/deploy.md and docs/performance.md say what functions are given', () => {
+test('docs/deploy.md and docs/performance.md name the settings of functions', () => {
   const [deploy, performance] = [pageText('docs/deploy.md'), pageText('docs/performance.md')];
   const api = settingsOf('api');
   const apiMemory = `${api.mebibytes / 1024} GiB`;

@@ -16,7 +16,7 @@ function inWords(minutes: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-test('docs/operations.md says after how long each kind of work is late', () => {
+test('docs/operations.md names the limit after which each kind of work is late', () => {
   // the table has these in the row of the previous kind
   const together: readonly LagKind[] = ['credit_notes', 'print_archives'];
   const kinds = LAG_KINDS.filter((kind) => !together.includes(kind));
@@ -28,7 +28,7 @@ test('docs/operations.md says after how long each kind of work is late', () => {
   expect(LATE_AFTER_MINUTES.print_archives).toBe(LATE_AFTER_MINUTES.print_files);
 });
 
-test('docs/operations.md names functions, services and schedules that are there', () => {
+test('docs/operations.md names existing functions, services and schedules', () => {
   const names = [...functions.keys()];
   const services = [
     ...operations.matchAll(

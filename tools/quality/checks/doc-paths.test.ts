@@ -44,11 +44,11 @@ function headingsOf(page: string): string[] {
   );
 }
 
-test('pages link to what is there', () => {
+test('pages link to existing files', () => {
   expect(pages.flatMap((page) => missingOf(page, LINKED, dirname(page)))).toEqual([]);
 });
 
-test('pages link to headings that are there', () => {
+test('pages link to existing headings', () => {
   const links = pages.flatMap((page) =>
     [...read(page).matchAll(TO_HEADING)].map(([, path = '', heading = '']) => {
       const of = path === '' ? page : join(dirname(page), path);
@@ -59,7 +59,7 @@ test('pages link to headings that are there', () => {
   expect(links.filter(({ of, heading }) => !headingsOf(of).includes(heading))).toEqual([]);
 });
 
-test('pages name files and folders that are there', () => {
+test('pages name existing files and folders', () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.flatMap((page) => missingOf(page, NAMED, '.'))).toEqual([]);
 });

@@ -32,7 +32,7 @@ describe.each([
     expect(proofs.length).toBeGreaterThan(least);
   });
 
-  it.each(proofs)('$files is there, and says $titles', ({ files, titles }) => {
+  it.each(proofs)('$files exists, with the titles $titles', ({ files, titles }) => {
     for (const file of files) expect(existsSync(join(ROOT, file)), file).toBe(true);
     // as the source escapes a title
     const text = files

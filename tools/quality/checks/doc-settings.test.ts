@@ -50,13 +50,13 @@ function settingsOf(paths: readonly string[], begin = ''): string[] {
 
 const settings = [...settingsOf(FUNCTIONS), ...settingsOf(WEB, 'VITE_')];
 
-test('docs/deploy.md names every setting that a deployment can have', () => {
+test('docs/deploy.md names every setting of a deployment', () => {
   expect(settings.length).toBeGreaterThan(30);
   const named = new Set(read(DEPLOY).match(NAMED));
   expect(settings.filter((name) => !NOT_OURS.test(name) && !named.has(name))).toEqual([]);
 });
 
-test('settings that pages name are read by something', () => {
+test('settings in pages are used', () => {
   const ports = ENVIRONMENT_NAMES.flatMap((name) =>
     LISTENERS.map((listener) => portVariable(name, listener)),
   );

@@ -162,7 +162,7 @@ describe('error messages for customers', () => {
   const names = Object.entries(ERROR_REASONS);
   const found = sources().flatMap((file) => sentencesOf(file).map((text) => ({ file, text })));
 
-  test('have a name each', () => {
+  test('have a reason each', () => {
     expect(found.length).toBeGreaterThan(150);
     // a number is a valid value of every parameter
     const unnamed = found.filter(
@@ -174,7 +174,7 @@ describe('error messages for customers', () => {
     expect(unnamed).toEqual([]);
   });
 
-  test('are said by the source, all that the list has', () => {
+  test('exist in the source for every reason in the list', () => {
     const said = new Set(found.map(({ text }) => text));
     expect([...OTHERS].filter((text) => !said.has(text))).toEqual([]);
     const named = new Set<string | undefined>(
@@ -184,7 +184,7 @@ describe('error messages for customers', () => {
     expect(unsaid).toEqual([]);
   });
 
-  test('are told apart by their names', () => {
+  test('have different reasons', () => {
     const texts = names.map(([, text]) => text);
     expect(texts).toEqual([...new Set(texts)]);
     for (const [name, text] of names.filter(([one]) => !one.startsWith('state_'))) {

@@ -21,7 +21,7 @@ const read = (source: string) => SOURCES[source] ?? null;
 const FURTHER = 'src/app/FurtherRoutes.tsx';
 const ACCOUNT = 'src/features/account/AccountRoutes.tsx';
 
-test('the first view of a route has all tables on the way to it, and nothing that its page fetches later', () => {
+test('the first view of a route includes its route tables, but no later chunks', () => {
   expect(findRouteViews(read)).toEqual([
     ['src/features/Login.tsx'],
     ['src/features/Home.tsx'],
@@ -32,12 +32,12 @@ test('the first view of a route has all tables on the way to it, and nothing tha
   ]);
 });
 
-test('a page that is not there is told', () => {
+test('a missing page is reported', () => {
   const broken = (source: string) => (source.endsWith('Home.tsx') ? null : read(source));
   expect(() => findRouteViews(broken)).toThrow(/Home, which is not there/);
 });
 
-test('the shop’s own tables are followed to the console, the account area and a customer', () => {
+test('the route tables of the shop lead to the console, the account and a customer', () => {
   const pages = findRouteViews().map((view) => view.join(' '));
   expect(pages).toContain(`${FURTHER} ${ACCOUNT} src/features/cart/MyCart.tsx`);
   expect(pages).toContain(
@@ -47,7 +47,7 @@ test('the shop’s own tables are followed to the console, the account area and 
   expect(pages.length).toBeGreaterThan(40);
 });
 
-test('files that several chunks share count once, and those of the entry not at all', () => {
+test('shared chunks count once, and those of the entry not at all', () => {
   const manifest = {
     'index.html': { file: 'a/index.js', isEntry: true },
     '_shared.js': { file: 'a/shared.js', imports: ['index.html'] },
@@ -59,7 +59,7 @@ test('files that several chunks share count once, and those of the entry not at 
   expect(check?.path.toSorted()).toEqual(['dist/a/one.js', 'dist/a/shared.js', 'dist/a/two.js']);
 });
 
-test('before a heading that waits for nobody’s sign-in, all that is fetched beside it counts', () => {
+test('chunks before a heading that needs no session all count', () => {
   const beside = ['app/layout/SignedInNav.tsx', 'app/layout/Footer.tsx'];
   const sources = [...beside, 'app/Table.tsx'].map((one) => `src/${one}`);
   const manifest = {

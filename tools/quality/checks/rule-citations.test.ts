@@ -31,22 +31,22 @@ function citedIn(text: string): string[] {
 describe('the rules that the code cites', () => {
   const rules = definedIn(read('docs/rules.md'));
 
-  test('are told apart by their names', () => {
+  test('have unique names', () => {
     expect(rules.length).toBeGreaterThan(50);
     expect(rules).toEqual([...new Set(rules)]);
   });
 
-  test('stand in docs/rules.md', () => {
+  test('exist in docs/rules.md', () => {
     const cited = sources().flatMap((file) => citedIn(read(file)).map((rule) => ({ file, rule })));
     expect(cited.length).toBeGreaterThan(100);
     expect(cited.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
   });
 
-  test('are cited from nowhere but the repository', () => {
+  test('cite only pages of the repository', () => {
     expect(sources().filter((file) => ELSEWHERE.test(read(file)))).toEqual([]);
   });
 
-  test('are found in a comment, and missed when they do not exist', () => {
+  test('are found in comments, and reported when missing', () => {
     expect(citedIn('/** Twice (docs/rules.md#states-4, docs/rules.md#none-1). */')).toEqual([
       'states-4',
       'none-1',

@@ -74,11 +74,11 @@ describe('only its states file writes a state', () => {
     expect(problemsOf(serviceOf(code))).toEqual([`${serviceOf(code)}: smriti(state-writes)`]);
   });
 
-  test.each(NOT_WRITTEN)('%s is taken', (code) => {
+  test.each(NOT_WRITTEN)('%s is allowed', (code) => {
     expect(problemsOf(serviceOf(code))).toEqual([]);
   });
 
-  test.each(MAY_WRITE)('%s may write one', (file) => {
+  test.each(MAY_WRITE)('%s may write a state', (file) => {
     expect(problemsOf(file)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const SOURCES: Record<string, string> = {
   'src/Proof.tsx': `import { text } from './texts';`,
 };
 
-test('what a page shows is found by all ways to it, with the parts that are fetched beside it', () => {
+test('follows all import chains to a page, with the parts loaded with it', () => {
   const reached = findReachedCatalogues((source) => SOURCES[source] ?? null);
   expect(reached.map(({ name, parts, by }) => [name, [...parts], by.at(-2)])).toEqual([
     ['app', ['shop'], 'src/main.tsx'],
@@ -28,7 +28,7 @@ test('what a page shows is found by all ways to it, with the parts that are fetc
   ]);
 });
 
-test('whatever a page shows, its texts were fetched with it in every language', () => {
+test('every catalogue is loaded before its page, in every language', () => {
   const translated = new Set(Object.keys(hindi).filter((name) => !name.startsWith('server/')));
   const reached = findReachedCatalogues().filter(({ name }) => translated.has(name));
   const missing = reached

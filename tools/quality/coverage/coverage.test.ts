@@ -12,17 +12,17 @@ const { areas, files } = readCoverage();
 const requirements = areas.flatMap((area) => area.requirements);
 
 describe('the requirements', () => {
-  test('have a name each', () => {
+  test('have unique names', () => {
     const names = requirements.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(290);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  test('are proved by a test each', () => {
+  test('are proved by at least one test each', () => {
     expect(requirements.filter(({ name }) => findProofs(name, files).length === 0)).toEqual([]);
   });
 
-  test('are what the tests name', () => {
+  test('include every name that a test proves', () => {
     const names = new Set(requirements.map(({ name }) => name));
     const unknown = files.flatMap(({ path, tests }) =>
       tests.flatMap(({ proves }) =>
@@ -37,7 +37,7 @@ describe('the requirements', () => {
     expect(requirements.filter(({ name }) => !page.includes(`- **${name}** `))).toEqual([]);
   });
 
-  test('quote the texts of the shop to the letter', () => {
+  test('quote the texts of the shop exactly', () => {
     const listed = ['ls-files', '--', 'web/src', 'shared/src', 'functions/src'];
     const sources = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' })
       .split('\n')
@@ -54,7 +54,7 @@ describe('the requirements', () => {
 describe('a test', () => {
   const found = (source: string) => findTests('x.test.ts', source);
 
-  test('is found with its groups and what it proves, however it is called', () => {
+  test('is found with its groups and its requirements, in every call form', () => {
     const source = `
       describe('a cart', () => {
         // proves cart-1, cart-2
@@ -71,7 +71,7 @@ describe('a test', () => {
     ]);
   });
 
-  test('proves nothing by a comment within it, or above another one', () => {
+  test('proves nothing by a comment inside or above another test', () => {
     const source = `it('a', () => {
       // proves cart-1
       expect(1).toBe(1);
@@ -82,7 +82,7 @@ describe('a test', () => {
 });
 
 describe('a requirement', () => {
-  test('is a line of its list, with what differs and what it quotes', () => {
+  test('is a list item with its differences and quotes', () => {
     const [area] = parseRequirements(
       "# T\n\n## Cart\n\n- **cart-1** Says 'All gone.', or 'It's late'. _Differs: it is kind._\n",
     );
@@ -95,7 +95,7 @@ describe('a requirement', () => {
     expect(line && quotedTexts(line)).toEqual(['All gone.', "It's late"]);
   });
 
-  test('of another form is refused', () => {
+  test('in another format is refused', () => {
     expect(() => parseRequirements('## Cart\n- cart-1 no name\n')).toThrow('area-1');
   });
 });

@@ -6,7 +6,7 @@ export interface FoundTest {
    * Titles of its groups and its own title, such as `the cart > asks before it deletes an album`.
    */
   name: string;
-  /** What the comment above it says that it proves, such as `cart-3`. */
+  /** Requirements named by the `proves` comment above it, such as `cart-3`. */
   proves: readonly string[];
 }
 
@@ -15,8 +15,8 @@ const TESTS = new Set(['test', 'it']);
 const TAG = /\bproves:?\s+([a-z0-9, -]+)/g;
 
 /**
- * The tests in a source file, with what the comment above each says that it proves:
- * `// proves cart-3, cart-4`. A tag above a `describe` counts for that group as a whole.
+ * The tests in a source file, with the requirements in the comment above each, such as
+ * `// proves cart-3, cart-4`. A comment above a `describe` applies to the whole group.
  */
 export function findTests(file: string, source: string): FoundTest[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);

@@ -24,12 +24,12 @@ import { killFunction } from './interrupted-writes.ts';
 const TIMES = 3;
 const LARGE = [4000, 3000] as const;
 const LOOKED_EACH_MILLISECONDS = 15;
-const MOST_MILLISECONDS = 60_000;
+const MAX_WAIT_MILLISECONDS = 60_000;
 /** Minutes after which unfinished print files count as interrupted. */
 const LATER_MINUTES = 13;
 
 async function waitForField(path: string, field: string, isThere: (value: unknown) => boolean) {
-  for (const end = Date.now() + MOST_MILLISECONDS; Date.now() < end;) {
+  for (const end = Date.now() + MAX_WAIT_MILLISECONDS; Date.now() < end;) {
     const value: unknown = (await firestore.doc(path).get()).get(field);
     if (isThere(value)) return value;
     await setTimeout(LOOKED_EACH_MILLISECONDS);

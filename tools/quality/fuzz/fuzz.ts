@@ -34,7 +34,7 @@ const HOSTING_INTERVAL = 25;
 const MAX_SHRINKING_REQUESTS = 150;
 /** Time after which the API serves a changed catalogue and changed settings. */
 const SEEN_MILLISECONDS = 3000;
-const MOST_COMPILATIONS = 40;
+const MAX_COMPILATION_TRIES = 40;
 /** Timeout for the triggers of one turn. */
 const MAX_QUEUE_WAIT_MILLISECONDS = 10 * 60_000;
 
@@ -155,7 +155,7 @@ async function compileCatalogueWithRetry(): Promise<void> {
       await compileCatalogue(firestore, systemClock);
       return;
     } catch (error) {
-      if (attempt === MOST_COMPILATIONS) throw error;
+      if (attempt === MAX_COMPILATION_TRIES) throw error;
       await setTimeout(SEEN_MILLISECONDS);
     }
   }

@@ -79,7 +79,7 @@ export async function sendRequest(
   return { answer, milliseconds: performance.now() - startedAt };
 }
 
-const MOST_SHOWN = 600;
+const MAX_SHOWN_CHARACTERS = 600;
 
 /** A request in readable form, for reproducing it: names the caller instead of the token. */
 export function formatRequest(
@@ -88,9 +88,9 @@ export function formatRequest(
 ): string {
   const others = Object.entries(headers).filter(([name]) => name !== 'authorization');
   const parts = [
-    `${method} ${path.slice(0, MOST_SHOWN)} as ${caller}`,
+    `${method} ${path.slice(0, MAX_SHOWN_CHARACTERS)} as ${caller}`,
     JSON.stringify(Object.fromEntries(others)),
   ];
-  if (body !== undefined) parts.push(JSON.stringify(body.slice(0, MOST_SHOWN)));
+  if (body !== undefined) parts.push(JSON.stringify(body.slice(0, MAX_SHOWN_CHARACTERS)));
   return parts.join('\n    ');
 }

@@ -7,7 +7,7 @@ const session = (isGood: boolean) => ({
   renew: vi.fn(() => Promise.resolve('second')),
 });
 
-it('a caller whose session has ended gets one new token, however many were refused', async () => {
+it('replaces an expired token once for several refused requests', async () => {
   const renewIfEnded = createTokenRenewal();
   const ended = session(false);
   const refused = ['first', 'first', 'first'].map((token) => renewIfEnded(ended, token));
@@ -17,7 +17,7 @@ it('a caller whose session has ended gets one new token, however many were refus
   expect(ended.renew).toHaveBeenCalledTimes(1);
 });
 
-it('a caller who is refused with a good token keeps it', async () => {
+it('keeps a valid token that was refused', async () => {
   const good = session(true);
   expect(await createTokenRenewal()(good, 'first')).toBe(false);
   expect(good.token).toBe('first');

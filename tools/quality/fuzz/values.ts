@@ -85,12 +85,12 @@ interface Field {
 
 /** Placeholder for a value that exists in the shop, replaced when the request is sent. */
 const PLACE = /^pick:(\w+):(\d+)$/;
-const MOST_PICKS = 40;
-const MOST_ITEMS = 3;
+const MAX_PLACEHOLDER_INDEX = 40;
+const MAX_ARRAY_ITEMS = 3;
 const MAX_TEXT_LENGTH = 60;
 
 export const arbitraryPlaceholder = (pool: string): fc.Arbitrary<string> =>
-  fc.nat(MOST_PICKS).map((at) => `pick:${pool}:${at}`);
+  fc.nat(MAX_PLACEHOLDER_INDEX).map((at) => `pick:${pool}:${at}`);
 
 /** Values that exist in the shop, by kind. */
 export type ValuePools = Readonly<Record<string, readonly Json[]>>;
@@ -176,7 +176,7 @@ function objects(schema: JsonSchema, read: unknown): fc.Arbitrary<Json> {
     ? valuesOf(additionalProperties, '', parsed.additionalProperties)
     : fc.constant(null);
   const keys = fc.oneof(fc.constantFrom('s1', 's2', 'cover'), fc.stringMatching(/^[a-z_]{1,9}$/));
-  return fc.dictionary(keys, value, { maxKeys: MOST_ITEMS });
+  return fc.dictionary(keys, value, { maxKeys: MAX_ARRAY_ITEMS });
 }
 
 function ofType(type: string, schema: JsonSchema, { name, read }: Field): fc.Arbitrary<Json> {
@@ -184,8 +184,8 @@ function ofType(type: string, schema: JsonSchema, { name, read }: Field): fc.Arb
     case 'object':
       return objects(schema, read);
     case 'array': {
-      const { minItems = 0, maxItems = MOST_ITEMS } = schema;
-      const maxLength = Math.max(minItems, Math.min(maxItems, MOST_ITEMS));
+      const { minItems = 0, maxItems = MAX_ARRAY_ITEMS } = schema;
+      const maxLength = Math.max(minItems, Math.min(maxItems, MAX_ARRAY_ITEMS));
       const items = valuesOf(schema.items, name, z.parse(schemaShape, read ?? {}).items);
       return fc.array(items, { minLength: minItems, maxLength });
     }

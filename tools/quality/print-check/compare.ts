@@ -64,14 +64,15 @@ function cell({ data, width, channels, perMm }: Raster, x: number, y: number): n
 
 /** Share of the 1 mm squares of a region whose colours differ, as with a different crop or rotation. */
 export function measureDifferingShare(one: Raster, other: Raster, region: Region): number {
-  const MOST = 32;
+  const MAX_CHANNEL_DIFFERENCE = 32;
   let cells = 0;
   let differingCells = 0;
   for (let y = Math.ceil(region.y); y + 1 < region.y + region.h; y += 1) {
     for (let x = Math.ceil(region.x); x + 1 < region.x + region.w; x += 1) {
       const [a, b] = [cell(one, x, y), cell(other, x, y)];
       cells += 1;
-      if (a.some((value, index) => Math.abs(value - (b[index] ?? 0)) > MOST)) differingCells += 1;
+      if (a.some((value, index) => Math.abs(value - (b[index] ?? 0)) > MAX_CHANNEL_DIFFERENCE))
+        differingCells += 1;
     }
   }
   return cells === 0 ? 0 : differingCells / cells;

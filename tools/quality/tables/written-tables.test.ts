@@ -5,7 +5,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
 import { renderPageTables, TABLES } from './written-tables.ts';
 
 test.each([...new Set(TABLES.map(({ page }) => page))])(
-  'the tables of %s are those of the code: npm run tables writes them',
+  'the tables of %s are up to date: npm run tables writes them',
   async (page) => {
     expect(await renderPageTables(page)).toBe(readFileSync(join(ROOT, page), 'utf8'));
   },

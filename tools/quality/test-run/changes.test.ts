@@ -10,7 +10,7 @@ test.each([
   ['emulator-data/auth_export/accounts.json'],
   ['tools/dev/emulators/start.ts'],
   ['package-lock.json'],
-])('%s is part of what the browser tests open', (file) => {
+])('%s can affect the browser tests', (file) => {
   expect(canAffectShop(['README.md', file])).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['functions/src/http/body.test.ts'],
   ['tests/e2e/cart.spec.ts'],
   ['web/src/lib/page.test-data.tsx'],
-])('%s changes neither the shop nor its server', (file) => {
+])('%s affects neither the shop nor its server', (file) => {
   expect([canAffectShop([file]), canAffectServer([file])]).toEqual([false, false]);
 });
 
-test('the web app is no part of the API', () => {
+test('the web app does not affect the API', () => {
   expect(canAffectServer(['web/src/main.tsx'])).toBe(false);
   expect(canAffectServer(['shared/src/base/money.ts'])).toBe(true);
 });

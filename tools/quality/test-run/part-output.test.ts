@@ -7,7 +7,7 @@ function shown() {
 }
 
 describe('output of parallel parts', () => {
-  test('the first prints as it goes, the second when the first has ended', () => {
+  test('the first prints immediately, the second after the first has ended', () => {
     const { written, open } = shown();
     const [check, rules] = [open(), open()];
     check.print('a');
@@ -20,7 +20,7 @@ describe('output of parallel parts', () => {
     expect(written).toEqual(['a', 'b', '1', '2']);
   });
 
-  test('a part that ends before the one in front of it is shown whole, and in its place', () => {
+  test('a part that ends earlier is printed completely, in its place', () => {
     const { written, open } = shown();
     const [check, unit, rules] = [open(), open(), open()];
     rules.print('rules');

@@ -33,7 +33,7 @@ describe("Playwright's report", () => {
     },
   ];
 
-  test('names what failed and what needed a second try, with what each said', () => {
+  test('lists failed and retried tests with their messages', () => {
     const name = { file: 'cart.spec.ts', test: '[phone] a cart > pays' };
     expect(parsePlaywrightReport({ errors: [], suites })).toEqual({
       passed: 2,
@@ -48,7 +48,7 @@ describe("Playwright's report", () => {
     });
   });
 
-  test('has a failure of its own for an error outside of the tests', () => {
+  test('has a separate failure for an error outside of tests', () => {
     const report = { errors: [{ message: 'no tests found' }], suites: [] };
     expect(parsePlaywrightReport(report).failures).toEqual([
       { file: '', test: '', message: 'no tests found' },
@@ -74,17 +74,17 @@ describe('a run', () => {
     return failures.map(({ message }) => message);
   }
 
-  test('that went well is as its report says', () => {
+  test('that passed equals its report', () => {
     const report = { passed: 5, failures: [], secondTries: [failure], times: [] };
     expect(tallyOfRun(report, 0)).toEqual(report);
   });
 
-  test('with failures is as its report says', () => {
+  test('with failures equals its report', () => {
     const report = { passed: 5, failures: [failure], secondTries: [], times: [] };
     expect(tallyOfRun(report, 1)).toEqual(report);
   });
 
-  test('that ended badly has a failure, even if its report names none', () => {
+  test('with a failing exit code has a failure even without one in the report', () => {
     const found = tallyOfRun({ passed: 5, failures: [], secondTries: [], times: [] }, 1);
     expect(found.passed).toBe(5);
     expect(messages(found)).toEqual(['ended with code 1, and named no failure']);
@@ -95,7 +95,7 @@ describe('a run', () => {
     expect(messages(found)).toEqual(['ran no test']);
   });
 
-  test('without a test is none where that was to be expected', () => {
+  test('without a test is no failure if it may be empty', () => {
     const empty = (exitCode: number) =>
       toTestTally(join(folder, 'none.json'), exitCode, parseTally, { mayBeEmpty: true });
     expect(messages(empty(0))).toEqual([]);

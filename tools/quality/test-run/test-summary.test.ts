@@ -4,7 +4,7 @@ import { formatSummary } from './test-summary.ts';
 
 const noted = (test: string, message: string) => ({ file: 'a.test.ts', test, message });
 
-test('ends with the parts, what needed a second try, what failed and why, and the sums', () => {
+test('ends with the parts, retried tests, failures and totals', () => {
   const summary = formatSummary([
     { ...createPassedTally(12), name: 'unit', seconds: 4.4 },
     {
@@ -34,7 +34,7 @@ test('ends with the parts, what needed a second try, what failed and why, and th
   ]);
 });
 
-test('tells the beginning of a long message, and of a part without tests its reason', () => {
+test('shows the beginning of a long message, and the reason of a part without tests', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const failures = [{ file: '', test: '', message: long }];
   const summary = formatSummary([
@@ -44,12 +44,12 @@ test('tells the beginning of a long message, and of a part without tests its rea
   expect(summary.split('\n').filter((line) => line.includes('line '))).toHaveLength(14);
 });
 
-test('lists nothing when nothing failed', () => {
+test('lists nothing without failures', () => {
   const summary = formatSummary([{ ...createPassedTally(2), name: 'unit', seconds: 1 }]);
   expect(summary).toBe('unit       2 passed, 0 failed (1 s)\n\n2 passed, 0 failed');
 });
 
-test('names what was not run and where the slowest tests are', () => {
+test('lists parts that did not run, and the file of the slowest tests', () => {
   const notes = { notRun: ['api', 'e2e'], slowest: '.cache/slowest.txt' };
   const summary = formatSummary([{ ...createPassedTally(2), name: 'unit', seconds: 1 }], notes);
   expect(summary.split('\n').slice(1)).toEqual([

@@ -29,7 +29,7 @@ function vitestFile(
   return { relativeModuleId, errors, children: { allSuites, allTests: () => allTests } };
 }
 
-test('names what failed and what needed a second try, with what each said', () => {
+test('lists failed and retried tests with their messages', () => {
   const file = vitestFile('a.test.ts', [
     vitestTest('a group > adds', 'passed'),
     vitestTest('a group > takes', 'failed', '1 is not 2'),
@@ -48,7 +48,7 @@ test('names what failed and what needed a second try, with what each said', () =
   });
 });
 
-test('counts what breaks a file, the hook of a group, or the run outside of all tests', () => {
+test('counts errors of files, hooks and the run', () => {
   const error = (message: string, diff?: string) => () => [{ message, diff }];
   const files = [
     vitestFile('a.test.ts', [], error('no such module')),

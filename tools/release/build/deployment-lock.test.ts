@@ -14,11 +14,11 @@ function deployed(version: string, resolved?: string, dependencies: object = wan
 }
 
 describe('the lock file of a deployment', () => {
-  test('is right when it holds what is listed and tested', () => {
+  test('is valid with the listed and tested versions', () => {
     expect(findLockFileFault(deployed('5.3.1'), tested, wanted)).toBeUndefined();
   });
 
-  test('must follow functions/package.json', () => {
+  test('matches functions/package.json', () => {
     const fault = findLockFileFault(
       deployed('5.3.1', undefined, { busboy: '^1.6.0' }),
       tested,
@@ -27,20 +27,20 @@ describe('the lock file of a deployment', () => {
     expect(fault).toBe('is older than functions/package.json');
   });
 
-  test('must hold the versions that are tested', () => {
+  test('contains the tested versions', () => {
     expect(findLockFileFault(deployed('5.3.0'), tested, wanted)).toBe(
       'holds another version of express than package-lock.json',
     );
   });
 
-  test('the version that is tested is the one nearest to the functions', () => {
+  test('uses the tested version nearest to the functions', () => {
     const nested = {
       packages: { ...tested.packages, 'functions/node_modules/express': { version: '5.4.0' } },
     };
     expect(findLockFileFault(deployed('5.4.0'), nested, wanted)).toBeUndefined();
   });
 
-  test('must name no registry', () => {
+  test('names no registry', () => {
     const fault = findLockFileFault(
       deployed('5.3.1', 'https://registry.example/express.tgz'),
       tested,
@@ -49,7 +49,7 @@ describe('the lock file of a deployment', () => {
     expect(fault).toBe('names a registry');
   });
 
-  test('must have the checksum of each package that is downloaded, however deep it lies', () => {
+  test('contains the checksum of each package at any depth', () => {
     const lock = deployed('5.3.1');
     const nested = { 'node_modules/express/node_modules/lru-cache': { version: '11.5.3' } };
     const workspace = { 'node_modules/@smriti/shared': { resolved: 'shared', link: true } };

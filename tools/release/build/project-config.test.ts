@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProjectConfig } from './project-config.ts';
 
-test('a command on a real project needs none of its secrets', () => {
+test('a command on a real project needs no secrets', () => {
   const settings = {
     WEB_API_KEY: 'key',
     PAYMENT_PROVIDER: 'razorpay',

@@ -24,7 +24,7 @@ const pathsOf = (source: string) =>
     ?.split('|')
     .map((name) => `/${name}`) ?? [source];
 
-test('Hosting sends the public pages to the API, and nothing else but the API’s own paths', () => {
+test('Hosting sends only public pages and API paths to the API', () => {
   const sent = hosting.rewrites
     .filter(({ destination }) => destination === undefined)
     .flatMap(({ source }) => pathsOf(source));
@@ -34,7 +34,7 @@ test('Hosting sends the public pages to the API, and nothing else but the API’
   expect(hosting.rewrites.at(-1)).toEqual({ source: '!/assets/**', destination: '/app.html' });
 });
 
-test('Hosting and the API say the same of how long a page may be kept', () => {
+test('Hosting and the API use the same cache lifetime', () => {
   const kept = hosting.headers.flatMap(({ source, headers: sent }) =>
     sent
       .filter(({ key }) => key === 'Cache-Control')
@@ -80,7 +80,7 @@ const CSS: Record<string, string> = {
 };
 const read = (path: string) => CSS[path] ?? '';
 
-test('a page names the scripts of its parts, and the styles of all that they need, once', () => {
+test('a page lists the scripts of its parts and all their styles once', () => {
   expect(findPartFiles(manifest, template, ['src/List.tsx', 'src/Other.tsx'])).toEqual({
     styles: ['/assets/card.css', '/assets/List.css'],
     scripts: ['/assets/first.js', '/assets/card.js', '/assets/List.js', '/assets/Other.js'],
@@ -88,7 +88,7 @@ test('a page names the scripts of its parts, and the styles of all that they nee
   expect(() => findPartFiles(manifest, template, ['src/Gone.tsx'])).toThrow(/Gone/);
 });
 
-test('a first screenful waits for no file: its styles stand in it, and fonts, scripts and other pictures come later', () => {
+test('a first screenful waits for no file: styles are inlined, other files load later', () => {
   const page = renderPageTemplate(template, read);
   expect(page.match(/<(?:script|link)[^>]*>/g)).toEqual([
     '<link rel="stylesheet" disabled href="/assets/first.css">',
@@ -111,7 +111,7 @@ test('a first screenful waits for no file: its styles stand in it, and fonts, sc
   );
 });
 
-test('styles that would end their own tag are refused', () => {
+test('styles that close their own tag are refused', () => {
   expect(() => renderPageTemplate(template, () => 'a::after{content:"</style>"}')).toThrow(
     /own tag/,
   );

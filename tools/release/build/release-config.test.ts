@@ -14,7 +14,7 @@ const policyOf = (config: typeof source) =>
 describe('the configuration of a shop with App Check', () => {
   const release = toReleaseConfig(source);
 
-  test('lets pages load reCAPTCHA and have a token, and nothing more', () => {
+  test('allows pages to load reCAPTCHA and fetch a token, and nothing else', () => {
     const before = policyOf(source).split('; ');
     const opened = policyOf(release)
       .split('; ')
@@ -30,7 +30,7 @@ describe('the configuration of a shop with App Check', () => {
     expect(policyOf(source)).not.toMatch(/recaptcha|appcheck/);
   });
 
-  test('says by which file the deployment goes, and keeps all else', () => {
+  test('stores its file name, and keeps everything else', () => {
     const { hosting, functions, ...rest } = release;
     const changed = ['hosting', 'functions'];
     expect(rest).toEqual(
@@ -50,7 +50,7 @@ describe('a deployment', () => {
     [{ hasKey: true, deployedBy: 'firebase.json', isUpToDate }, /deploy with --config/],
     [{ hasKey: false, deployedBy: 'firebase.release.json', isUpToDate }, /without --config/],
     [{ hasKey: true, deployedBy: 'firebase.release.json', isUpToDate: false }, /once more/],
-  ])('that does not fit the build is stopped: %j', (situation, problem) => {
+  ])('that does not match the build is refused: %j', (situation, problem) => {
     expect(findDeploymentProblem(situation)).toMatch(problem);
   });
 
@@ -58,7 +58,7 @@ describe('a deployment', () => {
     { hasKey: false, deployedBy: 'firebase.json', isUpToDate },
     { hasKey: true, deployedBy: 'firebase.release.json', isUpToDate },
     { hasKey: true, deployedBy: undefined, isUpToDate: false },
-  ])('that fits goes on: %j', (situation) => {
+  ])('that matches the build is accepted: %j', (situation) => {
     expect(findDeploymentProblem(situation)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ const today = reads(answered);
 test.each([
   ['reads the same records', answered],
   ['does not have the call yet', { status: 404, isKnown: false, ids: [], body: null }],
-])('an earlier API that %s has no trouble', (_, read) => {
+])('an earlier API that %s has no problem', (_, read) => {
   expect(findReadProblems(today, reads(read))).toEqual([]);
 });
 
@@ -16,11 +16,11 @@ test.each([
   [{ ...answered, status: 500 }, '500, which is 200 today'],
   [{ ...answered, status: 404 }, '404, which is 200 today'],
   [{ ...answered, ids: ['1'] }, 'other records than today'],
-])('one that answers %j has', (read, trouble) => {
+])('an earlier API that answers %j has a problem', (read, trouble) => {
   expect(findReadProblems(today, reads(read))).toEqual([`customer /credits: ${trouble}`]);
 });
 
-test('nothing is proved by reads that fail today, and nothing asked of those that are refused', () => {
+test('failing reads of today prove nothing, and refused reads are ignored', () => {
   const broken = reads({ ...answered, status: 500 });
   expect(findReadProblems(broken, today)).toEqual([
     "customer /credits: today's own API answers 500",
@@ -36,7 +36,7 @@ const book = (change: object = {}, seen = 1) =>
   said({ addresses: [{ ...ADDRESS, ...change }], seen });
 const EDITS = { 'newcomer /addresses': ['city'] };
 
-test('an edit by an earlier API loses nothing where the edited fields alone are others', () => {
+test('an edit by an earlier API loses nothing if only the edited fields differ', () => {
   expect(findLostFields([book(), book(), book({ city: 'Goa' })], EDITS)).toEqual([]);
   expect(findLostFields([book({}, 1), book({}, 2), book({}, 3)], EDITS)).toEqual([]);
 });
@@ -46,18 +46,18 @@ test.each([
   ['a part that is gone', book({ marks: ['gate'] }), 'addresses.0.marks.1 is not what it was'],
   ['another value', book({ city: 'Goa', floor: 3 }), 'addresses.0.floor is not what it was'],
   ['an answer that fails', said({}, 500), '500, which was 200 before'],
-])('and does with %s', (_, after, loss) => {
+])('an edit loses fields with %s', (_, after, loss) => {
   expect(findLostFields([book(), book(), after], EDITS)).toEqual([
     `newcomer /addresses/user/7: ${loss}`,
   ]);
 });
 
-test('fields that were edited elsewhere are no excuse', () => {
+test('fields edited in other records are reported', () => {
   const edits = { 'newcomer /auth': ['city'] };
   expect(findLostFields([book(), book(), book({ city: 'Goa' })], edits)).toHaveLength(1);
 });
 
-test('addresses are the same however they are signed', () => {
+test('URLs are equal regardless of their signature', () => {
   const at = (url: string) => ({ picture: url });
   expect(
     findDifferingPaths(at('/api/pictures/1/320?sig=a'), at('/api/pictures/1/320?sig=b')),

@@ -9,7 +9,7 @@ import { describeInstallProblem } from './functions-folder.ts';
 const LIMIT_MILLISECONDS = 240_000;
 
 test(
-  'the functions can be deployed: packed, installed alone, discovered, and the API answers',
+  'the functions are packed, installed separately and discovered, and the API answers',
   { timeout: LIMIT_MILLISECONDS },
   async () => {
     const { files, secrets } = await rehearseDeployment(() => undefined);
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('an installation that fails says whether the registry can be reached', () => {
+test('a failed installation reports whether the registry can be reached', () => {
   expect(describeInstallProblem('npm error code ENOTFOUND')).toMatch(
     /npm registry cannot be reached/,
   );

@@ -34,21 +34,21 @@ describe('the commit of an earlier build', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is found by any of its names', async () => {
+  test('is found by any ref', async () => {
     const [newest = '', first = ''] = commits;
     const whole = join(folder, 'whole');
     await expect(resolveCommit('HEAD', whole)).resolves.toBe(newest.slice(0, 7));
     await expect(resolveCommit(first, whole)).resolves.toBe(first.slice(0, 7));
   });
 
-  test('is missing in a shallow clone, which says how to fetch it', async () => {
+  test('is missing in a shallow clone, with a hint to fetch it', async () => {
     const [, first = ''] = commits;
     await expect(resolveCommit(first, join(folder, 'shallow'))).rejects.toThrow(
       `There is no commit ${first} here, because this clone has not the whole history: fetch it with git fetch --unshallow.`,
     );
   });
 
-  test('is missing in a whole clone without such a hint', async () => {
+  test('is missing in a full clone without a hint', async () => {
     await expect(resolveCommit('v9.9', join(folder, 'whole'))).rejects.toThrow(
       /^There is no commit v9.9 here.$/,
     );

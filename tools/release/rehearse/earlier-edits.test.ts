@@ -10,12 +10,12 @@ const before = stored({
 });
 const EDITS = { 'users/7': ['language', 'updated_at'] };
 
-test('what an earlier API edited may be another as it is stored', () => {
+test('edited fields may differ in the stored record', () => {
   const after = { language: 'en', updated_at: { _seconds: 2 }, search_terms: ['a'], kept: 1 };
   expect(findLostStoredFields(before, stored(after), EDITS)).toEqual([]);
 });
 
-test('a field that it lost is named, and a record that is gone', () => {
+test('a lost field and a deleted record are reported', () => {
   const after = { language: 'en', updated_at: { _seconds: 2 }, search_terms: ['a'] };
   expect(findLostStoredFields(before, stored(after), EDITS)).toEqual([
     'users/7: kept is not what was stored',

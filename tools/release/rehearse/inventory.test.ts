@@ -8,12 +8,12 @@ const whole: Inventory = {
   files: { 'photos/1': toFingerprint({ size: '9', md5Hash: 'x' }) },
 };
 
-test('what was restored whole has no difference', () => {
+test('a complete restore has no difference', () => {
   expect(compareInventories(whole, structuredClone(whole))).toEqual([]);
   expect(formatCounts(whole)).toBe('2 documents, 1 accounts, 1 files');
 });
 
-test('what is missing, new or different after a restore is named', () => {
+test('missing, new and changed entries after a restore are listed', () => {
   const restored = structuredClone(whole);
   delete restored.documents['orders/2'];
   restored.documents['orders/1'] = toFingerprint({ total: 6 });
@@ -29,7 +29,7 @@ test('what is missing, new or different after a restore is named', () => {
   ]);
 });
 
-test('a fingerprint is that of the values: not of the order of fields, but of moments to the nanosecond', () => {
+test('a fingerprint ignores the order of fields, but not nanoseconds', () => {
   const at = (nanoseconds: number) => new Timestamp(1_700_000_000, nanoseconds);
   expect(toFingerprint({ a: 1, b: { c: at(1) } })).toBe(toFingerprint({ b: { c: at(1) }, a: 1 }));
   expect(toFingerprint({ at: at(1) })).not.toBe(toFingerprint({ at: at(2) }));

@@ -7,7 +7,7 @@ import { copyDemoExport, seedEnvironment, withTemporaryFolder, withShopEmulators
 
 /** A customer who signs in with a password before and after. */
 const CUSTOMER = 'customer@smriti.test';
-const MOST_NAMED = 20;
+const MAX_LISTED_DIFFERENCES = 20;
 const NOTHING = { documents: {}, accounts: {}, files: {} };
 
 /**
@@ -41,7 +41,7 @@ export function rehearseRestore(say: (line: string) => void): Promise<void> {
     });
     const differences = compareInventories(before, after);
     if (differences.length > 0) {
-      const named = differences.slice(0, MOST_NAMED).join('\n');
+      const named = differences.slice(0, MAX_LISTED_DIFFERENCES).join('\n');
       throw new ToolFailure(`${differences.length} things differ after the import:\n${named}`);
     }
     say(`imported: ${formatCounts(after)}, all of them as before; ${CUSTOMER} can sign in`);

@@ -20,8 +20,8 @@ const COUNTS = [60, 240];
 const PROCESSES = 3;
 /** Minimum speed relative to bare pdfkit: in a new process (cold), and once everything is loaded (warm). */
 const MIN_COLD_SPEED_RATIO = 0.6;
-const LEAST_WARM = 0.8;
-const MOST_MEGABYTES = 512;
+const MIN_WARM_SPEED_RATIO = 0.8;
+const MAX_MEGABYTES = 512;
 
 type Which = 'ours' | 'bare';
 
@@ -116,12 +116,12 @@ export function formatPrintFilesTable(figures: readonly PrintFigures[]): string 
       ...[bare.cold, ours.cold].map((seconds) => `${seconds.toFixed(2)} s`),
       `${cold.toFixed(2)} ${least(cold, MIN_COLD_SPEED_RATIO)}`,
       ...[bare.warm, ours.warm].map((seconds) => `${seconds.toFixed(2)} s`),
-      `${warm.toFixed(2)} ${least(warm, LEAST_WARM)}`,
+      `${warm.toFixed(2)} ${least(warm, MIN_WARM_SPEED_RATIO)}`,
       `${bare.peakMegabytes} MB`,
-      `${ours.peakMegabytes} MB ${budgetVerdict(ours.peakMegabytes, MOST_MEGABYTES)}`,
+      `${ours.peakMegabytes} MB ${budgetVerdict(ours.peakMegabytes, MAX_MEGABYTES)}`,
     ];
   });
-  const title = `Print files beside bare pdfkit with the same pictures (at least ${MIN_COLD_SPEED_RATIO} of its speed cold, ${LEAST_WARM} warm, ${MOST_MEGABYTES} MB)`;
+  const title = `Print files beside bare pdfkit with the same pictures (at least ${MIN_COLD_SPEED_RATIO} of its speed cold, ${MIN_WARM_SPEED_RATIO} warm, ${MAX_MEGABYTES} MB)`;
   const columns = [
     'book',
     'bare, cold',
