@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { emulatorVariables } from './tests/support/require-emulators.ts';
-import { environment, webVariables } from './shared/local/environment.ts';
+import { environment, webBuildVariables } from './shared/local/environment.ts';
 
 /** Tests outside of components that need jsdom; creating it takes a second per file. */
 const WITH_DOM = 'web/src/**/*.dom.test.ts';
@@ -77,7 +77,7 @@ export default defineConfig({
           isolate: false,
           include: UNIT_WEB.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [WITH_DOM, ...mocking],
-          env: webVariables(environment('test')),
+          env: webBuildVariables(environment('test')),
         },
       },
       {
@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'unit-web-mocks',
           include: mocking,
           ...patient,
-          env: webVariables(environment('test')),
+          env: webBuildVariables(environment('test')),
         },
       },
       { test: { name: 'seed', include: ['seed/src/**/*.test.ts', ...ISOLATED] } },
@@ -98,7 +98,7 @@ export default defineConfig({
           ...patient,
           environment: 'jsdom',
           setupFiles: [...patient.setupFiles, 'web/component-test-setup.ts'],
-          env: webVariables(environment('test')),
+          env: webBuildVariables(environment('test')),
         },
       },
       {
@@ -108,7 +108,7 @@ export default defineConfig({
           include: [WITH_DOM],
           ...patient,
           environment: 'jsdom',
-          env: webVariables(environment('test')),
+          env: webBuildVariables(environment('test')),
           globals: true, // Testing Library needs the global afterEach to unmount
         },
       },

@@ -1,5 +1,5 @@
 import { isInReview } from '@smriti/shared/album/album-states';
-import { statusPath } from '@smriti/shared/base/statuses';
+import { statusPath } from '@smriti/shared/base/status-document';
 import { newQueueEntry } from '../../functions/src/features/albums/album-review.service.ts';
 import { usedPhotoIds } from '../../functions/src/features/albums/album.domain.ts';
 import type { Rendition } from '../../functions/src/features/photos/photo.records.ts';

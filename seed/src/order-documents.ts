@@ -1,5 +1,5 @@
 import { paise } from '@smriti/shared/base/money';
-import { statusPath } from '@smriti/shared/base/statuses';
+import { statusPath } from '@smriti/shared/base/status-document';
 import { invoiceContents } from '../../functions/src/features/invoices/invoice-issuing.service.ts';
 import {
   financialYear,

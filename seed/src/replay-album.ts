@@ -15,7 +15,7 @@ import type {
 } from '../../functions/src/features/albums/album.records.ts';
 import { toAlbumEvent } from '../../functions/src/features/albums/album.states.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
-import { placedAlbum } from '../../functions/src/features/orders/checkout/order-placing.domain.ts';
+import { toPlacedAlbum } from '../../functions/src/features/orders/checkout/order-placing.domain.ts';
 import type { RoundRecord } from '../../functions/src/features/reviews/round.records.ts';
 import type { AlbumDraft, OrderTimes, AlbumStep } from './data/albums/album-draft.ts';
 import { catalogue } from './data/catalogue.ts';
@@ -53,7 +53,7 @@ export function replayAlbum(draft: AlbumDraft, photos: PhotosByName): AlbumHisto
     createFirstVersion(draft, first, photos),
   );
   const { album, order } = history;
-  return order ? { ...history, album: placedAlbum(album, new Date(order.placed)) } : history;
+  return order ? { ...history, album: toPlacedAlbum(album, new Date(order.placed)) } : history;
 }
 
 function applyStep(

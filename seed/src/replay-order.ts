@@ -1,9 +1,9 @@
 import { priceCheckout } from '@smriti/shared/order/checkout-pricing';
-import { paise, sumPaise, timesPaise } from '@smriti/shared/base/money';
+import { paise, sumPaise, multiplyPaise } from '@smriti/shared/base/money';
 import type { AddressRecord } from '../../functions/src/features/addresses/address.records.ts';
 import {
-  placedOrder,
-  reorderPlacement,
+  toPlacedOrder,
+  toReorderPlacement,
 } from '../../functions/src/features/orders/checkout/order-placing.domain.ts';
 import type {
   OrderRecord,
@@ -14,7 +14,7 @@ import {
   syncPendingOrder,
   newRequestedOrder,
 } from '../../functions/src/features/orders/pending-order.domain.ts';
-import { copyShipping } from '../../functions/src/features/orders/order.domain.ts';
+import { toOrderShipping } from '../../functions/src/features/orders/order.domain.ts';
 import { readShopParameters } from '../../functions/src/platform/parameters/shop-parameters.ts';
 import { derivePaymentId } from '../../functions/src/features/payments/payment.service.ts';
 import type { AlbumHistory } from './replay-album.ts';
@@ -53,7 +53,7 @@ export function replayOrder(history: AlbumHistory): ReplayedOrder | null {
   );
   if (!history.order) return { order: pending, placement: null };
   const order = applyOrderSteps(pending, history.order);
-  const placement = reorderPlacement(order, new Date(history.order.placed));
+  const placement = toReorderPlacement(order, new Date(history.order.placed));
   return { order, placement: placement && { ...placement, id: placementId(order.album_id) } };
 }
 
@@ -77,9 +77,9 @@ function applyOrderSteps(pending: OrderRecord, story: OrderTimes): OrderRecord {
 function placeOrder(pending: OrderRecord, { address_id, placed: at }: OrderTimes): OrderRecord {
   const [method] = catalogue['shipping-methods'];
   if (!method) throw new Error('the shop ships nothing');
-  const shipping = copyShipping(method);
+  const shipping = toOrderShipping(method);
   const { initial_paid_paise: initialPaidPaise, quantity, total_price_paise } = pending.album;
-  const subtotalPaise = timesPaise(total_price_paise, quantity);
+  const subtotalPaise = multiplyPaise(total_price_paise, quantity);
   const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise }], {
     shippingPaise: shipping.price_paise,
     discountPercent: 0,
@@ -87,7 +87,7 @@ function placeOrder(pending: OrderRecord, { address_id, placed: at }: OrderTimes
     points: 0,
     pointPaise: none,
   });
-  return placedOrder(pending, pending.album, sums, {
+  return toPlacedOrder(pending, pending.album, sums, {
     placementId: placementId(pending.album_id),
     address: deliveryAddress(pending.user_id, address_id),
     shipping,

@@ -11,7 +11,7 @@ import {
 } from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
 import { renderPicture } from '../../functions/src/platform/pictures/pictures.ts';
-import { CACHE, ROOT } from '../../shared/local/paths.ts';
+import { CACHE_FOLDER, ROOT } from '../../shared/local/paths.ts';
 import { deriveDownloadToken } from './data/fixed-values.ts';
 import { type FilesByName, mapConcurrently, openFileCache } from './file-cache.ts';
 import {
@@ -75,7 +75,7 @@ export async function createPhotos(
   );
   const originals = await drawnPhotos(taken);
   const renderers = await Promise.all(RENDERERS.map((file) => readFile(file, 'utf8')));
-  const cache = await openFileCache(join(CACHE, 'renditions'));
+  const cache = await openFileCache(join(CACHE_FOLDER, 'renditions'));
   const stored = await mapConcurrently(taken, AT_ONCE, async (one, index) => {
     const original = bytesOf(originals[index]);
     const files = await cache.getOrCreate([computeContentHash(original), ...renderers], () =>
@@ -89,7 +89,7 @@ export async function createPhotos(
 
 async function drawnPhotos(taken: readonly Taken[]): Promise<Buffer[]> {
   const camera = await readFile(CAMERA, 'utf8');
-  const cache = await openFileCache(join(CACHE, 'photos'));
+  const cache = await openFileCache(join(CACHE_FOLDER, 'photos'));
   const drawn = await mapConcurrently(taken, AT_ONCE, async ({ owner, photo }) => {
     const parts = [drawCustomerPhoto(photo), String(photo.isTurned), camera];
     const files = await cache.getOrCreate(parts, async () => {

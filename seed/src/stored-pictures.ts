@@ -2,10 +2,10 @@ import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pict
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolFailure } from '../../shared/local/failure.ts';
-import { CACHE } from '../../shared/local/paths.ts';
+import { CACHE_FOLDER } from '../../shared/local/paths.ts';
 import { type FilesByName, mapConcurrently, openFileCache } from './file-cache.ts';
 import type { RenderedPicture } from './pictures/catalogue-pictures.ts';
-import { listCataloguePictures, renderPicture } from './pictures/catalogue-pictures.ts';
+import { listPictureSpecs, renderPicture } from './pictures/catalogue-pictures.ts';
 import { findPictureFaults } from './pictures/picture-faults.ts';
 
 /** A WebP picture and its name in Cloud Storage. */
@@ -30,9 +30,9 @@ const PATHS: Readonly<Record<string, (path: string) => string>> = {
  * @throws ToolFailure when pictures look the same, are flat or weigh too much
  */
 export async function createPictures(): Promise<StoredPicture[]> {
-  const specs = listCataloguePictures();
+  const specs = listPictureSpecs();
   const encoder = await readFile(ENCODER, 'utf8');
-  const cache = await openFileCache(join(CACHE, 'pictures'));
+  const cache = await openFileCache(join(CACHE_FOLDER, 'pictures'));
   const pictures = await mapConcurrently(specs, AT_ONCE, async (spec, index) => {
     const files = await cache.getOrCreate([spec.path, spec.svg(), encoder], async () => {
       console.log(`Drawing ${spec.path} (${index + 1} of ${specs.length}) ...`);

@@ -5,7 +5,7 @@ import {
   originsOf,
   portVariable,
   testVariables,
-  webVariables,
+  webBuildVariables,
 } from './environment.ts';
 
 describe('environments', () => {
@@ -48,7 +48,7 @@ describe('environments', () => {
   test('web build and tests are told the chosen ports', () => {
     const chosen = environment('test', { SMRITI_TEST_AUTH_PORT: '6099' });
     expect(originsOf(chosen).auth).toBe('http://127.0.0.1:6099');
-    expect(webVariables(chosen).VITE_AUTH_EMULATOR).toBe('http://127.0.0.1:6099');
+    expect(webBuildVariables(chosen).VITE_AUTH_EMULATOR).toBe('http://127.0.0.1:6099');
     expect(testVariables(chosen)).toMatchObject({
       SMRITI_TEST_AUTH_ORIGIN: 'http://127.0.0.1:6099',
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:6099',

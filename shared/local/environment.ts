@@ -204,7 +204,7 @@ export function webFolder({ projectId }: Environment): string {
 }
 
 /** Variables of a web build for the emulators of this environment. */
-export function webVariables(of: Environment): Record<string, string> {
+export function webBuildVariables(of: Environment): Record<string, string> {
   const origins = originsOf(of);
   return {
     VITE_FIREBASE_API_KEY: DEMO_API_KEY,

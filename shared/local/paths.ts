@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Everything that tools keep for later runs: compiled helpers, logs, build stamps (git-ignored). */
-export const CACHE = join(ROOT, '.cache');
+export const CACHE_FOLDER = join(ROOT, '.cache');
 
 /** The committed emulator export that `npm run seed` makes. */
-export const EMULATOR_DATA = join(ROOT, 'emulator-data');
+export const EMULATOR_DATA_FOLDER = join(ROOT, 'emulator-data');

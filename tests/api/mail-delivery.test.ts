@@ -4,7 +4,7 @@ import {
   deliverDueMail,
   deliverMail,
 } from '../../functions/src/features/mail/mail-delivery.service';
-import { requeueMails } from '../../functions/src/features/mail/mail-again.service';
+import { requeueMails } from '../../functions/src/features/mail/mail-requeueing.service';
 import { mailId } from '../../functions/src/features/mail/mail-texts.presenter';
 import { queueMail } from '../../functions/src/features/mail/mail.repository';
 import {

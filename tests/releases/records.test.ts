@@ -7,12 +7,15 @@ import { addressRecord } from '../../functions/src/features/addresses/address.re
 import { albumEventRecord, albumRecord } from '../../functions/src/features/albums/album.records';
 import {
   giftCardRecord,
-  giftCardTries,
+  failedGiftCardTries,
 } from '../../functions/src/features/gift-cards/gift-card.records';
 import { guestRecord } from '../../functions/src/features/guests/guest.records';
 import { referralRecord } from '../../functions/src/features/referrals/referral.records';
 import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records';
-import { entryRecord, ledgerRecord } from '../../functions/src/features/ledger/ledger.records';
+import {
+  ledgerEntryRecord,
+  ledgerRecord,
+} from '../../functions/src/features/ledger/ledger.records';
 import { mailRecord } from '../../functions/src/features/mail/mail.records';
 import { orderRecord, placementRecord } from '../../functions/src/features/orders/order.records';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records';
@@ -43,11 +46,11 @@ const SCHEMAS: Readonly<Record<(typeof RECORDED_COLLECTIONS)[number], z.ZodMiniT
   'albums/*/history/*': albumEventRecord,
   'albums/*/rounds/*': roundRecord,
   'giftCards/*': giftCardRecord,
-  'giftCardTries/*': giftCardTries,
+  'giftCardTries/*': failedGiftCardTries,
   'guests/*': guestRecord,
   'invoices/*': invoiceRecord,
   'ledgers/*': ledgerRecord,
-  'ledgers/*/entries/*': entryRecord,
+  'ledgers/*/entries/*': ledgerEntryRecord,
   'mail/*': mailRecord,
   'orders/*': orderRecord,
   'payments/*': paymentRecord,

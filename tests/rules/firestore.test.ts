@@ -2,7 +2,7 @@ import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-uni
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { publishStaffSignIn } from '../../functions/src/features/auth/staff-sign-in.service.ts';
+import { publishStaffSignInPolicy } from '../../functions/src/features/auth/staff-sign-in.service.ts';
 import { createDatabase } from '../../functions/src/platform/database/database.ts';
 import { readDocumentedPaths } from './data-model.ts';
 import {
@@ -164,7 +164,7 @@ describe('the second factor of staff', () => {
     const app = initializeApp({ projectId: RULES_PROJECT }, 'staff-sign-in');
     try {
       const db = createDatabase(getFirestore(app));
-      await publishStaffSignIn({ db, config: { isSecondFactorRequired } });
+      await publishStaffSignInPolicy({ db, config: { isSecondFactorRequired } });
     } finally {
       await deleteApp(app);
     }

@@ -8,7 +8,7 @@ import { requireFreePorts } from './emulators/ports.ts';
 import { toReadableLine } from './emulators/readable-line.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
-import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
 
 const WORKING_COPY = join(ROOT, '.emulator-data-dev');
 const INSPECT_PORT = 9229; // Node's default port for debuggers
@@ -29,7 +29,7 @@ await runTool(async () => {
   const { hosting } = originsOf(local);
   await requireFreePorts(local); // before the data is renewed, because a running shop may be using it
   if (values.fresh || !isExportFolder(WORKING_COPY)) {
-    await copyExport(EMULATOR_DATA, WORKING_COPY, local);
+    await copyExport(EMULATOR_DATA_FOLDER, WORKING_COPY, local);
   }
   console.log('Starting the emulators, the API and the dev server ...');
   const printReadable = (line: string) => {

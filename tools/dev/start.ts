@@ -9,7 +9,7 @@ import { startEmulators } from './emulators/start.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
 import { keepConsoleFiguresUpdated } from './shop/update-console-figures.ts';
-import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
 
 const WORKING_COPY = join(ROOT, '.emulator-data');
 
@@ -24,7 +24,7 @@ await runTool(async () => {
 
   await requireFreePorts(local); // before the data is renewed, because a running shop may be using it
   if (values.fresh || !isExportFolder(WORKING_COPY)) {
-    await copyExport(EMULATOR_DATA, WORKING_COPY, local);
+    await copyExport(EMULATOR_DATA_FOLDER, WORKING_COPY, local);
   }
   console.log('Building the shop ...');
   await buildForEnvironment(local);

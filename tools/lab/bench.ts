@@ -27,7 +27,7 @@ import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
-import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
 import type { SeededProject } from '../../seed/src/fill-project.ts';
 
 const suite = environment('bench');
@@ -102,7 +102,7 @@ await runTool(async () => {
   if (names.every((name) => Object.hasOwn(alone, name))) return print();
   await buildForEnvironment(suite);
   const data = join(ROOT, '.emulator-data-bench');
-  await copyExport(EMULATOR_DATA, data, suite);
+  await copyExport(EMULATOR_DATA_FOLDER, data, suite);
   const emulators = await startEmulators({
     environment: suite,
     importFrom: data,

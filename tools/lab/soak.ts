@@ -10,7 +10,7 @@ import {
   testVariables,
 } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
-import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
 import { openFirestoreProxy } from '../quality/faults/firestore-outage.ts';
 import { parseSoakOptions, type SoakOptions } from './soak/soak-options.ts';
 import type { SoakOutcome } from '../quality/faults/soak-outcome.ts';
@@ -64,7 +64,7 @@ async function runPart(options: SoakOptions, emulators: RunningEmulators): Promi
 await runTool(async () => {
   const options = parseSoakOptions(process.argv.slice(2), new Date());
   const data = join(ROOT, '.emulator-data-test');
-  await Promise.all([buildForEnvironment(suite), copyExport(EMULATOR_DATA, data, suite)]);
+  await Promise.all([buildForEnvironment(suite), copyExport(EMULATOR_DATA_FOLDER, data, suite)]);
   const env = options.part === 'fuzz' ? FUZZ_VARIABLES : {};
   const emulators = await startEmulators({ environment: suite, importFrom: data, env });
   try {

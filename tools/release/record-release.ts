@@ -13,7 +13,7 @@ import {
   testVariables,
 } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
-import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
 import { findDocuments } from './records/found-documents.ts';
 import { formatRecordedDocuments } from './records/recorded-documents.ts';
 import { runCommand } from '../dev/programs/run-command.ts';
@@ -29,7 +29,7 @@ const PARTS = ['--project', 'api', '--project', 'api-serial'];
  */
 await runTool(async () => {
   const data = join(ROOT, '.emulator-data-test');
-  await Promise.all([buildForEnvironment(suite), copyExport(EMULATOR_DATA, data, suite)]);
+  await Promise.all([buildForEnvironment(suite), copyExport(EMULATOR_DATA_FOLDER, data, suite)]);
   const emulators = await startEmulators({ environment: suite, importFrom: data });
   try {
     const files = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import {
-  trialPayments,
+  iterateTrialPayments,
   voidTrialPayment,
 } from '../../functions/src/features/payments/settle/trial.service.ts';
 import { createDatabase } from '../../functions/src/platform/database/database.ts';
@@ -11,7 +11,7 @@ import { systemClock } from '../../functions/src/platform/clock.ts';
 import { formatPaise } from '../../functions/src/platform/formats/formats.ts';
 import { randomIds } from '../../functions/src/platform/database/ids.ts';
 import { createLogger } from '../../functions/src/platform/logger.ts';
-import { PROVIDERS } from '../../functions/src/platform/payments/providers/registry.ts';
+import { PAYMENT_PROVIDER_DEFINITIONS } from '../../functions/src/platform/payments/providers/registry.ts';
 import { environment } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { openProject } from '../dev/shop/open-project.ts';
@@ -21,7 +21,9 @@ const USAGE = 'npm run sandbox-trial -- list | void [--project <id>]';
 
 /** Payment provider of the project by its settings; null for the sandbox. */
 function realProvider(settings: NodeJS.Dict<string>) {
-  const wanted = PROVIDERS.find(({ name }) => name === settings['PAYMENT_PROVIDER']);
+  const wanted = PAYMENT_PROVIDER_DEFINITIONS.find(
+    ({ name }) => name === settings['PAYMENT_PROVIDER'],
+  );
   return wanted && !wanted.isSandbox ? wanted.name : null;
 }
 
@@ -68,7 +70,7 @@ await runTool(async () => {
   }
   const deps = await depsOf(values.project);
   let payments = 0;
-  for await (const trial of trialPayments(deps)) {
+  for await (const trial of iterateTrialPayments(deps)) {
     const { payment, orders } = trial;
     const { reference, payment_type, payment_status, amount_paise, user_id, points } = payment;
     const ids = orders.map(({ id, order_status }) => `${id} (${order_status})`);

@@ -11,7 +11,7 @@ import { startEmulators } from '../dev/emulators/start.ts';
 import { environment, originsOf } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { keepConsoleFiguresUpdated } from '../dev/shop/update-console-figures.ts';
-import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
 import { SCREENS } from './screens/pages.ts';
 import type { Persona, Screen } from './screens/screen.ts';
 import { signIn } from './screens/sign-in.ts';
@@ -44,7 +44,7 @@ await runTool(async () => {
   const suite = environment('test');
   await buildForEnvironment(suite);
   const data = join(ROOT, '.emulator-data-test');
-  await copyExport(EMULATOR_DATA, data, suite);
+  await copyExport(EMULATOR_DATA_FOLDER, data, suite);
   const emulators = await startEmulators({ environment: suite, importFrom: data });
   try {
     await keepConsoleFiguresUpdated(suite.projectId);

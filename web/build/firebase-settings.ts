@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
-import { environment, originsOf, webVariables } from '../../shared/local/environment.ts';
+import { environment, originsOf, webBuildVariables } from '../../shared/local/environment.ts';
 
 const NEEDED = [
   'VITE_FIREBASE_API_KEY',
@@ -29,7 +29,7 @@ export function firebaseSettings(): Plugin {
         throw failure;
       }
       const started = environment('start');
-      Object.assign(process.env, webVariables(started));
+      Object.assign(process.env, webBuildVariables(started));
       const { hosting } = originsOf(started);
       return { server: { proxy: { '^/(api|shared)/|^/(sitemap[.]xml|robots[.]txt)': hosting } } };
     },

@@ -43,14 +43,14 @@ interface PictureReply {
 }
 
 /** A redirect to a short-lived URL. */
-interface ElsewhereReply {
+interface RedirectReply {
   [REPLY]: 'elsewhere';
   url: string;
 }
 
 /** What a handler may return: the plain answer, or one made by one of the functions below. */
 export type HandlerAnswer<T> =
-  T | Reply<T> | SerialisedReply | FileReply | PictureReply | ElsewhereReply;
+  T | Reply<T> | SerialisedReply | FileReply | PictureReply | RedirectReply;
 
 /** The answer `value`, with headers. */
 export function withHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
@@ -85,7 +85,7 @@ export function pictureReply(bytes: Readable, contentType: string, seconds: numb
 }
 
 /** A redirect to the single-use `url`. */
-export function redirectTo(url: string): ElsewhereReply {
+export function redirectTo(url: string): RedirectReply {
   return { [REPLY]: 'elsewhere', url };
 }
 
@@ -97,19 +97,19 @@ export function isReply(answer: unknown): answer is Reply<unknown> {
   return kindOf(answer) === 'value';
 }
 
-export function isSerialised(answer: unknown): answer is SerialisedReply {
+export function isSerialisedReply(answer: unknown): answer is SerialisedReply {
   return kindOf(answer) === 'serialised';
 }
 
-export function isFile(answer: unknown): answer is FileReply {
+export function isFileReply(answer: unknown): answer is FileReply {
   return kindOf(answer) === 'file';
 }
 
-export function isPicture(answer: unknown): answer is PictureReply {
+export function isPictureReply(answer: unknown): answer is PictureReply {
   return kindOf(answer) === 'picture';
 }
 
-export function isRedirect(answer: unknown): answer is ElsewhereReply {
+export function isRedirectReply(answer: unknown): answer is RedirectReply {
   return kindOf(answer) === 'elsewhere';
 }
 
@@ -206,7 +206,7 @@ export function sendFile(
 }
 
 /** Sends a redirect, never cached. */
-export function sendRedirect(response: Response, { url }: ElsewhereReply): void {
+export function sendRedirect(response: Response, { url }: RedirectReply): void {
   response.setHeader('Cache-Control', CACHE_CONTROL.none);
   response.redirect(302, url);
 }

@@ -4,7 +4,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type { Caller } from '../platform/caller';
 import type { Deps } from '../platform/deps';
-import { convertTokenErrors } from '../platform/token-problem';
+import { convertTokenErrors } from '../platform/token-errors';
 
 /**
  * Access rule of a call: everyone (`public`; a token is optional, but an invalid one is rejected),

@@ -64,7 +64,7 @@ function formLimit({ maxFiles, maxFileBytes, whole }: MultipartOptions): Limit {
   return whole ?? limitOf(maxFiles * maxFileBytes + MULTIPART_OVERHEAD_BYTES);
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseJsonBody(bytes: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(bytes)) as unknown;
   } catch (cause) {
@@ -111,5 +111,5 @@ export async function readBody(
     const taken = multipart ? 'application/json or multipart/form-data' : 'application/json';
     throw new AppError('unsupported_type', `The body has to be ${taken}.`);
   }
-  return { value: parseJson(bytes), files: [] };
+  return { value: parseJsonBody(bytes), files: [] };
 }

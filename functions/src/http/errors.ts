@@ -3,8 +3,8 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { currentRequestContext } from '../platform/request-context';
-import { errorReason, addFieldRules } from '../platform/error-reason';
-import { isUnanswered } from '../platform/database/transactions';
+import { findErrorReason, addFieldRules } from '../platform/error-reason';
+import { isFirestoreUnavailable } from '../platform/database/transactions';
 
 /** The HTTP status of each kind of failure (docs/rules.md#api-2). */
 const STATUS: Record<ErrorCode, number> = {
@@ -42,7 +42,8 @@ function toAppError(error: unknown): AppError {
   if (requestProblem.safeParse(error).success) {
     return new AppError('invalid_input', 'The request could not be read.', { cause: error });
   }
-  if (isUnanswered(error)) return new AppError('unavailable', UNAVAILABLE, { cause: error });
+  if (isFirestoreUnavailable(error))
+    return new AppError('unavailable', UNAVAILABLE, { cause: error });
   return new AppError('internal', GENERIC, { cause: error });
 }
 
@@ -61,7 +62,7 @@ function toBody(error: AppError): ErrorBody {
   return {
     message,
     code: error.code,
-    ...errorReason(message),
+    ...findErrorReason(message),
     request_id: currentRequestContext()?.id ?? '',
     ...(error.details === undefined || isInternal ? {} : { details: addFieldRules(error.details) }),
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@smriti/shared/base/errors';
-import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { CACHE_CONTROL } from './answer';

@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 * 1024;
  * Limits of forms with photos. The platform rejects requests above 32 MiB with its own error; below that
  * the API can explain what to do (docs/rules.md#photos-3).
  */
-export const PHOTO_FORM: MultipartOptions = {
+export const PHOTO_FORM_LIMITS: MultipartOptions = {
   fileFields: [PHOTOS_FIELD],
   maxFiles: MAX_PHOTOS,
   tooManyFiles: `A form takes at most ${MAX_PHOTOS} photos.`,
@@ -24,8 +24,8 @@ export const PHOTO_FORM: MultipartOptions = {
 const GUEST_FORM_PHOTOS = 20;
 
 /** Limits of guests' forms with photos. */
-export const GUEST_PHOTO_FORM: MultipartOptions = {
-  ...PHOTO_FORM,
+export const GUEST_PHOTO_FORM_LIMITS: MultipartOptions = {
+  ...PHOTO_FORM_LIMITS,
   maxFiles: GUEST_FORM_PHOTOS,
   tooManyFiles: `A form takes at most ${GUEST_FORM_PHOTOS} photos here: please send them in several forms.`,
 };

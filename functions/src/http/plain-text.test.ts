@@ -1,21 +1,21 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
-import { assertPlain } from './plain-text';
+import { assertPlainText } from './plain-text';
 
 function problemOf(value: unknown): AppError {
   try {
-    assertPlain(value);
+    assertPlainText(value);
   } catch (error) {
     if (error instanceof AppError) return error;
   }
   throw new Error('nothing was refused');
 }
 
-describe('assertPlain', () => {
+describe('assertPlainText', () => {
   it('lets everything pass that people write', () => {
     const name = 'आशा "Asha" O’Neil 👩‍👩‍👧\n\tline two';
     expect(() =>
-      assertPlain({ name, list: [1, null, true, [name]], none: undefined }),
+      assertPlainText({ name, list: [1, null, true, [name]], none: undefined }),
     ).not.toThrow();
   });
 

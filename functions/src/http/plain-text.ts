@@ -17,7 +17,7 @@ function refuse(path: readonly string[], message: string): never {
  * UTF-8), and nesting deeper than any contract.
  * @throws AppError invalid_input, naming the field.
  */
-export function assertPlain(value: unknown, path: readonly string[] = []): void {
+export function assertPlainText(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (UNREADABLE.test(value)) refuse(path, 'contains characters that are not text');
     return;
@@ -26,6 +26,6 @@ export function assertPlain(value: unknown, path: readonly string[] = []): void 
   if (path.length >= MAX_DEPTH) refuse(path, 'is nested too deeply');
   for (const [key, item] of Object.entries(value)) {
     if (UNREADABLE.test(key)) refuse(path, 'has a field whose name is not text');
-    assertPlain(item, [...path, key]);
+    assertPlainText(item, [...path, key]);
   }
 }

@@ -2,7 +2,7 @@ import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { FIELD_RULES } from '@smriti/shared/base/error-rules';
 import type { ErrorReason } from '@smriti/shared/base/error-reasons';
 import * as z from 'zod/mini';
-import { fieldRule } from '../platform/error-reason';
+import { findFieldRule } from '../platform/error-reason';
 
 // Set once per process: zod/mini has no texts by default, to keep browser bundles small.
 z.config(z.locales.en());
@@ -49,7 +49,7 @@ function ruleOf(issue: z.core.$ZodIssue, message: string): Rule {
     return ofBound(origin === 'array' ? 'too_few' : 'too_small', 'min', minimum);
   }
   if (message.endsWith('received undefined')) return { rule: 'required' };
-  const named = fieldRule(message);
+  const named = findFieldRule(message);
   if (named.rule !== undefined) return named;
   if (issue.code === 'invalid_value') {
     return { rule: 'not_one_of', params: { values: issue.values.map(String).join(', ') } };
@@ -61,7 +61,7 @@ function ruleOf(issue: z.core.$ZodIssue, message: string): Rule {
 function toProblem(told: z.core.$ZodIssue, texts: FieldTexts): Problem {
   const field = told.path.map(String).join('.');
   const text = isAboutLength(told) ? undefined : texts[field];
-  const rule = text === undefined ? ruleOf(told, told.message) : fieldRule(text);
+  const rule = text === undefined ? ruleOf(told, told.message) : findFieldRule(text);
   return {
     told: { field, message: text ?? told.message, ...rule },
     isSpecText: text !== undefined,

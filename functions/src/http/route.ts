@@ -10,11 +10,11 @@ import { currentRequestContext } from '../platform/request-context';
 import {
   type CachePolicy,
   type HandlerAnswer,
-  isRedirect,
-  isFile,
-  isPicture,
+  isRedirectReply,
+  isFileReply,
+  isPictureReply,
   isReply,
-  isSerialised,
+  isSerialisedReply,
   sendAnswer,
   sendRedirect,
   sendFile,
@@ -25,7 +25,7 @@ import type { Api } from './api';
 import { type Access, authenticate, type BearerAccess, parseBearer } from './authenticate';
 import { type BodyOptions, type ParsedBody, readBody } from './body';
 import type { UploadedFile } from './multipart';
-import { assertPlain } from './plain-text';
+import { assertPlainText } from './plain-text';
 import { type FieldTexts, invalidInputError } from './problems';
 import { toRateLimitKey } from './rate-limit';
 import { parseQuery } from './query';
@@ -93,9 +93,9 @@ function hasReservedId(params: unknown): boolean {
 
 /** Parses each part by its schema; a part without schema must be absent. */
 function parseInputs(endpoint: Endpoint, inputs: Inputs, texts: FieldTexts | undefined): Inputs {
-  assertPlain(inputs.params);
-  assertPlain(inputs.query);
-  assertPlain(inputs.body);
+  assertPlainText(inputs.params);
+  assertPlainText(inputs.query);
+  assertPlainText(inputs.body);
   if (endpoint.body && inputs.body === undefined) {
     throw new AppError('invalid_input', 'This call needs a body.');
   }
@@ -165,7 +165,7 @@ async function parseCall(
 }
 
 function toOutgoing(endpoint: Endpoint, answer: unknown) {
-  if (isSerialised(answer)) return answer;
+  if (isSerialisedReply(answer)) return answer;
   const { value, headers } = isReply(answer) ? answer : withHeaders(answer, {});
   const parsed = withoutUnknownFields(endpoint.response).safeParse(value);
   if (!parsed.success) {
@@ -199,15 +199,15 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
     const call = await parseCall(api, endpoint, options, request);
     // Ensured by the schemas of `endpoint` and the check of `access` above.
     const answer = await handler(call as Call<E, A>);
-    if (isFile(answer)) {
+    if (isFileReply(answer)) {
       sendFile(response, answer);
       return;
     }
-    if (isRedirect(answer)) {
+    if (isRedirectReply(answer)) {
       sendRedirect(response, answer);
       return;
     }
-    if (isPicture(answer)) {
+    if (isPictureReply(answer)) {
       await sendPicture(response, answer);
       return;
     }

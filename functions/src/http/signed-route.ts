@@ -18,7 +18,7 @@ interface SignedCall<E extends Endpoint> {
  * Serves an endpoint authenticated by a signature over the raw body instead of a token. The handler must
  * check the signature first.
  */
-export function signedRoute<E extends Endpoint>(
+export function addSignedRoute<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: (call: SignedCall<E>) => Promise<InputOf<E['response']>>,

@@ -17,7 +17,7 @@ interface OutgoingText {
 }
 
 /** Minimum size for compression in bytes; less fits into one packet anyway. */
-const WORTH_PACKING = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 /**
  * Sends a page or other text outside of the API contracts, or 304 when the client has it already.
@@ -27,7 +27,8 @@ export function sendText(request: Request, response: Response, outgoing: Outgoin
   const { text, type, status } = outgoing;
   const cache = status === 503 ? 'none' : outgoing.cache;
   const plain = Buffer.from(text);
-  const isPacked = plain.length > WORTH_PACKING && request.acceptsEncodings('gzip') === 'gzip';
+  const isPacked =
+    plain.length > MIN_COMPRESSED_BYTES && request.acceptsEncodings('gzip') === 'gzip';
   const bytes = isPacked ? gzipSync(plain) : plain;
   response.setHeader('Cache-Control', CACHE_CONTROL[cache]);
   response.setHeader('X-Content-Type-Options', 'nosniff');

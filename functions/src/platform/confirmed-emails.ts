@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { isUserMissing } from './token-problem';
+import { isUserMissing } from './token-errors';
 
 /** Maximum accounts per lookup of Firebase Authentication. */
 const PER_CALL = 100;
@@ -20,7 +20,7 @@ function hasConfirmedEmail({ email, emailVerified, providerData }: UserRecord): 
  * Filters accounts to those with a confirmed e-mail address. Calls Firebase Authentication, so not for
  * use in a transaction.
  */
-export async function confirmedEmails(
+export async function findConfirmedUids(
   auth: Pick<Auth, 'getUsers'>,
   uids: readonly string[],
 ): Promise<Set<string>> {

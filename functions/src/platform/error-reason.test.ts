@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { errorReason, addFieldRules } from './error-reason';
+import { findErrorReason, addFieldRules } from './error-reason';
 
-describe('errorReason', () => {
+describe('findErrorReason', () => {
   it('names a sentence, with what stands in it', () => {
-    expect(errorReason('There is no such album.')).toEqual({ reason: 'no_album' });
-    expect(errorReason('This album is Responded and cannot become Cart now.')).toEqual({
+    expect(findErrorReason('There is no such album.')).toEqual({ reason: 'no_album' });
+    expect(findErrorReason('This album is Responded and cannot become Cart now.')).toEqual({
       reason: 'album_move',
       params: { state: 'Responded', to_state: 'Cart' },
     });
-    expect(errorReason('This product takes 8 photos, or 1 photo 8 times.')).toEqual({
+    expect(findErrorReason('This product takes 8 photos, or 1 photo 8 times.')).toEqual({
       reason: 'takes_photos_or_one',
       params: { min: '8' },
     });
   });
 
   it('tells a day so that every language can say it', () => {
-    expect(errorReason('This gift card could be used until 3 Sept 2026.')).toMatchObject({
+    expect(findErrorReason('This gift card could be used until 3 Sept 2026.')).toMatchObject({
       params: { date: '2026-09-03' },
     });
   });
@@ -23,14 +23,14 @@ describe('errorReason', () => {
   it('tells what both orders and refunds wait for', () => {
     const message =
       'Your account cannot be deleted yet: please wait until ORD2 is delivered, or cancel it, and wait for the refund of ORD3.';
-    expect(errorReason(message)).toEqual({
+    expect(findErrorReason(message)).toEqual({
       reason: 'account_waits_for_both',
       params: { orders: 'ORD2', refunds: 'ORD3' },
     });
   });
 
   it('has no name for what staff are told', () => {
-    expect(errorReason('Somebody else has changed the settings meanwhile.')).toBeNull();
+    expect(findErrorReason('Somebody else has changed the settings meanwhile.')).toBeNull();
   });
 });
 

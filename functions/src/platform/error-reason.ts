@@ -49,7 +49,7 @@ function isoDay(day: string): string {
 }
 
 /** Name of a sentence for customers; null for one for staff. */
-export function errorReason(message: string): ErrorReasonMatch | null {
+export function findErrorReason(message: string): ErrorReasonMatch | null {
   const known = plain.get(message);
   if (known !== undefined) return { reason: known };
   for (const { name, pattern } of patterns) {
@@ -65,8 +65,8 @@ export function errorReason(message: string): ErrorReasonMatch | null {
 }
 
 /** Rule name of a field problem's sentence; empty for one for staff. */
-export function fieldRule(message: string): Pick<FieldProblem, 'rule' | 'params'> {
-  const named = errorReason(message);
+export function findFieldRule(message: string): Pick<FieldProblem, 'rule' | 'params'> {
+  const named = findErrorReason(message);
   return named ? { rule: named.reason, ...(named.params && { params: named.params }) } : {};
 }
 
@@ -78,6 +78,6 @@ export function addFieldRules(details: unknown): unknown {
   if (!problems.success) return details;
   return problems.data.map((one) => ({
     ...one,
-    ...(one.rule === undefined && fieldRule(one.message)),
+    ...(one.rule === undefined && findFieldRule(one.message)),
   }));
 }

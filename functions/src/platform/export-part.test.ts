@@ -1,7 +1,7 @@
 import { EXPORT_PART_ROWS } from '@smriti/shared/base/lists';
 import { expect, it } from 'vitest';
 import { exportCsvPart } from './export-part';
-import type { ListRow } from './database/listed';
+import type { ListRow } from './database/list-rows';
 
 const records = Array.from({ length: EXPORT_PART_ROWS + 2 }, (_, at) => ({
   id: `record-${at}`,

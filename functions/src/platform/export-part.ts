@@ -1,7 +1,7 @@
 import { EXPORT_PART_ROWS, EXPORT_QUERY_ROWS } from '@smriti/shared/base/lists';
-import { type CsvCell, csvHeader, csvLines } from './formats/csv';
-import { requireAllRows, type ListRow } from './database/listed';
-import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
+import { type CsvCell, toCsvHeader, toCsvLines } from './formats/csv';
+import { requireAllRows, type ListRow } from './database/list-rows';
+import { decodeListCursor, encodeListCursor, type ListPosition } from './formats/list-cursor';
 
 interface ExportSource<R> {
   header: readonly string[];
@@ -25,15 +25,15 @@ export async function exportCsvPart<R>(
   cursor: string | undefined,
   { header, rowOf, find }: ExportSource<R>,
 ): Promise<ExportPart> {
-  let after = cursor === undefined ? undefined : decodeCursor(cursor);
-  let text = cursor === undefined ? csvHeader(header) : '';
+  let after = cursor === undefined ? undefined : decodeListCursor(cursor);
+  let text = cursor === undefined ? toCsvHeader(header) : '';
   for (let left = EXPORT_PART_ROWS; left > 0; left -= EXPORT_QUERY_ROWS) {
     const found = await find({ after, limit: EXPORT_QUERY_ROWS });
-    text += csvLines(requireAllRows(found).map(rowOf));
+    text += toCsvLines(requireAllRows(found).map(rowOf));
     const last = found.at(-1);
     if (!last || found.length < EXPORT_QUERY_ROWS) return { bytes: Buffer.from(text), headers: {} };
     after = last.position;
   }
-  const headers = after ? { 'X-Next-Cursor': encodeCursor(after) } : {};
+  const headers = after ? { 'X-Next-Cursor': encodeListCursor(after) } : {};
   return { bytes: Buffer.from(text), headers };
 }

@@ -9,8 +9,8 @@ import {
   mapListRows,
   readableRows,
   readableRowsOnPage,
-} from './database/listed';
-import { decodeCursor } from './formats/list-cursor';
+} from './database/list-rows';
+import { decodeListCursor } from './formats/list-cursor';
 import { loadListPage } from './list-page';
 import { type RequestContext, withRequestContext } from './request-context';
 
@@ -52,7 +52,7 @@ describe('a list with a record that cannot be read', () => {
     const { result } = await inRequest(() => loadListPage({ limit: 2 }, { find }));
     expect(names(result.records)).toEqual(['1']);
     const cursor = result.headers['X-Next-Cursor'] ?? '';
-    expect(decodeCursor(cursor)).toEqual({ created_at: '1970-01-01T00:00:02.000Z', id: '2' });
+    expect(decodeListCursor(cursor)).toEqual({ created_at: '1970-01-01T00:00:02.000Z', id: '2' });
   });
 
   it('counts none that only tells whether there is another page', async () => {
@@ -66,7 +66,7 @@ describe('a list with a record that cannot be read', () => {
     const undated = { ...document('2'), data: {} };
     const find = () => Promise.resolve(rows(document('1'), undated, document('3')));
     const { result } = await inRequest(() => loadListPage({ limit: 2 }, { find }));
-    expect(decodeCursor(result.headers['X-Next-Cursor'] ?? '').id).toBe('1');
+    expect(decodeListCursor(result.headers['X-Next-Cursor'] ?? '').id).toBe('1');
   });
 
   it('leaves out what cannot be shown either', async () => {

@@ -1,8 +1,8 @@
 import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
-import { type ListRow, readableRows } from './database/listed';
-import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
+import { type ListRow, readableRows } from './database/list-rows';
+import { decodeListCursor, encodeListCursor, type ListPosition } from './formats/list-cursor';
 
-/** Parsed query of a list (for staff lists: `staffList` of shared). */
+/** Parsed query of a list (for staff lists: `staffListQuery` of shared). */
 export interface ListQuery {
   cursor?: string | undefined;
   limit?: number | undefined;
@@ -28,14 +28,14 @@ export async function loadListPage<R>(
   { cursor, limit = STAFF_PAGE_SIZE, total }: ListQuery,
   { find, count }: ListSource<R>,
 ): Promise<{ records: R[]; headers: ListHeaders }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor);
   const found = await find({ after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.map(({ position }) => position).findLast(Boolean) : null;
   return {
     records: readableRows(rows),
     headers: {
-      ...(last && { 'X-Next-Cursor': encodeCursor(last) }),
+      ...(last && { 'X-Next-Cursor': encodeListCursor(last) }),
       ...(total && count && { 'X-Total-Count': String(await count()) }),
     },
   };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, fillPluralText, textsIn } from './texts';
+import { fillText, fillPluralText, loadTexts } from './texts';
 
-describe('textsIn', () => {
+describe('loadTexts', () => {
   it('is English where a text is missing', () => {
     const english = { hello: 'Hello,', other: 'Not translated' };
-    expect(textsIn('hi', 'server/mail', english)).toMatchObject({
+    expect(loadTexts('hi', 'server/mail', english)).toMatchObject({
       hello: 'नमस्ते,',
       other: 'Not translated',
     });
-    expect(textsIn('en', 'server/mail', english)).toEqual(english);
+    expect(loadTexts('en', 'server/mail', english)).toEqual(english);
   });
 });
 

@@ -21,7 +21,7 @@ const TRANSLATIONS: Readonly<Record<Language, z.infer<typeof catalogues>>> = {
 };
 
 /** Texts of a language; missing ones are English. */
-export function textsIn<T extends Texts>(language: Language, name: string, english: T): T {
+export function loadTexts<T extends Texts>(language: Language, name: string, english: T): T {
   const translated = TRANSLATIONS[language][name] ?? {};
   return { ...english, ...translated };
 }

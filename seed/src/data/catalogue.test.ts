@@ -1,12 +1,12 @@
 import { paise } from '@smriti/shared/base/money';
 import { HINDI_FIELDS } from '@smriti/shared/catalogue/hindi';
-import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
+import { findCanvasPaper, isForDesignKind } from '@smriti/shared/catalogue/design-kinds';
 import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
 import { smallBannerPath } from '@smriti/shared/catalogue/pictures';
 import { albumPrice } from '@smriti/shared/catalogue/pricing';
 import { describe, expect, it } from 'vitest';
 import { catalogueData } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import { listCataloguePictures } from '../pictures/catalogue-pictures.ts';
+import { listPictureSpecs } from '../pictures/catalogue-pictures.ts';
 import { catalogue } from './catalogue.ts';
 import { categoryOfProduct } from './classification.ts';
 import { SEED_TIME } from './fixed-values.ts';
@@ -119,7 +119,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the pictures of the demo catalogue', () => {
-  const drawn = new Set(listCataloguePictures().map(({ path }) => path));
+  const drawn = new Set(listPictureSpecs().map(({ path }) => path));
 
   it('are all drawn', () => {
     const records = Object.values(catalogue).flat();
@@ -139,7 +139,7 @@ describe('the pictures of the demo catalogue', () => {
 
   it('have banners of the size that their records say', () => {
     for (const { image_path, width, height } of catalogue.banners) {
-      const picture = listCataloguePictures().find(({ path }) => path === image_path);
+      const picture = listPictureSpecs().find(({ path }) => path === image_path);
       expect(picture).toMatchObject({ width, height });
     }
   });
@@ -231,9 +231,9 @@ describe('the demo products', () => {
   });
 
   it('prices a canvas like the listed ones of its size, and offers none below 6 x 6 inches', () => {
-    const paper = canvasPaper(catalogue['paper-types']);
+    const paper = findCanvasPaper(catalogue['paper-types']);
     const sizes = catalogue['album-sizes'].filter(
-      (size) => isForKind(size, 'canvas') && size.price_paise !== null,
+      (size) => isForDesignKind(size, 'canvas') && size.price_paise !== null,
     );
     expect(sizes.length).toBeGreaterThanOrEqual(6);
     for (const { id, width, height, price_paise } of sizes) {

@@ -1,7 +1,7 @@
 import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
 import { expect, it } from 'vitest';
 import type { WritableKind } from '../../../functions/src/features/catalogue/writes/writable-kind.service.ts';
-import { eachWritableKind } from '../../../functions/src/features/catalogue/writes/writable-kinds.service.ts';
+import { forEachWritableKind } from '../../../functions/src/features/catalogue/writes/writable-kinds.service.ts';
 import { catalogue } from './catalogue.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
@@ -17,7 +17,7 @@ function saveUnchanged<Form extends object, Shown, R extends { id: number }>(
 
 it('can be saved as it is by the form of each kind', () => {
   const again = new Map<string, unknown[]>();
-  eachWritableKind((kind) => {
+  forEachWritableKind((kind) => {
     again.set(
       kind.kind,
       catalogue[kind.kind].map((one) => saveUnchanged(kind, one)),

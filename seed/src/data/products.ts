@@ -1,6 +1,6 @@
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import { listCataloguePictures } from '../pictures/catalogue-pictures.ts';
+import { listPictureSpecs } from '../pictures/catalogue-pictures.ts';
 import { SIZE_IDS } from './album-sizes.ts';
 import { BINDING_IDS, COVER_IDS, LAMINATION_IDS, PAPER_IDS } from './choices.ts';
 import { categoryOfProduct } from './classification.ts';
@@ -29,7 +29,7 @@ export interface RatedProduct {
 }
 
 const COVER_IMAGES = 2;
-const picturePaths = listCataloguePictures().map(({ path }) => path);
+const picturePaths = listPictureSpecs().map(({ path }) => path);
 const writer = createReviewWriter();
 
 /** All products of the shop, in ascending order of id. */

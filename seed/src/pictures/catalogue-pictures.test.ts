@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { listCataloguePictures, type PictureSpec, renderPicture } from './catalogue-pictures';
+import { listPictureSpecs, type PictureSpec, renderPicture } from './catalogue-pictures';
 
-const specs = listCataloguePictures();
+const specs = listPictureSpecs();
 
 function specOf(path: string): PictureSpec {
   const found = specs.find((spec) => spec.path === path);

@@ -36,7 +36,7 @@ function seedOf(path: string): number {
 }
 
 /** All pictures of the catalogue, each path once. */
-export function listCataloguePictures(): PictureSpec[] {
+export function listPictureSpecs(): PictureSpec[] {
   return planPictures().map(({ path, width, height, draw }) => ({
     path,
     width,

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { EMULATOR_DATA } from '../../../shared/local/paths.ts';
-import { listCataloguePictures } from './catalogue-pictures';
+import { EMULATOR_DATA_FOLDER } from '../../../shared/local/paths.ts';
+import { listPictureSpecs } from './catalogue-pictures';
 import { findPictureFaults } from './picture-faults';
 
-const BLOBS = join(EMULATOR_DATA, 'storage_export/blobs');
+const BLOBS = join(EMULATOR_DATA_FOLDER, 'storage_export/blobs');
 
 async function picture(path: string, svg: string) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${svg}</svg>`;
@@ -19,12 +19,12 @@ const half = (colour: string) =>
 // Drawing all pictures takes minutes, so this test checks the committed ones; the seed checks the
 // new ones before it stores them.
 it('the shop’s pictures have no faults', async () => {
-  const pictures = listCataloguePictures().flatMap(({ path }) => {
+  const pictures = listPictureSpecs().flatMap(({ path }) => {
     const paths = [smallPicturePath(path)];
     if (path.startsWith('catalogue/banners/')) paths.push(smallBannerPath(path));
     return paths.map((one) => ({ path: one, bytes: readFileSync(join(BLOBS, one)) }));
   });
-  expect(pictures).toHaveLength(listCataloguePictures().length + 5);
+  expect(pictures).toHaveLength(listPictureSpecs().length + 5);
   expect(await findPictureFaults(pictures)).toEqual([]);
 });
 

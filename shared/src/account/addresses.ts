@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { numberText, text } from '../base/fields';
+import { numberFromText, text } from '../base/fields';
 import { recordId, uid } from '../base/ids';
 
 /** The only country the shop delivers to; read-only in the form. */
-export const COUNTRY = 'India';
+export const SHOP_COUNTRY = 'India';
 export const MAX_ADDRESSES = 50;
 /** Labels of an address, shown in the reorder view. */
 export const ADDRESS_TYPES = ['Home', 'Work', 'Other'] as const;
@@ -59,7 +59,7 @@ function degrees(limit: number) {
         z.union([z.literal(''), z.null()]),
         z.transform(() => null),
       ),
-      numberText(-limit, limit),
+      numberFromText(-limit, limit),
     ]),
     null,
   );
@@ -110,7 +110,7 @@ export const createAddress = endpoint({
   path: '/addresses',
   body: z.strictObject({
     ...form,
-    country: z.optional(z.literal(COUNTRY, { error: `We deliver in ${COUNTRY} only.` })),
+    country: z.optional(z.literal(SHOP_COUNTRY, { error: `We deliver in ${SHOP_COUNTRY} only.` })),
   }),
   response: z.object({ address }),
 });

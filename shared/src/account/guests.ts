@@ -8,7 +8,7 @@ import { isoTime } from '../base/time';
 import { languageSchema } from '../language';
 
 /** Retention of a guest's token and draft after their last use, in days. */
-export const GUEST_DAYS = 30;
+export const GUEST_RETENTION_DAYS = 30;
 
 const id = optionalWholeNumber(1, 2_147_483_647);
 const guestData = z.object({

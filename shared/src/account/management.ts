@@ -5,7 +5,7 @@ import { uid } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
 import { isoTime } from '../base/time';
 import { MAX_POINTS } from '../payment/credits';
-import { staffList } from '../base/lists';
+import { staffListQuery } from '../base/lists';
 import { ROLES } from './roles';
 import { user } from './users';
 
@@ -47,7 +47,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   query: z.strictObject({
-    ...staffList,
+    ...staffListQuery,
     q: z.optional(text(80, 2)),
     role: z.optional(z.enum(STAFF_ROLES)),
   }),
@@ -101,7 +101,7 @@ export const listLedger = endpoint({
   params,
   query: z.strictObject({
     cursor: z.optional(z.string().check(z.maxLength(20))),
-    limit: staffList.limit,
+    limit: staffListQuery.limit,
   }),
   response: z.object({ balances, entries: z.array(ledgerEntry) }),
 });

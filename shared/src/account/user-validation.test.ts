@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountProblems,
-  isBirthDate,
+  isValidBirthDate,
   type Registration,
   registrationProblem,
 } from './user-validation';
@@ -70,9 +70,9 @@ describe('registrationProblem', () => {
   });
 });
 
-describe('isBirthDate', () => {
+describe('isValidBirthDate', () => {
   const date = (dob_day: number | null, dob_month: number | null, dob_year: number | null) =>
-    isBirthDate({ dob_day, dob_month, dob_year }, TODAY);
+    isValidBirthDate({ dob_day, dob_month, dob_year }, TODAY);
 
   // proves register-6
   it('needs all parts or none', () => {

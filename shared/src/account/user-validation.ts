@@ -40,7 +40,7 @@ function isRealDate(day: number, month: number, year: number): boolean {
 }
 
 /** An empty date is valid, an incomplete one is not. The age is the difference of the years. */
-export function isBirthDate(date: BirthDate, today: Date, minimumAge = MINIMUM_AGE): boolean {
+export function isValidBirthDate(date: BirthDate, today: Date, minimumAge = MINIMUM_AGE): boolean {
   const { dob_day: day, dob_month: month, dob_year: year } = date;
   if (day === null && month === null && year === null) return true;
   if (day === null || month === null || year === null) return false;
@@ -67,7 +67,7 @@ export function personProblem(
 ): PersonProblem | null {
   if (!form.firstName.trim() || !form.lastName.trim()) return 'nameRequired';
   if (form.phone && !REGISTER_PHONE.test(form.phone)) return 'invalidRegisterPhone';
-  if (!isBirthDate(form, today, minimumAge)) return 'invalidBirthDate';
+  if (!isValidBirthDate(form, today, minimumAge)) return 'invalidBirthDate';
   return null;
 }
 
@@ -104,6 +104,6 @@ export function accountProblems(
     .filter(([, isValid]) => !isValid)
     .map(([field]) => field);
   const hasWrongPart = failing.some((field) => field.startsWith('dob_'));
-  if (!hasWrongPart && !isBirthDate(form, today, minimumAge)) failing.push('birthDate');
+  if (!hasWrongPart && !isValidBirthDate(form, today, minimumAge)) failing.push('birthDate');
   return failing;
 }

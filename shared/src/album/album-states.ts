@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { caseless } from '../base/fields';
+import { caseInsensitiveEnum } from '../base/fields';
 import type { Role } from '../account/roles';
 
 /** The states of an album (docs/rules.md#states-1), in their usual sequence. */
@@ -8,7 +8,7 @@ export type AlbumStatus = (typeof ALBUM_STATUSES)[number];
 export const albumStatus = z.enum(ALBUM_STATUSES);
 
 /** A status as clients send it: case-insensitive, e.g. 'requested' (docs/rules.md#states-1). */
-export const albumStatusInput = caseless(ALBUM_STATUSES);
+export const albumStatusInput = caseInsensitiveEnum(ALBUM_STATUSES);
 
 /**
  * Who makes a move: the album's owner, its reviewer, or the software, which takes back an album whose order
@@ -58,6 +58,6 @@ export function isInReview(status: AlbumStatus): boolean {
 }
 
 /** Actor of a role in state changes of other users' albums; null when the role may not change them. */
-export function reviewingActor(role: Role): AlbumActor | null {
+export function reviewActorOfRole(role: Role): AlbumActor | null {
   return role === 'reviewer' || role === 'admin' ? 'reviewer' : null;
 }

@@ -4,7 +4,7 @@ import { PRODUCT_TYPES } from './album-validation';
 import { remark } from './approval-remarks';
 import { MAX_QUANTITY } from './quantity';
 import { endpoint } from '../base/endpoint';
-import { clearableWholeNumber, numberText, text, wholeNumber } from '../base/fields';
+import { clearableWholeNumber, numberFromText, text, wholeNumber } from '../base/fields';
 import { catalogueId, recordId, uid } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
 import { orientation } from './orientation';
@@ -186,7 +186,7 @@ const contentForm = {
 const form = {
   ...contentForm,
   /** Rupees; 409 with the correct total when it differs from the server's. */
-  total_price: z.optional(numberText(0, MAX_RUPEES)),
+  total_price: z.optional(numberFromText(0, MAX_RUPEES)),
   quantity: z.optional(wholeNumber(1, MAX_QUANTITY)),
   user_id: z.optional(uid),
   /** JSON only: the whole ordered list. Files of a multipart form are appended to the existing photos. */
@@ -259,7 +259,7 @@ export const deleteAlbum = endpoint({
 });
 
 /** The `details` of the 409 for an illegal move. */
-export const illegalMove = z.object({ status: albumStatus, allowed: z.array(albumStatus) });
+export const illegalAlbumMove = z.object({ status: albumStatus, allowed: z.array(albumStatus) });
 /** The `details` of the 409 for a wrong total, in rupees. */
 export const priceConflict = z.object({ total_price: rupees });
 /** The `details` of the 409 for an outdated version. */

@@ -10,7 +10,7 @@ import { isoTime } from '../base/time';
 import { proposals } from '../book/proposals';
 
 /** Minutes for which an album is assigned to the reviewer who took it; every saved remark renews them. */
-export const TAKEN_MINUTES = 30;
+export const ASSIGNMENT_MINUTES = 30;
 
 /** The reviewer who currently works on an album. */
 const taken = z.object({ by: z.string(), is_mine: z.boolean(), until: isoTime });
@@ -87,7 +87,7 @@ export type OwnApprovalProduct = Extract<ApprovalProduct, { viewer: 'owner' }>;
 const idParams = z.object({ id: recordId });
 const takenAnswer = z.object({ taken: z.nullable(taken) });
 
-/** Assigns an album to the caller for TAKEN_MINUTES, or renews this; 409 while another reviewer has it. */
+/** Assigns an album to the caller for ASSIGNMENT_MINUTES, or renews this; 409 while another reviewer has it. */
 export const takeApprovalProduct = endpoint({
   method: 'POST',
   path: '/approval-products/:id/take',

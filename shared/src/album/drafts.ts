@@ -9,7 +9,7 @@ import { recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 
 /** Retention of an unsaved design after its last change, in days. */
-export const DRAFT_DAYS = 30;
+export const DRAFT_RETENTION_DAYS = 30;
 /** Maximum number of unsaved designs of one customer. */
 export const MAX_DRAFTS = 20;
 

@@ -1,4 +1,4 @@
-import { textAt } from './picture-type';
+import { asciiAt } from './picture-type';
 
 /** Prefix of the EXIF data in a JPEG, and sometimes in a WebP. */
 export const EXIF_PREFIX = 'Exif\0\0';
@@ -49,7 +49,7 @@ export function exifOrientation(view: DataView, offset: number, end: number): nu
 }
 
 /** Time of capture by the camera's clock, e.g. '2026:11:22 07:05:00'; null when missing. */
-export function exifTaken(view: DataView, offset: number, end: number): string | null {
+export function exifCaptureTime(view: DataView, offset: number, end: number): string | null {
   const exif = exifAt(view, offset, end);
   if (!exif) return null;
   const pointer = valueAt(exif, mainDirectory(exif), CAMERA_TAG);
@@ -59,5 +59,5 @@ export function exifTaken(view: DataView, offset: number, end: number): string |
   const from = offset + view.getUint32(at, exif.isLittle);
   if (from + 19 > exif.limit) return null;
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-  return textAt(bytes, from, from + 19);
+  return asciiAt(bytes, from, from + 19);
 }

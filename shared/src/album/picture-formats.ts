@@ -1,6 +1,6 @@
 import { EXIF_PREFIX, exifOrientation } from './exif';
 import type { PhotoType } from './photos';
-import { textAt } from './picture-type';
+import { asciiAt } from './picture-type';
 
 /** Header information of a picture file, read before anything is decoded. */
 export interface PictureHead {
@@ -68,8 +68,8 @@ export function* jpegSegments(view: DataView): Generator<JpegSegment> {
 }
 
 /** Offset of the EXIF data in a JPEG segment; null when it has none. */
-export function exifStart(bytes: Uint8Array, { marker, start }: JpegSegment): number | null {
-  const isExif = marker === 0xe1 && textAt(bytes, start + 2, start + 8) === EXIF_PREFIX;
+export function exifOffset(bytes: Uint8Array, { marker, start }: JpegSegment): number | null {
+  const isExif = marker === 0xe1 && asciiAt(bytes, start + 2, start + 8) === EXIF_PREFIX;
   return isExif ? start + 8 : null;
 }
 
@@ -83,7 +83,7 @@ export function readJpegHead(view: DataView, bytes: Uint8Array): StoredHead | nu
   for (const segment of jpegSegments(view)) {
     const { marker, start, end } = segment;
     if (isFrameMarker(marker)) frame ??= jpegFrame(view, marker, start);
-    const exif = exifStart(bytes, segment);
+    const exif = exifOffset(bytes, segment);
     if (exif !== null) orientation = exifOrientation(view, exif, end);
     if (marker === 0xda) {
       if (!frame || start + 3 > view.byteLength) return null;
@@ -99,14 +99,14 @@ const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2,
 
 /** Reads a PNG up to its pixel data; EXIF after it is ignored. */
 export function readPngHead(view: DataView, bytes: Uint8Array): StoredHead | null {
-  if (view.byteLength < 29 || textAt(bytes, 12, 16) !== 'IHDR') return null;
+  if (view.byteLength < 29 || asciiAt(bytes, 12, 16) !== 'IHDR') return null;
   const channels = PNG_CHANNELS[view.getUint8(25)];
   if (channels === undefined) return null;
   let orientation = UPRIGHT;
   let isAnimated = false;
   for (let at = 33; at + 8 <= view.byteLength;) {
     const end = at + 12 + view.getUint32(at);
-    const name = textAt(bytes, at + 4, at + 8);
+    const name = asciiAt(bytes, at + 4, at + 8);
     if (name === 'IDAT') break;
     if (name === 'acTL') isAnimated = true;
     if (name === 'eXIf') orientation = exifOrientation(view, at + 8, end - 4);
@@ -173,8 +173,8 @@ export function readGifHead(view: DataView): StoredHead | null {
 function webpOrientation(view: DataView, bytes: Uint8Array): number | null {
   for (let at = 12; at + 8 <= view.byteLength;) {
     const length = view.getUint32(at + 4, true);
-    if (textAt(bytes, at, at + 4) === 'EXIF') {
-      const hasPrefix = textAt(bytes, at + 8, at + 14) === EXIF_PREFIX;
+    if (asciiAt(bytes, at, at + 4) === 'EXIF') {
+      const hasPrefix = asciiAt(bytes, at + 8, at + 14) === EXIF_PREFIX;
       return exifOrientation(view, at + (hasPrefix ? 14 : 8), at + 8 + length);
     }
     at += 8 + length + (length % 2);
@@ -210,7 +210,7 @@ function webpMeasures(view: DataView, kind: string) {
 /** Reads a WebP. EXIF comes after the pixels: if the flags announce it, `bytes` have to include it. */
 export function readWebpHead(view: DataView, bytes: Uint8Array): StoredHead | null {
   if (view.byteLength < 30) return null;
-  const measures = webpMeasures(view, textAt(bytes, 12, 16));
+  const measures = webpMeasures(view, asciiAt(bytes, 12, 16));
   if (!measures) return null;
   const { width, height, hasAlpha, hasExif, isAnimated } = measures;
   const orientation = hasExif ? webpOrientation(view, bytes) : UPRIGHT;

@@ -4,12 +4,12 @@ import { wholeNumber } from '../base/fields';
 import { photoId, RENDITION_WIDTHS } from './photos';
 
 /** Maximum validity of a picture's address for viewers other than the owner, in minutes. */
-export const PICTURE_MINUTES = 15;
+export const MAX_PICTURE_URL_MINUTES = 15;
 /**
  * Minutes after which the API gives a picture a new address: until then, repeated requests use the browser's
- * cache. Each address is valid for at least PICTURE_MINUTES minus this.
+ * cache. Each address is valid for at least MAX_PICTURE_URL_MINUTES minus this.
  */
-export const PICTURE_STEP_MINUTES = 5;
+export const PICTURE_URL_STEP_MINUTES = 5;
 
 const WIDTHS = [String(RENDITION_WIDTHS.small), String(RENDITION_WIDTHS.large)] as const;
 

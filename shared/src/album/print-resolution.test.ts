@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { finePrintSize, photoPlace, printDpi, printQuality } from './print-resolution';
+import { maxGoodPrintSize, photoAreaOnPage, printDpi, printQuality } from './print-resolution';
 
 const page = { width: 12, height: 9, photosPerPage: 1, orientation: null };
 
 describe('the place of a photo', () => {
   it('is the whole page when it holds one photo', () => {
-    expect(photoPlace(page, 40)).toEqual({ width: 12, height: 9 });
+    expect(photoAreaOnPage(page, 40)).toEqual({ width: 12, height: 9 });
   });
 
   it('is a cell of a grid when the page holds several', () => {
-    expect(photoPlace({ ...page, photosPerPage: 4 }, 40)).toEqual({ width: 6, height: 4.5 });
-    expect(photoPlace({ ...page, photosPerPage: 6 }, 40)).toEqual({ width: 4, height: 4.5 });
+    expect(photoAreaOnPage({ ...page, photosPerPage: 4 }, 40)).toEqual({ width: 6, height: 4.5 });
+    expect(photoAreaOnPage({ ...page, photosPerPage: 6 }, 40)).toEqual({ width: 4, height: 4.5 });
   });
 
   it('grows when there are fewer photos than places', () => {
-    expect(photoPlace({ ...page, photosPerPage: 4 }, 1)).toEqual({ width: 12, height: 9 });
+    expect(photoAreaOnPage({ ...page, photosPerPage: 4 }, 1)).toEqual({ width: 12, height: 9 });
   });
 
   it('shares one page among the whole set when photos per page is 0', () => {
-    expect(photoPlace({ ...page, photosPerPage: 0 }, 4)).toEqual({ width: 6, height: 4.5 });
-    expect(photoPlace({ ...page, photosPerPage: 0 }, 0)).toEqual({ width: 12, height: 9 });
+    expect(photoAreaOnPage({ ...page, photosPerPage: 0 }, 4)).toEqual({ width: 6, height: 4.5 });
+    expect(photoAreaOnPage({ ...page, photosPerPage: 0 }, 0)).toEqual({ width: 12, height: 9 });
   });
 
   it('turns with the orientation', () => {
-    expect(photoPlace({ ...page, orientation: 3 }, 1)).toEqual({ width: 9, height: 12 });
-    expect(photoPlace({ ...page, width: 9, height: 12, orientation: 2 }, 1)).toEqual({
+    expect(photoAreaOnPage({ ...page, orientation: 3 }, 1)).toEqual({ width: 9, height: 12 });
+    expect(photoAreaOnPage({ ...page, width: 9, height: 12, orientation: 2 }, 1)).toEqual({
       width: 12,
       height: 9,
     });
@@ -47,7 +47,7 @@ describe('the resolution of a print', () => {
   });
 
   it('is fine up to the size that 250 dpi give', () => {
-    expect(finePrintSize({ width: 1000, height: 750 })).toEqual({ width: 4, height: 3 });
-    expect(finePrintSize({ width: 1024, height: 683 })).toEqual({ width: 4, height: 2.7 });
+    expect(maxGoodPrintSize({ width: 1000, height: 750 })).toEqual({ width: 4, height: 3 });
+    expect(maxGoodPrintSize({ width: 1024, height: 683 })).toEqual({ width: 4, height: 2.7 });
   });
 });

@@ -1,9 +1,9 @@
 import { ORIENTATIONS, type Orientation } from './orientation';
 
 /** Dots per inch below which a print is clearly unsharp. */
-export const POOR_DPI = 150;
+export const MIN_FAIR_DPI = 150;
 /** Dots per inch below which unsharpness is visible from near. */
-export const GOOD_DPI = 250;
+export const MIN_GOOD_DPI = 250;
 
 export type PrintQuality = 'poor' | 'fair' | 'good';
 
@@ -32,7 +32,7 @@ export function orientedSize({
 }
 
 /** The area of one photo on its page in inches, in a grid as close to a square as the count allows. */
-export function photoPlace(page: Page, photoCount: number): Extent {
+export function photoAreaOnPage(page: Page, photoCount: number): Extent {
   const count = Math.max(1, Math.min(page.photosPerPage || photoCount, photoCount));
   const columns = Math.ceil(Math.sqrt(count));
   const rows = Math.ceil(count / columns);
@@ -46,12 +46,12 @@ export function printDpi(photo: Extent, place: Extent): number {
 }
 
 export function printQuality(dpi: number): PrintQuality {
-  if (dpi < POOR_DPI) return 'poor';
-  return dpi < GOOD_DPI ? 'fair' : 'good';
+  if (dpi < MIN_FAIR_DPI) return 'poor';
+  return dpi < MIN_GOOD_DPI ? 'fair' : 'good';
 }
 
 /** The largest print of a photo with good resolution, in inches with one decimal. */
-export function finePrintSize(photo: Extent): Extent {
-  const inches = (pixels: number) => Math.floor((pixels / GOOD_DPI) * 10) / 10;
+export function maxGoodPrintSize(photo: Extent): Extent {
+  const inches = (pixels: number) => Math.floor((pixels / MIN_GOOD_DPI) * 10) / 10;
   return { width: inches(photo.width), height: inches(photo.height) };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { latinDigits } from './digits';
+import { toLatinDigits } from './digits';
 
 it('writes digits of Hindi keyboards as 0 to 9, and leaves all else', () => {
-  expect(latinDigits('०१२३४५६७८९')).toBe('0123456789');
-  expect(latinDigits('+९१ 98-घर')).toBe('+91 98-घर');
+  expect(toLatinDigits('०१२३४५६७८९')).toBe('0123456789');
+  expect(toLatinDigits('+९१ 98-घर')).toBe('+91 98-घर');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { numberText, optionalWholeNumber, text, wholeNumber } from './fields';
+import { numberFromText, optionalWholeNumber, text, wholeNumber } from './fields';
 
 describe('text', () => {
   it('trims, then bounds', () => {
@@ -18,13 +18,13 @@ describe('text', () => {
 
 describe('numbers that arrive as text', () => {
   it.each(['1e3', '0x10', '', ' 1', 'NaN', 'Infinity', '1,5'])('refuse %j', (value) => {
-    expect(safeParse(numberText(0, 1e9), value).success).toBe(false);
+    expect(safeParse(numberFromText(0, 1e9), value).success).toBe(false);
   });
 
   it('take decimals within bounds', () => {
-    expect(safeParse(numberText(0, 5), '4.5')).toMatchObject({ success: true, data: 4.5 });
-    expect(safeParse(numberText(0, 5), '5.1').success).toBe(false);
-    expect(safeParse(numberText(0, 5), '-0.1').success).toBe(false);
+    expect(safeParse(numberFromText(0, 5), '4.5')).toMatchObject({ success: true, data: 4.5 });
+    expect(safeParse(numberFromText(0, 5), '5.1').success).toBe(false);
+    expect(safeParse(numberFromText(0, 5), '-0.1').success).toBe(false);
   });
 
   it('take whole numbers only where asked', () => {

@@ -27,7 +27,7 @@ const decimal = z.union(
 );
 
 /** A number in a query, path or multipart field, where numbers arrive as text. */
-export function numberText(min: number, max: number) {
+export function numberFromText(min: number, max: number) {
   return z.pipe(
     z.pipe(decimal, z.transform(Number)),
     z
@@ -80,7 +80,7 @@ export function clearableWholeNumber(min: number, max: number) {
 }
 
 /** One of `words`, ignoring case, e.g. a status. */
-export function caseless<const W extends readonly string[]>(words: W) {
+export function caseInsensitiveEnum<const W extends readonly string[]>(words: W) {
   return z.pipe(
     z.string().check(z.trim(), z.maxLength(20)),
     z.transform((value, context): W[number] => {

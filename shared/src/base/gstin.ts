@@ -5,7 +5,7 @@ const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LENGTH = 15;
 
 /** Whether a text has the form of a GST number (GSTIN): state code, PAN and three more characters. */
-export function hasGstinForm(text: string): boolean {
+export function hasGstinFormat(text: string): boolean {
   return GSTIN.test(text);
 }
 
@@ -28,8 +28,8 @@ export function stateOfGstin(gstin: string): IndianState | null {
 }
 
 /** Whether a text is a valid GST number: known state and correct check character. */
-export function isGstin(text: string): boolean {
+export function isValidGstin(text: string): boolean {
   return (
-    hasGstinForm(text) && stateOfGstin(text) !== null && text.endsWith(gstinCheckCharacter(text))
+    hasGstinFormat(text) && stateOfGstin(text) !== null && text.endsWith(gstinCheckCharacter(text))
   );
 }

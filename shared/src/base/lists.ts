@@ -12,14 +12,14 @@ export const MAX_STAFF_PAGE_SIZE = 100;
  */
 export const EXPORT_PART_ROWS = 5_000;
 export const EXPORT_QUERY_ROWS = 500;
-export const exportCursor = { cursor: z.optional(z.string().check(z.maxLength(200))) };
+export const exportQuery = { cursor: z.optional(z.string().check(z.maxLength(200))) };
 
 /**
  * Query of every staff list: X-Next-Cursor gives the next page; with `total`, X-Total-Count gives the total
  * number, which costs a read per 1,000. X-Unreadable-Count gives the number of records left out of the page
  * because they cannot be parsed.
  */
-export const staffList = {
+export const staffListQuery = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(wholeNumber(1, MAX_STAFF_PAGE_SIZE)),
   total: z.optional(z.literal('1', { error: 'must be 1, or left out' })),

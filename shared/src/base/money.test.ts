@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
-import { paise, paiseField, rupees, sumPaise, timesPaise, toPaise, toRupees } from './money';
+import { paise, paiseField, rupees, sumPaise, multiplyPaise, toPaise, toRupees } from './money';
 
 describe('paise', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (value) => {
@@ -16,8 +16,8 @@ describe('paise', () => {
   it('adds and multiplies', () => {
     expect(sumPaise(paise(1), paise(2), paise(3))).toBe(6);
     expect(sumPaise()).toBe(0);
-    expect(timesPaise(paise(333), 10_000)).toBe(3_330_000);
-    expect(() => timesPaise(paise(2 ** 52), 4)).toThrow(RangeError);
+    expect(multiplyPaise(paise(333), 10_000)).toBe(3_330_000);
+    expect(() => multiplyPaise(paise(2 ** 52), 4)).toThrow(RangeError);
   });
 });
 

@@ -26,7 +26,7 @@ export function sumPaise(...amounts: readonly Paise[]): Paise {
 }
 
 /** @throws RangeError when the product is not a safe integer. */
-export function timesPaise(amount: Paise, count: number): Paise {
+export function multiplyPaise(amount: Paise, count: number): Paise {
   return paise(amount * count);
 }
 

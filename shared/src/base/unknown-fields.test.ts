@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
-import { keepingUnknownFields, withoutUnknownFields, withUnknownFields } from './unknown-fields';
+import { mergeUnknownFields, withoutUnknownFields, withUnknownFields } from './unknown-fields';
 
 const upperCase = z.pipe(
   z.string(),
@@ -113,7 +113,7 @@ describe('a record that is changed without its unknown fields', () => {
   };
   const known = withoutUnknownFields(page).parse(before);
   const kept = (change: Partial<typeof known>) =>
-    keepingUnknownFields(page, before, { ...known, ...change });
+    mergeUnknownFields(page, before, { ...known, ...change });
 
   it('has them where nothing was changed', () => {
     expect(kept({})).toEqual(before);
@@ -145,6 +145,6 @@ describe('a record that is changed without its unknown fields', () => {
   });
 
   it('is itself where there was none before', () => {
-    expect(keepingUnknownFields(page, null, known)).toEqual(known);
+    expect(mergeUnknownFields(page, null, known)).toEqual(known);
   });
 });

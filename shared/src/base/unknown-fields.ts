@@ -162,7 +162,7 @@ function kept(schema: Schema, before: unknown, after: unknown): unknown {
  * A changed record without unknown fields, completed with the unknown fields that it had before, at any depth
  * (docs/rules.md#api-10). Unknown fields of a removed part are removed with it.
  */
-export function keepingUnknownFields<S extends Schema>(
+export function mergeUnknownFields<S extends Schema>(
   schema: S,
   before: unknown,
   after: z.output<S>,

@@ -1,6 +1,6 @@
 import { type Book, COVER_ID, type Spread } from './scene';
 
-/** Fields of a book as a whole, which share one revision. */
+/** Fields that belong to the whole book and share one revision. */
 export const WHOLE_BOOK_FIELDS = [
   'order',
   'tray',

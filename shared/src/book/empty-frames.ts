@@ -9,7 +9,7 @@ export type EmptyFrame = z.infer<typeof emptyFrame>;
 const MAX_EMPTY_FRAMES = 20;
 
 /** The `details` of the 422 for requesting a book with empty frames, in book order. */
-export const emptyFramesRefusal = z.object({
+export const emptyFramesConflict = z.object({
   empty_frames: z.array(emptyFrame).check(z.minLength(1), z.maxLength(MAX_EMPTY_FRAMES)),
 });
 

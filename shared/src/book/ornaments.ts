@@ -1,4 +1,4 @@
-import type { Drawing, OrnamentPage } from './ornaments/drawing';
+import type { DrawOrnament, OrnamentPage } from './ornaments/drawing';
 import { drawFrame, drawRule } from './ornaments/lines';
 import { drawBlocks, drawDots, drawStars, drawWaves } from './ornaments/patterns';
 import { drawGarland, drawLeaves } from './ornaments/plants';
@@ -14,7 +14,7 @@ const MARGIN_PART = 0.6;
 /** Upper limit of the ornament's depth, as a part of the page's shorter side. */
 const PAGE_PART = 0.09;
 
-const DRAWINGS: Record<Exclude<Look['ornament'], 'none'>, Drawing> = {
+const DRAWINGS: Record<Exclude<Look['ornament'], 'none'>, DrawOrnament> = {
   rule: drawRule,
   frame: drawFrame,
   garland: drawGarland,

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { aBook, aSpread } from './book.test-data';
 import {
   bookFormat,
-  coverPlace,
+  coverGeometry,
   coverShape,
   type FormatChoices,
   pageRange,
   countPages,
   pageCountFor,
   spreadCount,
-  spreadPlace,
+  spreadGeometry,
 } from './page';
 
 const SQUARE = { width: 8, height: 8, photos: 4 };
@@ -112,21 +112,21 @@ describe('the pages of a book', () => {
   });
 });
 
-describe('spreadPlace', () => {
+describe('spreadGeometry', () => {
   it('has the first and the last page of a bound book stand alone', () => {
     const book = aBook({ lay_flat: false, page: { w: 200, h: 150 }, spreads: spreadsOf(3) });
-    expect(spreadPlace(book, 0)).toMatchObject({ w: 200, pages: 1, fold: null, firstPage: 1 });
-    expect(spreadPlace(book, 1)).toMatchObject({ w: 400, pages: 2, fold: 200, firstPage: 2 });
-    expect(spreadPlace(book, 2)).toMatchObject({ w: 200, pages: 1, fold: null, firstPage: 4 });
+    expect(spreadGeometry(book, 0)).toMatchObject({ w: 200, pages: 1, fold: null, firstPage: 1 });
+    expect(spreadGeometry(book, 1)).toMatchObject({ w: 400, pages: 2, fold: 200, firstPage: 2 });
+    expect(spreadGeometry(book, 2)).toMatchObject({ w: 200, pages: 1, fold: null, firstPage: 4 });
   });
 
   it('opens a lay-flat book on two pages', () => {
     const book = aBook({ lay_flat: true, page: { w: 200, h: 150 } });
-    expect(spreadPlace(book, 1)).toMatchObject({ w: 400, h: 150, fold: 200, firstPage: 3 });
+    expect(spreadGeometry(book, 1)).toMatchObject({ w: 400, h: 150, fold: 200, firstPage: 3 });
   });
 
   it('leaves room for the days of a month', () => {
-    const { photos, h } = spreadPlace(aBook({ kind: 'calendar' }), 0);
+    const { photos, h } = spreadGeometry(aBook({ kind: 'calendar' }), 0);
     expect(photos.h).toBeLessThan(h * 0.7);
   });
 });
@@ -147,7 +147,7 @@ describe('a cover', () => {
       page: { w: 200, h: 150 },
       cover_shape: { spine: 8, wrap: 15, printable: true },
     });
-    expect(coverPlace(book)).toEqual({
+    expect(coverGeometry(book)).toEqual({
       w: 438,
       h: 180,
       wrap: 15,
@@ -159,6 +159,6 @@ describe('a cover', () => {
 
   it('is one face of a calendar', () => {
     const calendar = aBook({ kind: 'calendar', cover_shape: null });
-    expect(coverPlace(calendar)).toMatchObject({ w: 203.2, back: null, spine: null });
+    expect(coverGeometry(calendar)).toMatchObject({ w: 203.2, back: null, spine: null });
   });
 });

@@ -2,15 +2,15 @@ import type { DesignType } from '../album/album-validation';
 import type { Orientation } from '../album/orientation';
 import { orientedSize } from '../album/print-resolution';
 import {
-  BINDING_PRINT,
-  COVER_PRINT,
-  FRAME_PRINT,
-  PAPER_PRINT,
+  BINDING_PRINT_DEFAULTS,
+  COVER_PRINT_DEFAULTS,
+  FRAME_PRINT_DEFAULTS,
+  PAPER_PRINT_DEFAULTS,
   withPrintDefaults,
-  THEME_PRINT,
+  THEME_PRINT_DEFAULTS,
 } from '../catalogue/print-defaults';
-import type { Layout } from '../catalogue/print-fields';
-import { pagesFor } from '../catalogue/pricing';
+import type { ProductLayout } from '../catalogue/print-fields';
+import { pageCountForPhotos } from '../catalogue/pricing';
 import type { Book, BookKind, BookStyle, CoverShape, Look } from './scene';
 
 /** Derives the format of a book from the chosen records: pages, cover and number of pages. */
@@ -39,12 +39,12 @@ export interface FormatChoices {
   edge_style: string | null;
   /** Inches; `photos` is the number per page, 0: all photos on one page. */
   size: { width: number; height: number; photos: number } | null;
-  paper: Said<typeof PAPER_PRINT> | null;
-  binding: Said<typeof BINDING_PRINT> | null;
-  cover: Said<typeof COVER_PRINT> | null;
-  frame: Said<typeof FRAME_PRINT> | null;
-  theme: Said<typeof THEME_PRINT> | null;
-  product: { layout?: Layout | undefined; min_photos?: number | undefined } | null;
+  paper: Said<typeof PAPER_PRINT_DEFAULTS> | null;
+  binding: Said<typeof BINDING_PRINT_DEFAULTS> | null;
+  cover: Said<typeof COVER_PRINT_DEFAULTS> | null;
+  frame: Said<typeof FRAME_PRINT_DEFAULTS> | null;
+  theme: Said<typeof THEME_PRINT_DEFAULTS> | null;
+  product: { layout?: ProductLayout | undefined; min_photos?: number | undefined } | null;
 }
 
 /** Physical format of a book. Lengths in mm. */
@@ -80,10 +80,10 @@ function kindOf({ product_type, product, size }: FormatChoices): BookKind {
 /** The look that a frame and a theme give to a book. */
 export function toLook({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
   const { paper_colour, ink_colour, margin_mm, gap_mm, font, ...more } = withPrintDefaults(
-    THEME_PRINT,
+    THEME_PRINT_DEFAULTS,
     theme,
   );
-  const { border_mm, border_colour } = withPrintDefaults(FRAME_PRINT, frame);
+  const { border_mm, border_colour } = withPrintDefaults(FRAME_PRINT_DEFAULTS, frame);
   return {
     paper: paper_colour,
     ink: ink_colour,
@@ -98,7 +98,11 @@ export function toLook({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>)
 }
 
 function coverOf(kind: BookKind, choice: FormatChoices['cover']): BookFormat['cover'] {
-  const { board_mm: board, wrap_mm: wrap, printable } = withPrintDefaults(COVER_PRINT, choice);
+  const {
+    board_mm: board,
+    wrap_mm: wrap,
+    printable,
+  } = withPrintDefaults(COVER_PRINT_DEFAULTS, choice);
   return kind === 'book' && board > 0 ? { board, wrap, printable } : null;
 }
 
@@ -110,7 +114,7 @@ export function bookFormat(choices: FormatChoices): BookFormat {
   const kind = kindOf(choices);
   const { width, height, photos } = choices.size ?? FIRST_SIZE;
   const size = orientedSize({ width, height, orientation: choices.orientation });
-  const binding = withPrintDefaults(BINDING_PRINT, choices.binding);
+  const binding = withPrintDefaults(BINDING_PRINT_DEFAULTS, choices.binding);
   const isWrapped = choices.product_type === 'canvas' && choices.edge_style === 'wrapped';
   return {
     kind,
@@ -120,7 +124,7 @@ export function bookFormat(choices: FormatChoices): BookFormat {
     layFlat: kind === 'book' && binding.lay_flat,
     look: toLook(choices),
     cover: coverOf(kind, choices.cover),
-    caliper: withPrintDefaults(PAPER_PRINT, choices.paper).caliper_mm,
+    caliper: withPrintDefaults(PAPER_PRINT_DEFAULTS, choices.paper).caliper_mm,
     pagesMin: binding.min_pages,
     pagesMax: binding.max_pages,
     pageStep: binding.page_step,
@@ -140,7 +144,7 @@ export function pageRange(
   extraPages = 0,
 ): { min: number; max: number } {
   const paid = isPaidPerPhoto ? photos : Math.max(photos, minPhotos);
-  const min = pagesFor(paid, photosPerPage);
+  const min = pageCountForPhotos(paid, photosPerPage);
   return isPaidPerPhoto
     ? { min, max: Math.max(min, photos) }
     : { min: min + extraPages, max: min + extraPages };
@@ -194,7 +198,7 @@ function pagesOfSpread({ kind, lay_flat, spreads }: Pages, index: number): 1 | 2
 }
 
 /** Number of pages before a spread. */
-function pagesBefore({ kind, lay_flat }: Pages, index: number): number {
+function countPagesBefore({ kind, lay_flat }: Pages, index: number): number {
   if (kind !== 'book') return index;
   return lay_flat ? 2 * index : Math.max(0, 2 * index - 1);
 }
@@ -207,7 +211,7 @@ interface Area {
   h: number;
 }
 
-export interface SpreadPlace {
+export interface SpreadGeometry {
   w: number;
   h: number;
   /** Number of adjacent pages. */
@@ -220,7 +224,7 @@ export interface SpreadPlace {
 }
 
 /** Measures of a spread, by its index in the book. */
-export function spreadPlace(book: Pages & Pick<Book, 'page'>, index: number): SpreadPlace {
+export function spreadGeometry(book: Pages & Pick<Book, 'page'>, index: number): SpreadGeometry {
   const pages = pagesOfSpread(book, index);
   const { w: width, h } = book.page;
   const w = pages * width;
@@ -231,12 +235,12 @@ export function spreadPlace(book: Pages & Pick<Book, 'page'>, index: number): Sp
     pages,
     photos,
     fold: pages === 2 ? width : null,
-    firstPage: 1 + pagesBefore(book, index),
+    firstPage: 1 + countPagesBefore(book, index),
   };
 }
 
 /** Number of pages of the printed book: rounded up to what its binding needs, with blank pages at the end. */
-export function printedPages(
+export function printedPageCount(
   { pagesMin, pageStep }: Pick<BookFormat, 'pagesMin' | 'pageStep'>,
   pages: number,
 ): number {
@@ -249,12 +253,12 @@ export function coverShape(
   pages: number,
 ): CoverShape | null {
   if (!cover) return null;
-  const printed = printedPages({ pagesMin, pageStep }, pages);
+  const printed = printedPageCount({ pagesMin, pageStep }, pages);
   const spine = rounded((printed / 2) * caliper + 2 * cover.board);
   return { spine, wrap: cover.wrap, printable: cover.printable };
 }
 
-export interface CoverPlace {
+export interface CoverGeometry {
   w: number;
   h: number;
   wrap: number;
@@ -265,7 +269,10 @@ export interface CoverPlace {
 }
 
 /** The parts of a cover: back, spine and front of a book, or the single face of a calendar. */
-export function coverPlace({ page, cover_shape }: Pick<Book, 'page' | 'cover_shape'>): CoverPlace {
+export function coverGeometry({
+  page,
+  cover_shape,
+}: Pick<Book, 'page' | 'cover_shape'>): CoverGeometry {
   if (!cover_shape) {
     const front = { x: 0, y: 0, w: page.w, h: page.h };
     return { w: page.w, h: page.h, wrap: 0, back: null, spine: null, front };

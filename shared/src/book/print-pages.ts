@@ -1,7 +1,13 @@
-import { monthFace } from './calendar/month-face';
-import { type FacePrint, facePrint, textItems } from './face-print';
+import { layOutMonthFace } from './calendar/month-face';
+import { type FaceContents, faceContents, textItems } from './face-contents';
 import type { OrnamentPage } from './ornaments/drawing';
-import { type BookFormat, coverPlace, countPages, printedPages, spreadPlace } from './page';
+import {
+  type BookFormat,
+  coverGeometry,
+  countPages,
+  printedPageCount,
+  spreadGeometry,
+} from './page';
 import type { Book, Spread } from './scene';
 
 /** A rectangle in mm from the top left of a spread's trim. */
@@ -17,7 +23,7 @@ export interface PrintPage {
   /** null: a blank page. */
   spread: Spread | null;
   /** Its printed contents other than photos; lines are drawn below texts. */
-  print: Pick<FacePrint, 'texts' | 'rules'>;
+  print: Pick<FaceContents, 'texts' | 'rules'>;
   /** The area that remains after trimming; of a wrapped cover, the area visible after folding. */
   trim: PrintBox;
   /** The printed area, including the bleed. */
@@ -71,11 +77,11 @@ function pageOf(
 
 /** The printed pages of a spread: one for a lay-flat spread, otherwise one per page. */
 function pagesOfSpread(book: Book, spread: Spread, index: number): PrintPage[] {
-  const { w, h, fold, pages } = spreadPlace(book, index);
+  const { w, h, fold, pages } = spreadGeometry(book, index);
   const whole = { x: 0, y: 0, w, h };
   const width = w / pages;
   const halves = Array.from({ length: pages }, (_, at) => ({ x: at * width, y: 0, w: width, h }));
-  const what = { spread, print: facePrint(book, index, monthFace), whole, pages: halves };
+  const what = { spread, print: faceContents(book, index, layOutMonthFace), whole, pages: halves };
   if (book.lay_flat)
     return [pageOf(book, what, { trim: whole, folds: fold === null ? [] : [fold] })];
   return halves.map((trim) => pageOf(book, what, { trim }));
@@ -85,7 +91,7 @@ function pagesOfSpread(book: Book, spread: Spread, index: number): PrintPage[] {
 function blankPages(book: Book, format: Pick<BookFormat, 'pagesMin' | 'pageStep'>): PrintPage[] {
   if (book.kind !== 'book') return [];
   const pages = countPages(book);
-  const missing = printedPages(format, pages) - pages;
+  const missing = printedPageCount(format, pages) - pages;
   const { w, h } = book.page;
   const whole = { x: 0, y: 0, w: book.lay_flat ? 2 * w : w, h };
   const folds = book.lay_flat ? [w] : [];
@@ -108,7 +114,7 @@ export function insidePages(
 export function coverPage(book: Book): PrintPage | null {
   const { cover, cover_shape } = book;
   if (!cover) return null;
-  const { w, h, wrap, back, spine, front } = coverPlace(book);
+  const { w, h, wrap, back, spine, front } = coverGeometry(book);
   const sheet = { x: 0, y: 0, w, h };
   const print = { texts: textItems(cover), rules: [] };
   if (wrap === 0 && spine === null)

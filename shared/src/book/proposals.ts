@@ -61,13 +61,13 @@ export const answerProposal = endpoint({
 });
 
 /** The book of a round as it was requested; once approved, as it is printed. */
-export const getRoundBook = endpoint({
+export const getReviewRoundBook = endpoint({
   method: 'GET',
   path: '/approval-products/:id/rounds/:round/book',
   params: z.object({ id: recordId, round: wholeNumber(1, MAX_ROUNDS) }),
   response: z.object({ round: z.int(), book }),
 });
-export type RoundBook = z.infer<typeof getRoundBook.response>;
+export type ReviewRoundBook = z.infer<typeof getReviewRoundBook.response>;
 
 /** The album with its proposals; pages without a book do not load this. */
 export const getAlbumWithProposals = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../base/fields';
 import { MAX_PHOTOS } from '../album/photos';
 import { recordId } from '../base/ids';
-import { THEME_PRINT } from '../catalogue/print-defaults';
+import { THEME_PRINT_DEFAULTS } from '../catalogue/print-defaults';
 import { ORNAMENTS } from '../catalogue/print-fields';
 
 /**
@@ -169,7 +169,7 @@ export const MAX_OWN_DATES = 12;
 export const MAX_OWN_DATE_LENGTH = 40;
 
 /** Number of days of each month; February as in a leap year. */
-export const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+export const MAX_DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** A date named by the customer, repeated each year. */
 const ownDate = z
@@ -179,7 +179,7 @@ const ownDate = z
     name: text(MAX_OWN_DATE_LENGTH, 1),
   })
   .check(
-    z.refine(({ month, day }) => day <= (LONGEST_MONTHS[month - 1] ?? 0), {
+    z.refine(({ month, day }) => day <= (MAX_DAYS_OF_MONTHS[month - 1] ?? 0), {
       error: 'is no day of its month',
       path: ['day'],
     }),
@@ -209,10 +209,10 @@ const look = z.strictObject({
   font,
   border,
   /** Colour of rules and ornaments. Books of earlier releases lack this field and the next two. */
-  accent: z._default(colour, THEME_PRINT.accent_colour),
+  accent: z._default(colour, THEME_PRINT_DEFAULTS.accent_colour),
   /** Corner radius of photos without their own. */
-  corner: z._default(thickness, THEME_PRINT.corner_mm),
-  ornament: z._default(z.enum(ORNAMENTS), THEME_PRINT.ornament),
+  corner: z._default(thickness, THEME_PRINT_DEFAULTS.corner_mm),
+  ornament: z._default(z.enum(ORNAMENTS), THEME_PRINT_DEFAULTS.ornament),
 });
 export type Look = z.infer<typeof look>;
 

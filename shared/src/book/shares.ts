@@ -9,21 +9,21 @@ import { book, spreadId } from './scene';
 /** Share links with which family can view a book and comment on it (docs/rules.md#shares-1). */
 
 /** Validity of a link, in days. */
-export const SHARE_DAYS = 30;
+export const SHARE_VALIDITY_DAYS = 30;
 /** Maximum number of valid links of one album. */
 export const MAX_LIVE_SHARES = 5;
 /** Maximum number of visible notes of one link, including hearts. */
-export const MAX_NOTES = 200;
+export const MAX_VISIBLE_NOTES = 200;
 /** Maximum number of stored notes of one link: beyond it the oldest hidden ones are deleted. */
 export const MAX_STORED_NOTES = 300;
 /** Maximum number of notes of one visitor per hour. */
-export const MAX_NOTES_AN_HOUR = 10;
+export const MAX_NOTES_PER_HOUR = 10;
 /**
  * Maximum number of notes by one link from one network per day: enough for a family behind one address, too
  * few for a script.
  */
-export const MAX_NETWORK_NOTES_A_DAY = 60;
-export const MAX_NOTE_NAME = 40;
+export const MAX_NETWORK_NOTES_PER_DAY = 60;
+export const MAX_NOTE_NAME_LENGTH = 40;
 export const MAX_NOTE_LENGTH = 300;
 
 const note = {
@@ -81,7 +81,7 @@ export const endShare = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** Hides a note from visitors, or shows it again: 422 when the link already has MAX_NOTES others. */
+/** Hides a note from visitors, or shows it again: 422 when the link already has MAX_VISIBLE_NOTES others. */
 export const hideNote = endpoint({
   method: 'PUT',
   path: '/albums/:id/shares/:share_id/notes/:note_id',
@@ -114,7 +114,7 @@ export const sharedBook = z.object({
   cover_type: z.string(),
   expires_at: isoTime,
   /** Visible notes, oldest first. */
-  notes: z.array(visitorNote).check(z.maxLength(MAX_NOTES)),
+  notes: z.array(visitorNote).check(z.maxLength(MAX_VISIBLE_NOTES)),
 });
 export type SharedBook = z.output<typeof sharedBook>;
 
@@ -128,7 +128,7 @@ export const getSharedBook = endpoint({
 const noteForm = z
   .strictObject({
     spread_id: spreadId,
-    name: text(MAX_NOTE_NAME, 1),
+    name: text(MAX_NOTE_NAME_LENGTH, 1),
     heart: z.optional(z.literal(true)),
     text: z.optional(text(MAX_NOTE_LENGTH, 1)),
     /** A random id stored in the visitor's browser. */
@@ -144,8 +144,8 @@ export type NoteForm = z.output<typeof noteForm>;
 
 /**
  * Adds a heart or a note to a spread. A repeated heart or an identical note of a visitor on the same spread
- * returns the existing one. 400 for a spread that is not in the book, 422 when the link has MAX_NOTES, 429
- * beyond MAX_NOTES_AN_HOUR and MAX_NETWORK_NOTES_A_DAY.
+ * returns the existing one. 400 for a spread that is not in the book, 422 when the link has MAX_VISIBLE_NOTES, 429
+ * beyond MAX_NOTES_PER_HOUR and MAX_NETWORK_NOTES_PER_DAY.
  */
 export const addNote = endpoint({
   method: 'POST',

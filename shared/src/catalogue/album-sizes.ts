@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { archived } from './archived';
 import { namedInHindi } from './hindi';
-import { designKindsField } from './kinds';
+import { designKindsRecordField } from './design-kinds';
 import { rupees, rupeesTotal } from '../base/money';
 
 /** `price` null means 'N/A': the size cannot be ordered. Width and height in inches. */
@@ -19,7 +19,7 @@ export const albumSize = z.object({
   /** Discount in percent; `original` is the price before it. */
   discount: z.number(),
   original: z.nullable(rupeesTotal),
-  kinds: designKindsField,
+  kinds: designKindsRecordField,
   hi: namedInHindi,
   archived,
 });

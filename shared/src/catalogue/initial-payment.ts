@@ -4,7 +4,7 @@ type InitialPaymentRule =
   { payment_type: 'fixed'; amount_paise: Paise } | { payment_type: 'percentage'; percent: number };
 
 /** The initial-payment setting of a product: its own, otherwise the default. */
-export function initialPaymentSetting<S extends { product_id: number | null }>(
+export function findInitialPaymentSetting<S extends { product_id: number | null }>(
   settings: readonly S[],
   productId: number | null,
 ): S | undefined {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { numberText, text, wholeNumber } from '../base/fields';
+import { numberFromText, text, wholeNumber } from '../base/fields';
 import { catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
 import { hindiField } from './hindi';
-import { DESIGN_KINDS } from './kinds';
+import { DESIGN_KINDS } from './design-kinds';
 
 /**
  * Form fields with which admins write the catalogue. Each accepts its JSON value and also text, as in a
@@ -18,14 +18,14 @@ const NOTHING = z.pipe(
 );
 
 /** An optional field: '' and null become null. */
-export function clearable<S extends z.ZodMiniType>(field: S) {
+export function clearableField<S extends z.ZodMiniType>(field: S) {
   return z.union([NOTHING, field]);
 }
 
 export const nameField = text(80, 1);
 const descriptionField = z._default(text(300), '');
 /** Rupees, with at most two decimals. */
-export const priceField = z.pipe(numberText(0, MAX_RUPEES), rupees);
+export const priceField = z.pipe(numberFromText(0, MAX_RUPEES), rupees);
 /** Name of a record in both languages. */
 export const namedFields = { name: nameField, name_hi: hindiField(80) };
 export const describedFields = {
@@ -36,9 +36,9 @@ export const describedFields = {
 /** Fields of a choice with a price. */
 export const optionFields = { ...describedFields, price: priceField };
 /** Percent; the price before a discount of 100 percent could not be computed. */
-export const discountField = z._default(numberText(0, 95), 0);
+export const discountField = z._default(numberFromText(0, 95), 0);
 /** Inches: from a wallet photo to the widest canvas roll. */
-export const inchesField = numberText(1, 100);
+export const inchesField = numberFromText(1, 100);
 /** Days; defaults to the delivery time of an order without a method (docs/rules.md#orders-8). */
 export const daysField = z._default(wholeNumber(0, 90), 7);
 
@@ -107,7 +107,7 @@ export const flagField = z.pipe(
 
 /** A length in print; `fallback` is the default. */
 export function millimetresField(min: number, max: number, fallback: number) {
-  return z._default(numberText(min, max), fallback);
+  return z._default(numberFromText(min, max), fallback);
 }
 
 /** A colour as #rrggbb, in either case. */
@@ -123,8 +123,8 @@ export function colourField(fallback: string) {
 }
 
 /** Kinds of design that a size or paper is for; null: all. */
-export const kindsField = z._default(
-  clearable(listField(z.enum(DESIGN_KINDS), 1, DESIGN_KINDS.length)),
+export const designKindsFormField = z._default(
+  clearableField(listField(z.enum(DESIGN_KINDS), 1, DESIGN_KINDS.length)),
   null,
 );
 

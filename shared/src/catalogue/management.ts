@@ -37,13 +37,13 @@ const updating = {
  * `check`: products whose price differs from the computed one, or whose default configuration is no longer
  * offered.
  */
-export const CATALOGUE_STATES = ['offered', 'archived', 'all', 'check'] as const;
+export const CATALOGUE_LIST_STATES = ['offered', 'archived', 'all', 'check'] as const;
 export const MAX_MANAGED_PER_ANSWER = 100;
 
 /** `q`: each word has to begin a word of the name, or the id. Defaults to offered records. */
 const managedQuery = z.strictObject({
   q: z.optional(text(100)),
-  state: z.optional(z.enum(CATALOGUE_STATES)),
+  state: z.optional(z.enum(CATALOGUE_LIST_STATES)),
   limit: z.optional(wholeNumber(1, MAX_MANAGED_PER_ANSWER)),
   cursor: z.optional(catalogueIdParam),
 });
@@ -68,7 +68,7 @@ export const MAX_CSV_BYTES = 5 * 1024 * 1024;
  * Maximum number of records per part of an export: at the largest product size they fit into the platform's
  * 32 MiB.
  */
-export const EXPORTED_RECORDS = 1000;
+export const MAX_RECORDS_PER_EXPORT_PART = 1000;
 /** Maximum number of lines per call without the header; the console splits larger files. */
 export const MAX_CSV_LINES = 2000;
 
@@ -83,18 +83,18 @@ const importForm = z.strictObject({
 interface KindOfCalls<
   F extends FormFields,
   Shown extends Schema,
-  Beside extends FormFields,
+  AdminFields extends FormFields,
   Other extends FormFields,
 > {
   /** Path of the write endpoints. */
   path: Path;
   fields: F;
   /** Alternative fields for callers, which the API converts to fields of the form. */
-  otherWords: Other;
+  alternativeFields: Other;
   /** Schema of the answer: the record as the shop shows it. */
   shown: Shown;
-  /** Fields that admins see in addition to the form. */
-  beside: Beside;
+  /** Fields shown to admins in addition to the form. */
+  adminFields: AdminFields;
 }
 
 /**
@@ -103,23 +103,33 @@ interface KindOfCalls<
  * its uses; an outdated `version` 409 with the current record. `list` and `byId` return records in the fields
  * of their form, including archived ones, newest first.
  */
-export function callsWith<
+export function managedEndpointsWithExtras<
   F extends FormFields,
   Shown extends Schema,
-  Beside extends FormFields,
+  AdminFields extends FormFields,
   Other extends FormFields,
->({ path, fields, otherWords, shown, beside }: KindOfCalls<F, Shown, Beside, Other>) {
+>({
+  path,
+  fields,
+  alternativeFields,
+  shown,
+  adminFields,
+}: KindOfCalls<F, Shown, AdminFields, Other>) {
   const one = `${path}/:id`;
-  const record = z.object({ ...fields, ...beside, ...managed });
+  const record = z.object({ ...fields, ...adminFields, ...managed });
   const manage = `/catalogue${path}`;
-  const body = z.strictObject({ ...fields, ...toPatchFields(otherWords) });
+  const body = z.strictObject({ ...fields, ...toPatchFields(alternativeFields) });
   return {
     create: endpoint({ method: 'POST', path, body, response: shown }),
     update: endpoint({
       method: 'PUT',
       path: one,
       params: idParams,
-      body: z.strictObject({ ...toPatchFields(fields), ...toPatchFields(otherWords), ...updating }),
+      body: z.strictObject({
+        ...toPatchFields(fields),
+        ...toPatchFields(alternativeFields),
+        ...updating,
+      }),
       response: shown,
     }),
     remove: endpoint({ method: 'DELETE', path: one, params: idParams, response: deleted }),
@@ -132,7 +142,7 @@ export function callsWith<
     byId: endpoint({ method: 'GET', path: `${manage}/:id`, params: idParams, response: record }),
     /**
      * All records as CSV, including archived ones, in the format of `importCsv`. Split into parts of at most
-     * EXPORTED_RECORDS, by ascending id; only the first part has a header.
+     * MAX_RECORDS_PER_EXPORT_PART, by ascending id; only the first part has a header.
      */
     exportCsv: endpoint({
       method: 'GET',
@@ -152,8 +162,11 @@ export function callsWith<
 const NOTHING = {} as const;
 
 /** The endpoints of a kind without additional or alternative fields. */
-export function callsOf<F extends FormFields, Shown extends Schema>(
-  kind: Omit<KindOfCalls<F, Shown, typeof NOTHING, typeof NOTHING>, 'beside' | 'otherWords'>,
+export function managedEndpoints<F extends FormFields, Shown extends Schema>(
+  kind: Omit<
+    KindOfCalls<F, Shown, typeof NOTHING, typeof NOTHING>,
+    'adminFields' | 'alternativeFields'
+  >,
 ) {
-  return callsWith({ ...kind, beside: NOTHING, otherWords: NOTHING });
+  return managedEndpointsWithExtras({ ...kind, adminFields: NOTHING, alternativeFields: NOTHING });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   nearestPhotoCount,
   photoCountText,
-  pricedPhotos,
+  chargedPhotoCount,
   isPhotoCountAllowed,
 } from './photo-counts';
 
@@ -31,8 +31,8 @@ describe('a product with a fixed count', () => {
   });
 
   it('is priced for its photos, and with fewer for as many as it takes', () => {
-    expect([0, 1, 3, 8].map((photos) => pricedPhotos(EIGHT, photos))).toEqual([8, 8, 8, 8]);
-    expect(pricedPhotos(DOZENS, 24)).toBe(24);
+    expect([0, 1, 3, 8].map((photos) => chargedPhotoCount(EIGHT, photos))).toEqual([8, 8, 8, 8]);
+    expect(chargedPhotoCount(DOZENS, 24)).toBe(24);
   });
 
   it('offers the nearest number that it takes', () => {
@@ -50,7 +50,7 @@ describe('a product without one', () => {
       true,
       true,
     ]);
-    expect(pricedPhotos({}, 3)).toBe(3);
+    expect(chargedPhotoCount({}, 3)).toBe(3);
     expect(photoCountText({})).toBeNull();
     expect(nearestPhotoCount({}, 40)).toBe(40);
   });

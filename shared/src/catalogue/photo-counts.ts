@@ -26,7 +26,7 @@ export function isPhotoCountAllowed(rule: PhotoCountRule, photos: number): boole
 }
 
 /** Number of photos to pay for: at least the product's minimum. */
-export function pricedPhotos({ min_photos: min = 0 }: PhotoCountRule, photos: number): number {
+export function chargedPhotoCount({ min_photos: min = 0 }: PhotoCountRule, photos: number): number {
   return Math.max(photos, min);
 }
 

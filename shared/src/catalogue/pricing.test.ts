@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../base/money';
-import { albumPrice, originalPrice, pagesFor, productPrice } from './pricing';
+import { albumPrice, originalPrice, pageCountForPhotos, productPrice } from './pricing';
 
-describe('pagesFor', () => {
+describe('pageCountForPhotos', () => {
   // proves products-20
   it.each([
     [1, 4, 1],
@@ -12,7 +12,7 @@ describe('pagesFor', () => {
     [60, 0, 1],
     [60, 1, 60],
   ])('%i photos at %i a page make %i pages', (photos, perPage, pages) => {
-    expect(pagesFor(photos, perPage)).toBe(pages);
+    expect(pageCountForPhotos(photos, perPage)).toBe(pages);
   });
 });
 

@@ -1,10 +1,10 @@
-import { type Paise, paise, sumPaise, timesPaise } from '../base/money';
+import { type Paise, paise, sumPaise, multiplyPaise } from '../base/money';
 
 /**
  * Number of pages for a number of photos: rounded up, 1 when the size has no photos per page, never less than
  * 1 (docs/rules.md#pricing-4).
  */
-export function pagesFor(photos: number, photosPerPage: number): number {
+export function pageCountForPhotos(photos: number, photosPerPage: number): number {
   if (photosPerPage <= 0) return 1;
   return Math.max(1, Math.ceil(photos / photosPerPage));
 }
@@ -24,10 +24,10 @@ interface ProductConfiguration {
 /** Product flow: size + paper x pages + binding + lamination + cover (docs/rules.md#pricing-4). */
 export function productPrice(configuration: ProductConfiguration): Paise {
   const { photos, photosPerPage, extraPages = 0 } = configuration;
-  const pages = pagesFor(photos, photosPerPage) + extraPages;
+  const pages = pageCountForPhotos(photos, photosPerPage) + extraPages;
   return sumPaise(
     configuration.sizePaise,
-    timesPaise(configuration.paperPaise, pages),
+    multiplyPaise(configuration.paperPaise, pages),
     configuration.bindingPaise,
     configuration.laminationPaise,
     configuration.coverPaise,
@@ -50,9 +50,9 @@ interface AlbumChoices {
  */
 export function albumPrice(choices: AlbumChoices): Paise {
   return sumPaise(
-    timesPaise(choices.framePaise, choices.photos),
+    multiplyPaise(choices.framePaise, choices.photos),
     choices.sizePaise,
-    timesPaise(choices.paperPaise, choices.photos),
+    multiplyPaise(choices.paperPaise, choices.photos),
     choices.bindingPaise,
     choices.laminationPaise,
     choices.coverPaise,

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
-import type { bindingPrint, coverPrint, framePrint, paperPrint, themePrint } from './print-fields';
+import type {
+  bindingPrintFields,
+  coverPrintFields,
+  framePrintFields,
+  paperPrintFields,
+  themePrintFields,
+} from './print-fields';
 
 /**
  * Default print settings for records without their own, and for designs without a choice. Estimates until a
@@ -10,16 +16,23 @@ type Said<Fields extends Record<string, z.ZodMiniType>> = {
   [Field in keyof Fields]-?: NonNullable<z.output<Fields[Field]>>;
 };
 
-export const PAPER_PRINT: Said<typeof paperPrint> = { caliper_mm: 0.25 };
-export const BINDING_PRINT: Said<typeof bindingPrint> = {
+export const PAPER_PRINT_DEFAULTS: Said<typeof paperPrintFields> = { caliper_mm: 0.25 };
+export const BINDING_PRINT_DEFAULTS: Said<typeof bindingPrintFields> = {
   lay_flat: false,
   min_pages: 1,
   max_pages: 500,
   page_step: 1,
 };
-export const COVER_PRINT: Said<typeof coverPrint> = { board_mm: 3, wrap_mm: 15, printable: true };
-export const FRAME_PRINT: Said<typeof framePrint> = { border_mm: 0, border_colour: '#ffffff' };
-export const THEME_PRINT: Said<typeof themePrint> = {
+export const COVER_PRINT_DEFAULTS: Said<typeof coverPrintFields> = {
+  board_mm: 3,
+  wrap_mm: 15,
+  printable: true,
+};
+export const FRAME_PRINT_DEFAULTS: Said<typeof framePrintFields> = {
+  border_mm: 0,
+  border_colour: '#ffffff',
+};
+export const THEME_PRINT_DEFAULTS: Said<typeof themePrintFields> = {
   paper_colour: '#ffffff',
   ink_colour: '#26221f',
   margin_mm: 10,

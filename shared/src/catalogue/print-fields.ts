@@ -6,9 +6,9 @@ const number = z.optional(z.number());
 const colour = z.optional(z.string());
 
 /** Type of product: pages with a cover, a single face, a face for each photo, or months. */
-export const LAYOUTS = ['book', 'sheet', 'set', 'calendar'] as const;
-export type Layout = (typeof LAYOUTS)[number];
-export const layout = z.optional(z.enum(LAYOUTS));
+export const PRODUCT_LAYOUTS = ['book', 'sheet', 'set', 'calendar'] as const;
+export type ProductLayout = (typeof PRODUCT_LAYOUTS)[number];
+export const layout = z.optional(z.enum(PRODUCT_LAYOUTS));
 
 /** Ornaments printed on the margins of each page; see book/ornaments.ts. */
 export const ORNAMENTS = [
@@ -24,15 +24,15 @@ export const ORNAMENTS = [
 ] as const;
 
 /** Thickness of one leaf. */
-export const paperPrint = { caliper_mm: number };
-export const bindingPrint = {
+export const paperPrintFields = { caliper_mm: number };
+export const bindingPrintFields = {
   /** Whether a photo may run across the fold. */
   lay_flat: z.optional(z.boolean()),
   min_pages: number,
   max_pages: number,
   page_step: number,
 };
-export const coverPrint = {
+export const coverPrintFields = {
   /** Thickness of the board; 0: the product has no cover. */
   board_mm: number,
   /** Width folded inwards. */
@@ -41,8 +41,8 @@ export const coverPrint = {
   printable: z.optional(z.boolean()),
 };
 /** Border of each photo. */
-export const framePrint = { border_mm: number, border_colour: colour };
-export const themePrint = {
+export const framePrintFields = { border_mm: number, border_colour: colour };
+export const themePrintFields = {
   paper_colour: colour,
   ink_colour: colour,
   /** Distance from the edge of a page to its photos, and between photos. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { albumSize } from './album-sizes';
 import { archived } from './archived';
 import { endpoint } from '../base/endpoint';
-import { numberText, text, wholeNumber } from '../base/fields';
+import { numberFromText, text, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees, rupeesTotal } from '../base/money';
 import { namedInHindi, productInHindi } from './hindi';
@@ -98,10 +98,10 @@ export const productQuery = z.strictObject({
   q: z.optional(text(100)),
   size: z.optional(catalogueIdParam),
   category: z.optional(catalogueIdParam),
-  min_price: z.optional(numberText(0, MAX_RUPEES)),
-  max_price: z.optional(numberText(0, MAX_RUPEES)),
-  min_rating: z.optional(numberText(0, 5)),
-  min_discount: z.optional(numberText(0, 100)),
+  min_price: z.optional(numberFromText(0, MAX_RUPEES)),
+  max_price: z.optional(numberFromText(0, MAX_RUPEES)),
+  min_rating: z.optional(numberFromText(0, 5)),
+  min_discount: z.optional(numberFromText(0, 100)),
   collection: z.optional(z.enum(PRODUCT_COLLECTIONS)),
   sort: z.optional(z.enum(PRODUCT_SORTS)),
   ...page,

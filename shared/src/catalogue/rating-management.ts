@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { text } from '../base/fields';
 import { catalogueIdParam, recordId } from '../base/ids';
-import { staffList } from '../base/lists';
+import { staffListQuery } from '../base/lists';
 import { rating } from './ratings';
 
 /** Moderation of ratings by admins; customers' own endpoints are in ratings.ts. */
@@ -25,7 +25,7 @@ export type ManagedRating = z.infer<typeof managedRating>;
 export const listAllRatings = endpoint({
   method: 'GET',
   path: '/ratings',
-  query: z.strictObject({ ...staffList, hidden: z.optional(z.enum(['true', 'false'])) }),
+  query: z.strictObject({ ...staffListQuery, hidden: z.optional(z.enum(['true', 'false'])) }),
   response: z.object({ ratings: z.array(managedRating) }),
 });
 

@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { rupees } from '../base/money';
-import { bindingPrint, coverPrint, framePrint, paperPrint, themePrint } from './print-fields';
+import {
+  bindingPrintFields,
+  coverPrintFields,
+  framePrintFields,
+  paperPrintFields,
+  themePrintFields,
+} from './print-fields';
 import { archived } from './archived';
 import { contactInHindi, namedInHindi } from './hindi';
-import { designKindsField } from './kinds';
+import { designKindsRecordField } from './design-kinds';
 
 const idParams = z.object({ id: catalogueIdParam });
 
@@ -31,14 +37,14 @@ export type PricedOption = z.infer<typeof pricedOption>;
 /** `image_path` is the storage path of a catalogue picture. */
 const pictured = { image_path: z.string() };
 
-export const frame = z.object({ ...pricedOption.shape, ...pictured, ...framePrint });
+export const frame = z.object({ ...pricedOption.shape, ...pictured, ...framePrintFields });
 export const theme = z.object({
   id: catalogueId,
   name: z.string(),
   ...pictured,
   hi: namedInHindi,
   archived,
-  ...themePrint,
+  ...themePrintFields,
 });
 /** `slug` is a stable English name ('birthday') that pages link to. */
 export const category = z.object({
@@ -59,11 +65,15 @@ export const productType = z.object({
 });
 
 /** Priced per photo or page. */
-const paperType = z.object({ ...pricedOption.shape, kinds: designKindsField, ...paperPrint });
+const paperType = z.object({
+  ...pricedOption.shape,
+  kinds: designKindsRecordField,
+  ...paperPrintFields,
+});
 export type PaperType = z.infer<typeof paperType>;
 
-const bindingType = z.object({ ...pricedOption.shape, ...bindingPrint });
-const coverType = z.object({ ...pricedOption.shape, ...coverPrint });
+const bindingType = z.object({ ...pricedOption.shape, ...bindingPrintFields });
+const coverType = z.object({ ...pricedOption.shape, ...coverPrintFields });
 
 export const paperTypes = readsOf('/paper-types', paperType);
 export const frames = readsOf('/frames', frame);

@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise } from '../base/money';
 import { deliversTo } from './delivery-areas';
 
 /** Minimum amount of a payment: gift balance and points are used so that at least this or nothing is due. */
-const LEAST_DUE = paise(100);
+const MIN_DUE_PAISE = paise(100);
 
 interface CheckoutItem {
   subtotalPaise: Paise;
@@ -90,9 +90,9 @@ function used(open: Paise, { giftPaise, points, pointPaise }: CheckoutTerms) {
   // the last point may be worth more than the remaining amount
   let count = Math.min(points, Math.ceil((open - gift) / pointPaise));
   const due = () => open - gift - Math.min(count * pointPaise, open - gift);
-  const tooLittle = () => due() > 0 && due() < LEAST_DUE;
-  if (tooLittle()) count -= Math.min(count, Math.ceil((LEAST_DUE - due()) / pointPaise));
-  if (tooLittle()) gift = paise(gift - Math.min(gift, LEAST_DUE - due()));
+  const tooLittle = () => due() > 0 && due() < MIN_DUE_PAISE;
+  if (tooLittle()) count -= Math.min(count, Math.ceil((MIN_DUE_PAISE - due()) / pointPaise));
+  if (tooLittle()) gift = paise(gift - Math.min(gift, MIN_DUE_PAISE - due()));
   return { gift, points: count, worth: least(count * pointPaise, open - gift) };
 }
 

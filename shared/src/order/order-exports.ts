@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { exportCursor } from '../base/lists';
+import { exportQuery } from '../base/lists';
 
 /** A month in India, e.g. '2026-11'. */
 const indianMonth = z
@@ -23,7 +23,7 @@ export const exportInvoices = endpoint({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/orders/export',
-  query: z.strictObject({ month: z.optional(indianMonth), ...exportCursor }),
+  query: z.strictObject({ month: z.optional(indianMonth), ...exportQuery }),
   /** Binary, not described by a schema. */
   response: z.never(),
 });

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH } from '../album/albums';
 import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
-import { caseless, text } from '../base/fields';
+import { caseInsensitiveEnum, text } from '../base/fields';
 import { recordId } from '../base/ids';
 import { rupees, rupeesTotal } from '../base/money';
 import { isoTime } from '../base/time';
 import { paymentStatus, PAYMENT_STATUSES } from '../payment/payment-states';
 import { PAYMENT_METHODS, PAYMENT_TYPES } from '../payment/payments';
-import { staffList } from '../base/lists';
+import { staffListQuery } from '../base/lists';
 import { orderStatusInput } from './order-states';
 import { order, orderDetail, orderEvent, orderRefund, REFUND_TARGETS } from './orders';
 import { jobMaking, jobTicket, printJob } from './print-jobs';
@@ -24,7 +24,7 @@ export const MAX_TRACKING_LENGTH = 60;
 export const MAX_STAFF_NOTES = 100;
 
 const byId = z.object({ id: recordId });
-const printStateInput = caseless(PRINT_STATES);
+const printStateInput = caseInsensitiveEnum(PRINT_STATES);
 const tracking = text(MAX_TRACKING_LENGTH);
 const staffNote = z.object({ at: isoTime, by_name: z.string(), text: z.string() });
 
@@ -41,10 +41,10 @@ export const listAllOrders = endpoint({
   path: '/orders/all',
   query: z.strictObject({
     status: z.optional(orderStatusInput),
-    payment_status: z.optional(caseless(PAYMENT_STATUSES)),
+    payment_status: z.optional(caseInsensitiveEnum(PAYMENT_STATUSES)),
     print_state: z.optional(printStateInput),
     q: z.optional(text(MAX_SEARCH_LENGTH)),
-    ...staffList,
+    ...staffListQuery,
   }),
   response: z.object({ orders: z.array(z.union([order, printJob])) }),
 });

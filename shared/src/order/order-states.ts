@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { caseless } from '../base/fields';
+import { caseInsensitiveEnum } from '../base/fields';
 import type { PaymentStatus } from '../payment/payment-states';
-import { isInPrint, type PrintState } from './print-states';
+import { hasPrintingBegun, type PrintState } from './print-states';
 
 /** The states of an order (docs/rules.md#orders-2), in their usual sequence. */
 export const ORDER_STATUSES = [
@@ -15,7 +15,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const orderStatus = z.enum(ORDER_STATUSES);
 
 /** A status as clients send it: case-insensitive, e.g. 'shipped'. */
-export const orderStatusInput = caseless(ORDER_STATUSES);
+export const orderStatusInput = caseInsensitiveEnum(ORDER_STATUSES);
 
 /** Who moves an order: its customer, the shop or its printers, or the software. */
 export const ORDER_ACTORS = ['owner', 'printer', 'admin', 'system'] as const;
@@ -73,5 +73,5 @@ export function allowedOrderPayments(
 
 /** Whether the customer can still cancel an order: not once printing has begun. */
 export function isCancellable(status: OrderStatus, printing: PrintState | null): boolean {
-  return allowedOrderMoves(status, 'owner').includes('Cancelled') && !isInPrint(printing);
+  return allowedOrderMoves(status, 'owner').includes('Cancelled') && !hasPrintingBegun(printing);
 }

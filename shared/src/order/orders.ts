@@ -36,7 +36,7 @@ const orderedAlbum = z.object({
 });
 
 /** Delivery address, copied when it was chosen; all fields are '' before. */
-export const deliveryAddress = {
+export const deliveryAddressFields = {
   contact_name: z.string(),
   contact_phone: z.string(),
   contact_email: z.string(),
@@ -91,7 +91,7 @@ export const order = z.object({
   refunded: rupeesTotal,
   /** The order that it replaces free of charge; null otherwise. */
   replaces: z.nullable(z.string()),
-  ...deliveryAddress,
+  ...deliveryAddressFields,
   /** Copied when it was chosen; null before. */
   shipping_method: z.nullable(shippingMethod),
   /** Carrier and tracking number; '' until shipped or when unknown. */

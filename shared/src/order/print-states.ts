@@ -23,6 +23,6 @@ export function isStepBack(from: PrintState, to: PrintState): boolean {
 }
 
 /** Whether printing has begun: from then on the customer can only cancel by phone. */
-export function isInPrint(state: PrintState | null): boolean {
+export function hasPrintingBegun(state: PrintState | null): boolean {
   return state === 'printing' || state === 'printed';
 }

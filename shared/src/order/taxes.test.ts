@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise, sumPaise } from '../base/money';
-import { splitTaxes, type Taxes, taxRate } from './taxes';
+import { splitTaxes, type Taxes, toTaxRate } from './taxes';
 
 const anyPrice = fc.integer({ min: 0, max: 10_000_000_000_000 }).map(paise);
 const anyRate = fc.constantFrom(0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000);
@@ -39,8 +39,8 @@ describe('splitTaxes', () => {
   });
 });
 
-describe('taxRate', () => {
+describe('toTaxRate', () => {
   it('keeps two decimals of a percentage', () => {
-    expect([taxRate(18), taxRate(12.5), taxRate(0.07)]).toEqual([1_800, 1_250, 7]);
+    expect([toTaxRate(18), toTaxRate(12.5), toTaxRate(0.07)]).toEqual([1_800, 1_250, 7]);
   });
 });

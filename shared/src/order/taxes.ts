@@ -33,6 +33,6 @@ export function splitTaxes(price: Paise, rate: number, isWithinState: boolean): 
 }
 
 /** Converts a percentage to a tax rate in hundredths of a percent. */
-export function taxRate(percent: number): number {
+export function toTaxRate(percent: number): number {
   return Math.round(percent * 100);
 }

@@ -10,7 +10,7 @@ import { payment } from './payments';
 export const MAX_ATTENTION_PER_ANSWER = 100;
 
 /** Reasons why a payment needs a person's attention. */
-export const PAYMENT_TROUBLES = ['check', 'stuck', 'refund'] as const;
+export const PAYMENT_ATTENTION_KINDS = ['check', 'stuck', 'refund'] as const;
 
 /** A payment that needs a person's attention. */
 const paymentToLookAt = z.extend(payment, {
@@ -51,7 +51,7 @@ export const listPaymentAttention = endpoint({
      * Defaults to `check`: another amount was received; `stuck`: the result has been unknown for an hour;
      * `refund`: a refund is owed.
      */
-    kind: z.optional(z.enum(PAYMENT_TROUBLES)),
+    kind: z.optional(z.enum(PAYMENT_ATTENTION_KINDS)),
     limit: z.optional(wholeNumber(1, MAX_ATTENTION_PER_ANSWER)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rewardCondition } from '../account/invitation';
 import { endpoint } from '../base/endpoint';
 import { wholeNumber } from '../base/fields';
-import { MAX_RUPEES, type Paise, rupees, timesPaise } from '../base/money';
+import { MAX_RUPEES, type Paise, rupees, multiplyPaise } from '../base/money';
 import { isoTime } from '../base/time';
 
 /** Numbers of points that can be bought at once. */
@@ -13,7 +13,7 @@ export const MAX_POINTS = MAX_RUPEES * 100;
 
 /** Value of points; `pointPaise` is the shop's setting. */
 export function pointsValue(points: number, pointPaise: Paise): Paise {
-  return timesPaise(pointPaise, points);
+  return multiplyPaise(pointPaise, points);
 }
 
 /**

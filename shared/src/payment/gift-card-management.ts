@@ -4,7 +4,7 @@ import { text } from '../base/fields';
 import { recordId } from '../base/ids';
 import { rupees } from '../base/money';
 import { isoTime } from '../base/time';
-import { staffList } from '../base/lists';
+import { staffListQuery } from '../base/lists';
 
 /** Management of gift cards by admins; redeeming is in gift-cards.ts. */
 
@@ -60,7 +60,7 @@ export const listGiftCards = endpoint({
   method: 'GET',
   path: '/gift-cards',
   query: z.strictObject({
-    ...staffList,
+    ...staffListQuery,
     q: z.optional(text(40, 4)),
     state: z.optional(z.enum(['unused', 'used', 'cancelled'])),
   }),

@@ -10,7 +10,7 @@ import { REFUND_TARGETS } from '../order/orders';
 import { ARCHIVE_CONTENTS, PRINT_FILE_KINDS } from '../order/print-files';
 import { printState } from '../order/print-states';
 import { paymentStatus } from '../payment/payment-states';
-import { exportCursor, staffList } from '../base/lists';
+import { exportQuery, staffListQuery } from '../base/lists';
 
 /** Kinds of records that staff act on; catalogue kinds have the name of their list. */
 export type AuditRecord =
@@ -167,7 +167,7 @@ const search = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
-  query: z.strictObject({ ...search, ...staffList }),
+  query: z.strictObject({ ...search, ...staffListQuery }),
   response: z.object({ entries: z.array(auditEntry) }),
 });
 
@@ -175,7 +175,7 @@ export const listAudit = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
-  query: z.strictObject({ ...search, ...exportCursor }),
+  query: z.strictObject({ ...search, ...exportQuery }),
   /** Binary, not described by a schema. */
   response: z.never(),
 });

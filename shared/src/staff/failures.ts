@@ -4,9 +4,9 @@ import { photoId } from '../album/photos';
 import { endpoint } from '../base/endpoint';
 import { documentId } from '../base/ids';
 import { isoTime } from '../base/time';
-import { MAX_STAFF_PAGE_SIZE, staffList } from '../base/lists';
+import { MAX_STAFF_PAGE_SIZE, staffListQuery } from '../base/lists';
 
-const query = z.strictObject({ cursor: staffList.cursor, limit: staffList.limit });
+const query = z.strictObject({ cursor: staffListQuery.cursor, limit: staffListQuery.limit });
 
 const mailId = documentId(/^[\w-]{1,200}$/, 'must be the id of a mail');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { text } from '../base/fields';
-import { isGstin } from '../base/gstin';
+import { isValidGstin } from '../base/gstin';
 import { rupees } from '../base/money';
 import { isoTime } from '../base/time';
 import { shopSettings } from './shop-settings';
@@ -89,7 +89,7 @@ const form = z
         z.trim(),
         z.maxLength(15),
         z.toUpperCase(),
-        z.refine(isGstin, { error: 'must be a GST number' }),
+        z.refine(isValidGstin, { error: 'must be a GST number' }),
       ),
     gst_percent: twoDecimals('gst_percent'),
     goods_hsn: code('goods_hsn'),

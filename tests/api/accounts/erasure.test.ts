@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
 import { createAddress } from '@smriti/shared/account/addresses';
-import { deleteUser, requestExport } from '@smriti/shared/account/leaving';
+import { deleteUser, requestExport } from '@smriti/shared/account/account-data';
 import { createDraft } from '@smriti/shared/album/drafts';
 import { addOrderNote } from '@smriti/shared/order/order-management';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

@@ -12,7 +12,7 @@ import {
 } from '@smriti/shared/account/guests';
 import { photoPath, requestUploads } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeGuest } from '../../../functions/src/features/guests/guest.service';
+import { createGuestWithDraft } from '../../../functions/src/features/guests/guest.service';
 import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service';
 import { createDatabase } from '../../../functions/src/platform/database/database';
 import { SHOP_DEFAULTS } from '../../../functions/src/platform/parameters/shop-parameters';
@@ -88,7 +88,7 @@ describe('POST /guest-users', () => {
 
   it('creates at most 300 guests per hour and network', async () => {
     const network = randomUUID();
-    const make = (from: string) => makeGuest(guestDeps, CHOICES, from);
+    const make = (from: string) => createGuestWithDraft(guestDeps, CHOICES, from);
     await make(network);
     await useQuota({ kind: 'guests', subject: network }, 299);
     await expect(make(network)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -98,12 +98,12 @@ describe('POST /guest-users', () => {
   it('creates no more guests per hour than the setting of the shop allows', async () => {
     const db = createDatabase(createEmptyFirestore());
     const deps = { ...guestDeps, db, config: { shop: { ...SHOP_DEFAULTS, guests_per_hour: 2 } } };
-    const make = () => makeGuest(deps, CHOICES, randomUUID());
+    const make = () => createGuestWithDraft(deps, CHOICES, randomUUID());
     await make();
     await make();
     await expect(make()).rejects.toMatchObject({ code: 'rate_limited' });
     const nextHour = { now: () => new Date(Date.now() + 3_600_000) };
-    await makeGuest({ ...deps, clock: nextHour }, CHOICES, randomUUID());
+    await createGuestWithDraft({ ...deps, clock: nextHour }, CHOICES, randomUUID());
   });
 
   // proves guests-2

@@ -4,7 +4,7 @@ import {
   getExport,
   getExportLink,
   requestExport,
-} from '@smriti/shared/account/leaving';
+} from '@smriti/shared/account/account-data';
 import { describe, expect, it } from 'vitest';
 import { continueErasure } from '../../../functions/src/features/privacy/erasure/erasure-job.service';
 import { removeExpiredExports } from '../../../functions/src/features/privacy/exports/export-job.service';

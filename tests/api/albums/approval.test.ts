@@ -6,9 +6,9 @@ import {
   releaseApprovalProduct,
   saveRemarks,
   takeApprovalProduct,
-  TAKEN_MINUTES,
+  ASSIGNMENT_MINUTES,
 } from '@smriti/shared/album/approval';
-import { illegalMove, updateAlbum } from '@smriti/shared/album/albums';
+import { illegalAlbumMove, updateAlbum } from '@smriti/shared/album/albums';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
@@ -222,8 +222,8 @@ describe('taking an album', () => {
     const first = await taken(album.id);
     expect(first).toMatchObject({ by: 'Ravi Menon', is_mine: true });
     const until = Date.parse(first?.until ?? '');
-    expect(until - before).toBeGreaterThanOrEqual(TAKEN_MINUTES * 60_000);
-    expect(until - Date.now()).toBeLessThanOrEqual(TAKEN_MINUTES * 60_000);
+    expect(until - before).toBeGreaterThanOrEqual(ASSIGNMENT_MINUTES * 60_000);
+    expect(until - Date.now()).toBeLessThanOrEqual(ASSIGNMENT_MINUTES * 60_000);
     const again = await taken(album.id);
     expect(Date.parse(again?.until ?? '')).toBeGreaterThan(until);
     expect((await listedAlbums('', colleague))[0]?.taken).toMatchObject({ is_mine: false });
@@ -330,7 +330,7 @@ describe('POST /approval-products/remark', () => {
   it('answers 409 with the allowed moves after the response', async () => {
     const album = await storeInQueue({ status: 'Responded' });
     const error = expectError(await remark(album.id, [{ sequence: 1, description: 'One' }]), 409);
-    expect(illegalMove.parse(error.details)).toEqual({ status: 'Responded', allowed: [] });
+    expect(illegalAlbumMove.parse(error.details)).toEqual({ status: 'Responded', allowed: [] });
   });
 
   // proves review-6

@@ -8,7 +8,7 @@ import {
   saveDesign,
   staleDesign,
 } from '@smriti/shared/book/designs';
-import { emptyFramesRefusal } from '@smriti/shared/book/empty-frames';
+import { emptyFramesConflict } from '@smriti/shared/book/empty-frames';
 import {
   type Book,
   book as bookSchema,
@@ -364,7 +364,7 @@ describe('an album with its book', () => {
     const refusal = expectError(refused, 422);
     expect(refusal).toMatchObject({ code: 'business_rule', reason: 'empty_frame' });
     expect(refusal.message).toContain('frame of your book is empty');
-    expect(emptyFramesRefusal.parse(refusal.details)).toEqual({
+    expect(emptyFramesConflict.parse(refusal.details)).toEqual({
       empty_frames: [{ spread_id: spread.id, frame_id: 'p99' }],
     });
     const words = aText({ id: 't99', text: 'Goa 🎂 اب' });

@@ -3,7 +3,7 @@ import { getDesign } from '@smriti/shared/book/designs';
 import {
   answerProposal,
   getAlbumWithProposals,
-  getRoundBook,
+  getReviewRoundBook,
   type Proposal,
   removeProposal,
   saveProposal,
@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   bookHash,
-  roundBookRecord,
+  reviewRoundBookRecord,
   unpackBook,
 } from '../../../functions/src/features/designs/design.records';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
@@ -85,7 +85,7 @@ const firstSpread = ({ spreads }: Book) => spreads[0];
 
 async function frozenOf(id: string, round = '0001') {
   const { hash, data } = z.parse(
-    roundBookRecord,
+    reviewRoundBookRecord,
     await readDocument(`albums/${id}/design/${round}`),
   );
   return { hash, book: await unpackBook(data) };
@@ -208,7 +208,7 @@ describe('the answer', () => {
         await callApi('GET', `/approval-products/${accepted.id}/rounds/1/book`, {
           token: owner.idToken,
         }),
-        getRoundBook.response,
+        getReviewRoundBook.response,
       );
       expect(firstSpread(book)).toEqual(accepted.before);
       if (status === 'Requested') {

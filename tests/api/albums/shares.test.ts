@@ -179,7 +179,7 @@ describe('notes of visitors', () => {
     const { id, token } = await newLink();
     const network = randomUUID();
     const subject = `${id}.${network}`;
-    await useQuota({ kind: 'share_network_notes', subject }, shares.MAX_NETWORK_NOTES_A_DAY - 1);
+    await useQuota({ kind: 'share_network_notes', subject }, shares.MAX_NETWORK_NOTES_PER_DAY - 1);
     const leave = (visitor: string, from: string | null = network) =>
       leaveNote(jobDeps, { token, form: { ...NOTE, heart: undefined, visitor }, network: from });
     await leave('the-first-visitor-of-it');
@@ -206,17 +206,17 @@ describe('notes of visitors', () => {
         token: owner.idToken,
         json: { hidden },
       });
-    const room = shares.MAX_STORED_NOTES - shares.MAX_NOTES;
+    const room = shares.MAX_STORED_NOTES - shares.MAX_VISIBLE_NOTES;
     const notes = [
       ...stored(room + 1, true, 'hidden'),
-      ...stored(shares.MAX_NOTES - 1, false, 'shown'),
+      ...stored(shares.MAX_VISIBLE_NOTES - 1, false, 'shown'),
     ];
     await firestore.doc(`shares/${id}`).update({ notes });
     await addNoteOk(token, NOTE);
     const [link] = (await listed()).filter((one) => one.id === id);
     expect(link?.notes).toHaveLength(shares.MAX_STORED_NOTES);
     expect(link?.notes[0]?.id).toBe('hidden1');
-    expect((await opened(token)).notes).toHaveLength(shares.MAX_NOTES);
+    expect((await opened(token)).notes).toHaveLength(shares.MAX_VISIBLE_NOTES);
     expectError(await note(token, { ...HEART, visitor: 'another-visitor-of-it' }), 422);
     expectError(await show('hidden1', false), 422);
     expectAnswer(await show('shown0', true), shares.hideNote.response);
@@ -237,9 +237,9 @@ describe('notes of visitors', () => {
       expectError(await note(token, json), 400);
     }
     const subject = hashVisitor(id, HEART.visitor);
-    await useQuota({ kind: 'share_notes', subject }, shares.MAX_NOTES_AN_HOUR);
+    await useQuota({ kind: 'share_notes', subject }, shares.MAX_NOTES_PER_HOUR);
     expectError(await note(token), 429);
-    const full = Array.from({ length: shares.MAX_NOTES }, (_, at) => ({
+    const full = Array.from({ length: shares.MAX_VISIBLE_NOTES }, (_, at) => ({
       id: `n${at}`,
       spread_id: 's1',
       name: 'A',

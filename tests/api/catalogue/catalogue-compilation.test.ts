@@ -4,20 +4,20 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   compileCatalogue,
-  compileChanges,
-  recordForNextBatch,
-  recordAndCompile,
+  compilePendingChanges,
+  addChangeForNextBatch,
+  addAndCompileChange,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service';
 import {
   decodePiece,
-  parseState,
+  parseCatalogueState,
   snapshotPaths,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
-import { applyChanges } from '../../../functions/src/features/catalogue/snapshot/catalogue-changes.repository';
+import { applyPendingChanges } from '../../../functions/src/features/catalogue/snapshot/catalogue-changes.repository';
 import {
   publishAllPieces,
   readAllPieces,
-  readState,
+  readCompilerState,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-pieces.repository';
 import { systemClock } from '../../../functions/src/platform/clock';
 import { createEmptyFirestore } from '../support/empty-firestore';
@@ -37,7 +37,8 @@ const typeDocument = (id: number | string) => firestore.doc(`catalogue/${KIND}/i
 const writeType = (id: number, name: string) => typeDocument(id).set({ id, name });
 const changeOf = (id: number | string) => ({ kind: KIND, id: String(id) }) as const;
 
-const state = async () => parseState((await firestore.doc(snapshotPaths.state).get()).data());
+const state = async () =>
+  parseCatalogueState((await firestore.doc(snapshotPaths.state).get()).data());
 const setState = (fields: Record<string, unknown>) =>
   firestore.doc(snapshotPaths.state).set(fields, { merge: true });
 
@@ -91,10 +92,10 @@ describe('a full compilation', () => {
   it('does not replace records that changed after they were read', async () => {
     await writeType(1, 'Album');
     await compileCatalogue(firestore, systemClock);
-    const before = await readState(firestore);
+    const before = await readCompilerState(firestore);
     const { pieces } = await readAllPieces(firestore);
     await writeType(1, 'Photo album');
-    await recordAndCompile(deps(), changeOf(1));
+    await addAndCompileChange(deps(), changeOf(1));
     expect(await publishAllPieces(firestore, before, { pieces, now: new Date() })).toBeNull();
     expect(await servedTypes()).toEqual([{ id: 1, name: 'Photo album' }]);
   });
@@ -107,7 +108,7 @@ describe('a change', () => {
       for (let id = 1; id <= count; id += 1) await writeType(id, 'Album');
       await compileCatalogue(firestore, systemClock);
       await writeType(1, 'Photo album');
-      const compilation = await recordAndCompile(deps(), changeOf(1));
+      const compilation = await addAndCompileChange(deps(), changeOf(1));
       expect(await servedTypes()).toContainEqual({ id: 1, name: 'Photo album' });
       costs.push(compilation?.reads ?? 0);
     }
@@ -120,8 +121,8 @@ describe('a change', () => {
     await compileCatalogue(firestore, systemClock);
     await typeDocument(1).delete();
     await typeDocument(2).set({ id: 2, title: 'no name' });
-    await recordForNextBatch(deps(), changeOf(1));
-    const compilation = await recordAndCompile(deps(), changeOf(2));
+    await addChangeForNextBatch(deps(), changeOf(1));
+    const compilation = await addAndCompileChange(deps(), changeOf(2));
     expect(compilation?.rejected).toHaveLength(1);
     expect(await servedTypes()).toEqual([{ id: 3, name: 'Type 3' }]);
     expect(await notes()).toEqual([]);
@@ -134,7 +135,7 @@ describe('a change', () => {
       ids.map(async (id) => {
         await setTimeout(id * 5);
         await writeType(id, `Type ${id}`);
-        return recordAndCompile(deps(), changeOf(id));
+        return addAndCompileChange(deps(), changeOf(id));
       }),
     );
     expect((await servedTypes()).map(({ id }) => id)).toEqual(ids);
@@ -147,39 +148,39 @@ describe('a change', () => {
     await compileCatalogue(firestore, systemClock);
     for (const id of [1, 2]) {
       await writeType(id, `Type ${id}`);
-      await recordForNextBatch(deps(), changeOf(id));
+      await addChangeForNextBatch(deps(), changeOf(id));
     }
-    expect(await recordAndCompile(deps(), { ...changeOf(1), wasNoted: true })).not.toBeNull();
+    expect(await addAndCompileChange(deps(), { ...changeOf(1), wasNoted: true })).not.toBeNull();
     expect((await servedTypes()).map(({ id }) => id)).toEqual([1, 2]);
-    expect(await recordAndCompile(deps(), { ...changeOf(2), wasNoted: true })).toBeNull();
+    expect(await addAndCompileChange(deps(), { ...changeOf(2), wasNoted: true })).toBeNull();
   });
 
   it('is left to a compilation that was requested and has not started', async () => {
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
-    expect(await recordAndCompile(deps('2026-05-01T10:00:09.000Z'), changeOf(1))).toBeNull();
+    expect(await addAndCompileChange(deps('2026-05-01T10:00:09.000Z'), changeOf(1))).toBeNull();
     expect(await notes()).toEqual(['product-types_1']);
   });
 
   it('is not left to a compilation that never started', async () => {
     await writeType(1, 'Album');
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
-    expect(await recordAndCompile(deps('2026-05-01T10:00:11.000Z'), changeOf(1))).not.toBeNull();
+    expect(await addAndCompileChange(deps('2026-05-01T10:00:11.000Z'), changeOf(1))).not.toBeNull();
     expect(await servedTypes()).toHaveLength(1);
   });
 
   it('of low priority waits for the next batch', async () => {
     await writeType(1, 'Album');
-    await recordForNextBatch(deps(), changeOf(1));
+    await addChangeForNextBatch(deps(), changeOf(1));
     expect(await servedTypes()).toEqual([]);
-    expect(await compileChanges(deps())).toMatchObject({ rejected: [] });
+    expect(await compilePendingChanges(deps())).toMatchObject({ rejected: [] });
     expect(await servedTypes()).toHaveLength(1);
-    expect(await compileChanges(deps())).toBeNull();
+    expect(await compilePendingChanges(deps())).toBeNull();
   });
 
   it('compiles everything if an earlier release stored a single JSON', async () => {
     for (const id of [1, 2]) await writeType(id, `Type ${id}`);
     await setState({ version: '000000000009-000000000000', chunks: 1 });
-    await recordAndCompile(deps(), changeOf(2));
+    await addAndCompileChange(deps(), changeOf(2));
     expect((await servedTypes()).map(({ id }) => id)).toEqual([1, 2]);
     expect(await notes()).toEqual([]);
   });
@@ -193,7 +194,10 @@ describe('a catalogue that exceeds one transaction', () => {
     const pieces = new Map(
       IDS.map((id) => [keyOf(id), [{ id, text: randomBytes(700_000).toString('base64') }]]),
     );
-    await publishAllPieces(firestore, await readState(firestore), { pieces, now: new Date() });
+    await publishAllPieces(firestore, await readCompilerState(firestore), {
+      pieces,
+      now: new Date(),
+    });
   });
 
   it('is compiled in several transactions', async () => {
@@ -209,10 +213,13 @@ describe('a catalogue that exceeds one transaction', () => {
   });
 
   it('takes changes of all its pieces, some at a time', async () => {
-    for (const id of IDS) await recordForNextBatch(deps(), { kind: 'products', id: String(id) });
-    expect(await applyChanges(firestore, new Date())).toMatchObject({ changes: 4, isMore: true });
+    for (const id of IDS) await addChangeForNextBatch(deps(), { kind: 'products', id: String(id) });
+    expect(await applyPendingChanges(firestore, new Date())).toMatchObject({
+      changes: 4,
+      isMore: true,
+    });
     expect(await notes()).toHaveLength(4);
-    await compileChanges(deps());
+    await compilePendingChanges(deps());
     expect(await notes()).toEqual([]);
     // no record is stored for these ids, so their pieces are removed
     expect((await state()).pieces).toEqual({});

@@ -5,16 +5,16 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   compileCatalogue,
-  recordAndCompile,
+  addAndCompileChange,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service';
 import {
   createSnapshotSource,
-  type Snapshot,
+  type CatalogueSnapshot,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.service';
 import { emptyCatalogue } from '../../../functions/src/features/catalogue/catalogue.records';
 import {
   publishAllPieces,
-  readState,
+  readCompilerState,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-pieces.repository';
 import {
   decodeBundle,
@@ -50,7 +50,7 @@ async function compileWith(name: string) {
   return compileCatalogue(firestore, systemClock);
 }
 
-const nameIn = ({ data }: Snapshot) => data['product-types'][0]?.name;
+const nameIn = ({ data }: CatalogueSnapshot) => data['product-types'][0]?.name;
 
 /** Result of `work` and the number of documents that it read. */
 async function countReads<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
@@ -142,7 +142,10 @@ describe('the snapshot in memory', () => {
     const source = sourceOn(createDatabase(firestore));
     expect((await countReads(() => source.current())).reads).toBe(3);
     await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
-    await recordAndCompile({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
+    await addAndCompileChange(
+      { firestore, clock: systemClock },
+      { kind: 'product-types', id: '1' },
+    );
     seconds += 2;
     const { result, reads } = await countReads(() => source.current());
     expect(reads).toBe(2);
@@ -156,7 +159,10 @@ describe('the snapshot in memory', () => {
       const written = new Map([['product-types', [{ id: 1, name: 'Album' }]]]);
       for (let id = 0; id < 70; id += 1) written.set(`products-${id}`, [{ id, name: '' }]);
       const now = clock.now();
-      await publishAllPieces(firestore, await readState(firestore), { pieces: written, now });
+      await publishAllPieces(firestore, await readCompilerState(firestore), {
+        pieces: written,
+        now,
+      });
     };
 
     it('is read by a new instance as one document, in addition to the state', async () => {
@@ -170,7 +176,10 @@ describe('the snapshot in memory', () => {
     it('includes a change at once, also for new instances', async () => {
       await compileProducts();
       await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
-      await recordAndCompile({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
+      await addAndCompileChange(
+        { firestore, clock: systemClock },
+        { kind: 'product-types', id: '1' },
+      );
       const { result, reads } = await readAsNewInstance();
       expect(reads).toBe(2);
       expect(nameIn(result)).toBe('Photo album');
@@ -178,7 +187,7 @@ describe('the snapshot in memory', () => {
 
     it('includes pieces that an earlier release compiled', async () => {
       await compileProducts();
-      const { revision, pieces } = await readState(firestore);
+      const { revision, pieces } = await readCompilerState(firestore);
       const newer = { revision: revision + 1, records: [{ id: 1, name: 'Photo album' }] };
       await firestore.doc(snapshotPaths.piece('product-types')).set(await encodePiece(newer));
       const revisions = { ...pieces, 'product-types': newer.revision };
@@ -198,9 +207,9 @@ describe('the snapshot in memory', () => {
       await firestore.doc(snapshotPaths.bundle).delete();
       await firestore.doc(snapshotPaths.state).update({ bundled: FieldValue.delete() });
       expect(nameIn((await readAsNewInstance()).result)).toBe('Album');
-      await recordAndCompile({ firestore, clock: systemClock }, { kind: 'categories', id: '1' });
+      await addAndCompileChange({ firestore, clock: systemClock }, { kind: 'categories', id: '1' });
       const bundle = await firestore.doc(snapshotPaths.bundle).get();
-      const { pieces } = await readState(firestore);
+      const { pieces } = await readCompilerState(firestore);
       expect((await decodeBundle(bundle.data(), pieces)).size).toBe(Object.keys(pieces).length);
     });
   });
@@ -231,7 +240,10 @@ describe('the snapshot in memory', () => {
     expect(first.unreadable).toEqual(['catalogue/product-types/items/2']);
     expect(logged.join()).toContain('cannot be read');
     await firestore.doc('catalogue/product-types/items/2').set({ id: 2, name: 'Canvas' });
-    await recordAndCompile({ firestore, clock: systemClock }, { kind: 'product-types', id: '2' });
+    await addAndCompileChange(
+      { firestore, clock: systemClock },
+      { kind: 'product-types', id: '2' },
+    );
     seconds += 2;
     const second = await source.current();
     expect(second.data['product-types']).toHaveLength(2);

@@ -7,7 +7,7 @@ import { pictureUrl, smallBannerPath, smallPicturePath } from '@smriti/shared/ca
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { exportCsv as exportPart } from '../../../functions/src/features/catalogue/tables/catalogue-export.service';
+import { exportCatalogueCsv as exportPart } from '../../../functions/src/features/catalogue/tables/catalogue-export.service';
 import { writablePaperTypes } from '../../../functions/src/features/catalogue/kinds/paper-types.service';
 import { createClaim, createStepClaim } from '../../../functions/src/platform/database/idempotency';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';

@@ -9,7 +9,7 @@ import { listAllRatings, moderateRating } from '@smriti/shared/catalogue/rating-
 import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { countRating } from '../../../functions/src/features/ratings/rating.repository';
+import { showAndCountRating } from '../../../functions/src/features/ratings/rating.repository';
 import { type Account, newCustomer, sharedAdmin } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
@@ -83,7 +83,9 @@ describe('POST /ratings/:productId', () => {
     expectError(await rate(customer, { rating: 1 }), 409);
     await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 5, count: before.count + 1 });
     const id = `${product.id}_${customer.uid}`;
-    const again = await Promise.all(Array.from({ length: 3 }, () => countRating(jobDeps.db, id)));
+    const again = await Promise.all(
+      Array.from({ length: 3 }, () => showAndCountRating(jobDeps.db, id)),
+    );
     expect(again).toEqual([false, false, false]);
     expect(await figures()).toEqual({ sum: before.sum + 5, count: before.count + 1 });
   });

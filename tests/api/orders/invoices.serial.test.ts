@@ -3,12 +3,12 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
 import {
-  invoicePaidOrder,
+  issueInvoiceOrRetryLater,
   issueInvoice,
   issueMissingInvoices,
 } from '../../../functions/src/features/invoices/invoice-issuing.service';
 import {
-  creditOrder,
+  issueCreditNotesOrRetryLater,
   issueCreditNotes,
   issueMissingCreditNotes,
 } from '../../../functions/src/features/invoices/credit-note-issuing.service';
@@ -192,7 +192,7 @@ describe('issueInvoice', () => {
       });
     for (const id of ['ORDBAD', 'ORDLATE']) {
       await spoil(id, true);
-      await expect(invoicePaidOrder(deps, id)).rejects.toThrow();
+      await expect(issueInvoiceOrRetryLater(deps, id)).rejects.toThrow();
     }
     await spoil('ORDLATE', false);
     const late = { ...deps, logger: createLogger({ logLevel: 'silent' }) };
@@ -240,7 +240,7 @@ describe('credit notes', () => {
     expectError(await askNotes(customer, id), 409);
     expect((await refund(id, 100)).status).toBe(200);
     // The trigger and a download issue credit notes at the same time.
-    await Promise.all([creditOrder(deps, id), issueCreditNotes(deps, id)]);
+    await Promise.all([issueCreditNotesOrRetryLater(deps, id), issueCreditNotes(deps, id)]);
     expectCancellation(await callCancelOrder(customer, id));
     await issueCreditNotes(deps, id);
     const notes = await findCreditNotes(deps.db, id);
@@ -288,7 +288,7 @@ describe('credit notes', () => {
     await expect.poll(() => findInvoices(deps.db, id), { timeout: 20_000 }).toHaveLength(1);
     await firestore.doc(`invoices/${id}`).delete();
     expect((await refund(id, 100)).status).toBe(200);
-    expect(await creditOrder(deps, id)).toEqual([]);
+    expect(await issueCreditNotesOrRetryLater(deps, id)).toEqual([]);
     await issueInvoice(deps, id);
     await scan();
     expect(await findCreditNotes(deps.db, id)).toMatchObject([{ reason: 'A torn page' }]);

@@ -3,14 +3,14 @@ import {
   makeOrderPrint,
   type PrintFileKind,
 } from '@smriti/shared/order/print-files';
-import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { albumBookFormat } from '../../../functions/src/features/albums/album-book.domain';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { findAlbum } from '../../../functions/src/features/albums/album.repository';
 import { currentCatalogue } from '../../../functions/src/features/catalogue/snapshot/current-catalogue.service';
-import { photosForBook } from '../../../functions/src/features/designs/design-photos.service';
+import { loadPhotosForBook } from '../../../functions/src/features/designs/design-photos.service';
 import { loadApprovedBook } from '../../../functions/src/features/prints/approved-book.service';
 import { readOriginal } from '../../../functions/src/features/photos/photo.storage';
 import {
@@ -128,7 +128,7 @@ it.each(BOOKS)('%s is printed as approved, photo by photo', async (id) => {
   expect(inside.pages).toHaveLength(faces.length);
   expect(inside.pages.length * (book.lay_flat ? 2 : 1)).toBeGreaterThanOrEqual(format.pagesMin);
 
-  const known = await photosForBook(jobDeps.db, id, album.photo_ids);
+  const known = await loadPhotosForBook(jobDeps.db, id, album.photo_ids);
   const measures = new Map(known.map((photo) => [photo.id, photo]));
   for (const [at, { spread, bleed }] of faces.entries()) {
     const page = inside.pages[at];
@@ -141,7 +141,11 @@ it.each(BOOKS)('%s is printed as approved, photo by photo', async (id) => {
     for (const [index, item] of seen.entries()) {
       if (item.type === 'text' || item.photo === null) throw new Error('an empty frame');
       const { width, height } = measures.get(item.photo) ?? {};
-      const { dpi } = placedPhoto({ width: width ?? 0, height: height ?? 0 }, item, item.crop);
+      const { dpi } = placePhotoInFrame(
+        { width: width ?? 0, height: height ?? 0 },
+        item,
+        item.crop,
+      );
       const drawn = pictures[index];
       for (const along of drawn?.dpi ?? []) expect(Math.abs(along - dpi)).toBeLessThan(1.5);
       expect(drawn?.stored.equals(await pictureOf(album.user_id, item.photo))).toBe(true);

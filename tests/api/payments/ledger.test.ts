@@ -15,7 +15,7 @@ import {
   planDeliveredReward,
   planPendingReward,
   planCancelledReward,
-  settleRewards,
+  grantDueRewards,
 } from '../../../functions/src/features/ledger/referral-reward.service';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
@@ -86,7 +86,7 @@ async function rewardDelivery({ uid }: Account, orderId = ORDER): Promise<void> 
     planned.write();
     return planned;
   });
-  await plan.settle?.();
+  await plan.afterCommit?.();
 }
 
 const cancelledBy = ({ uid }: Account, isByShop: boolean, otherId: string | null = null) =>
@@ -275,7 +275,7 @@ describe('the reward for the first order of a friend', () => {
       until: invitee?.until,
     });
     await confirmAddresses(friend);
-    await settleRewards(jobDeps);
+    await grantDueRewards(jobDeps);
     expect(await points()).toBe(REFERRAL_POINTS);
     expect(await inviteeOf()).toMatchObject({ state: 'rewarded', points: REFERRAL_POINTS });
     expect(await rewardSeenByFriend()).toBeNull();
@@ -289,7 +289,7 @@ describe('the reward for the first order of a friend', () => {
     await rewardDelivery(friend, 'ORD23456782');
     expect(await points()).toBe(0);
     await twenty(() => rewardDelivery(friend));
-    await settleRewards(jobDeps);
+    await grantDueRewards(jobDeps);
     expect(await points()).toBe(REFERRAL_POINTS);
   });
 
@@ -307,9 +307,9 @@ describe('the reward for the first order of a friend', () => {
     await paidFirst(late);
     await rewardDelivery(late);
     await firestore.doc(`referrals/${late.uid}`).update({ reward_until: new Date(1) });
-    await settleRewards(jobDeps);
+    await grantDueRewards(jobDeps);
     await confirmAddresses(late);
-    await settleRewards(jobDeps);
+    await grantDueRewards(jobDeps);
     expect(await points()).toBe(0);
   });
 

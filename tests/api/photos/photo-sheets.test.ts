@@ -2,7 +2,7 @@ import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { getAlbum } from '@smriti/shared/album/albums';
 import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { completePendingReleases } from '../../../functions/src/features/photos/photo-release.service';
+import { completePendingUnreferences } from '../../../functions/src/features/photos/photo-unreference.service';
 import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
@@ -204,7 +204,7 @@ describe('a photo that is removed from an album', () => {
       still_used: false,
       created_at: new Date(),
     });
-    await completePendingReleases(jobDepsInDays(1));
+    await completePendingUnreferences(jobDepsInDays(1));
     expect(await readDocument('photoReleases/left')).toBeUndefined();
     expect(await statusOf(image?.image_url)).toBe(403);
   });

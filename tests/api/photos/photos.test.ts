@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { retryFailedPhotos } from '../../../functions/src/features/photos/photo-again.service';
+import { retryFailedPhotos } from '../../../functions/src/features/photos/photo-retry.service';
 import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service';
 import { readStoredBytes } from '../../../functions/src/platform/pictures/stored-picture';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';

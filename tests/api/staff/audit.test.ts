@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteUser, requestExport } from '@smriti/shared/account/leaving';
+import { deleteUser, requestExport } from '@smriti/shared/account/account-data';
 import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
 import { indianDayOf } from '@smriti/shared/base/indian-days';
 import { describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/s
 import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { foldFigures } from '../../../functions/src/features/analytics/figures.service';
+import { updateDailyFigures } from '../../../functions/src/features/analytics/figures.service';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum, storeRequestedAlbum } from '../../support/albums';
@@ -52,7 +52,7 @@ const LAG_MINUTES = 2;
 
 function fold(minutesFromNow: number): Promise<number> {
   const now = new Date(Date.now() + minutesFromNow * MINUTE_MS);
-  return foldFigures({ ...jobDeps, clock: { now: () => now } });
+  return updateDailyFigures({ ...jobDeps, clock: { now: () => now } });
 }
 
 /** Stores a payment that needs the attention of staff. */

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { entryRecord, ledgerRecord } from '../../../functions/src/features/ledger/ledger.records';
+import {
+  ledgerEntryRecord,
+  ledgerRecord,
+} from '../../../functions/src/features/ledger/ledger.records';
 import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 
@@ -9,7 +12,7 @@ type Owner = Pick<Account, 'uid'>;
 /** Ledger entries of a customer, oldest first. */
 export async function fetchLedgerEntries({ uid }: Owner) {
   const { docs } = await firestore.collection(`ledgers/${uid}/entries`).orderBy('number').get();
-  return docs.map((document) => z.parse(entryRecord, document.data()));
+  return docs.map((document) => z.parse(ledgerEntryRecord, document.data()));
 }
 
 /**

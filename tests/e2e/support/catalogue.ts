@@ -1,4 +1,4 @@
-import type { Layout } from '@smriti/shared/catalogue/print-fields';
+import type { ProductLayout } from '@smriti/shared/catalogue/print-fields';
 import { masterProduct, product } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ export function formatPageRupees(amount: number): string {
 interface WantedDesign {
   isSquare?: boolean;
   /** Default: 'book'. */
-  layout?: Layout;
+  layout?: ProductLayout;
 }
 
 /** The link to a design, as the product page builds it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE } from '../../../shared/local/paths';
+import { CACHE_FOLDER } from '../../../shared/local/paths';
 import { firestore } from '../../support/admin';
 import { readDocumentedPaths } from '../../rules/data-model';
 import { projectId } from '../../support/environment';
@@ -24,7 +24,7 @@ export async function readFirestoreAsText(): Promise<string> {
 
 /** All logs of the emulators and the functions as one text. */
 export function readLogsAsText(): string {
-  const folder = join(CACHE, 'emulators', projectId);
+  const folder = join(CACHE_FOLDER, 'emulators', projectId);
   const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
   return logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }

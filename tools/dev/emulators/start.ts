@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Environment, Listener, Origins } from '../../../shared/local/environment.ts';
 import { originsOf } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { CACHE } from '../../../shared/local/paths.ts';
+import { CACHE_FOLDER } from '../../../shared/local/paths.ts';
 import { lastLines } from '../programs/run-command.ts';
 import { onShutdown } from '../programs/shutdown.ts';
 import { writeEmulatorConfig } from './emulator-config.ts';
@@ -72,7 +72,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const { environment, root, only = EMULATORS, onLine } = options;
   await requireFreePorts(environment, listenersOf(only));
   const config = writeEmulatorConfig(environment, root);
-  const folder = join(CACHE, 'emulators', environment.projectId);
+  const folder = join(CACHE_FOLDER, 'emulators', environment.projectId);
   mkdirSync(folder, { recursive: true });
   // A separate temporary folder for each suite: the storage emulator keeps its files there, and deletes
   // those of other suites too when it stops. The path is short, because the functions emulator creates

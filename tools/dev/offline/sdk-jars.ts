@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { JavaEmulator, Jdk } from '../emulators/jdk.ts';
 import { MIN_JAVA_VERSION } from '../emulators/jdk.ts';
 import { ToolFailure, messageOf } from '../../../shared/local/failure.ts';
-import { CACHE } from '../../../shared/local/paths.ts';
+import { CACHE_FOLDER } from '../../../shared/local/paths.ts';
 import { runOrThrow } from '../programs/run-command.ts';
 
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -41,7 +41,7 @@ export async function createSdkLauncherJar(
     .update(readFileSync(source))
     .digest('hex')
     .slice(0, 16);
-  const jar = join(CACHE, 'emulators', `${emulator}-${key}.jar`);
+  const jar = join(CACHE_FOLDER, 'emulators', `${emulator}-${key}.jar`);
   if (existsSync(jar)) return jar;
 
   await mkdir(dirname(jar), { recursive: true });

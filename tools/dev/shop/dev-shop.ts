@@ -9,7 +9,7 @@ import {
   adminVariables,
   type Environment,
   originsOf,
-  webVariables,
+  webBuildVariables,
 } from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { onShutdown } from '../programs/shutdown.ts';
@@ -41,7 +41,7 @@ export interface DevShopOptions {
  */
 export async function startDevShop(options: DevShopOptions) {
   const { environment, data, isKept, inspectPort } = options;
-  Object.assign(process.env, webVariables(environment));
+  Object.assign(process.env, webBuildVariables(environment));
   const bundle = await createApiBundle();
   await bundle.rebuild();
   const emulators = await startEmulators({

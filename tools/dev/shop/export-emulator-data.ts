@@ -4,7 +4,7 @@ import { copyExport } from '../emulators/emulator-export.ts';
 import { startEmulators } from '../emulators/start.ts';
 import { adminVariables, bucketOf, environment } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { CACHE, EMULATOR_DATA } from '../../../shared/local/paths.ts';
+import { CACHE_FOLDER, EMULATOR_DATA_FOLDER } from '../../../shared/local/paths.ts';
 import type { SeedCounts } from '../../../seed/src/fill-project.ts';
 import { fillProject } from '../../../seed/src/fill-project.ts';
 import type { ShopFiles } from '../../../seed/src/shop-files.ts';
@@ -26,7 +26,7 @@ export interface SeedExport {
  */
 export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> {
   const suite = environment('seed');
-  const folder = join(CACHE, 'seed', 'export');
+  const folder = join(CACHE_FOLDER, 'seed', 'export');
   await rm(folder, { recursive: true, force: true });
   const emulators = await startEmulators({
     environment: suite,
@@ -50,7 +50,7 @@ export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> 
       `The export weighs ${formatMebibytes(bytes)}, more than the ${formatMebibytes(MAX_EXPORT_BYTES)} that it may: make the pictures lighter.`,
     );
   }
-  await copyExport(folder, EMULATOR_DATA, environment('start'));
+  await copyExport(folder, EMULATOR_DATA_FOLDER, environment('start'));
   return { counts, bytes };
 }
 

@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { foldFigures } from '../../../functions/src/features/analytics/figures.service.ts';
+import { updateDailyFigures } from '../../../functions/src/features/analytics/figures.service.ts';
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import { createDatabase } from '../../../functions/src/platform/database/database.ts';
 import { openProject } from './open-project.ts';
@@ -27,5 +27,5 @@ export async function runEveryFiveMinutes(updateFigures: () => Promise<unknown>)
  */
 export async function keepConsoleFiguresUpdated(projectId: string): Promise<void> {
   const db = createDatabase(getFirestore(await openProject(projectId, 'firestore')));
-  await runEveryFiveMinutes(() => foldFigures({ db, clock: systemClock }));
+  await runEveryFiveMinutes(() => updateDailyFigures({ db, clock: systemClock }));
 }

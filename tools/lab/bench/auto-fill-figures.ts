@@ -39,10 +39,10 @@ const longestStep = z.number();
 
 /** Source of the script for the page: fills a book step by step, as the studio does. */
 const IN_PAGE = `
-import { fillSteps } from '@smriti/shared/book/auto-fill/fill';
+import { fillBookInSteps } from '@smriti/shared/book/auto-fill/fill';
 globalThis.fillTimed = () => {
   const { task } = globalThis;
-  const steps = fillSteps(task);
+  const steps = fillBookInSteps(task);
   let longest = 0;
   for (;;) {
     const began = performance.now();

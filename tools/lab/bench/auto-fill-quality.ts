@@ -1,12 +1,12 @@
-import { anotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
-import { suggestLeavingOut, areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
+import { applyAnotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
+import { suggestPhotosToRemove, areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
 import { toFocus } from '@smriti/shared/book/auto-fill/focus';
 import { sortInBookOrder } from '@smriti/shared/book/auto-fill/photo-order';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { FOCUS_SIDE } from '@smriti/shared/book/photo-facts';
-import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import { type Book, type PhotoItem, photosOfSpread } from '@smriti/shared/book/scene';
-import { POOR_DPI } from '@smriti/shared/album/print-resolution';
+import { MIN_FAIR_DPI } from '@smriti/shared/album/print-resolution';
 import type { DrawnPhoto } from './drawn-photos.ts';
 
 /** Quality measures of a filled book. */
@@ -53,7 +53,8 @@ function shownIn(book: Book, photos: readonly PhotoForBook[]): Shown[] {
   );
 }
 
-const frameOf = ({ item, width, height }: Shown) => placedPhoto({ width, height }, item, item.crop);
+const frameOf = ({ item, width, height }: Shown) =>
+  placePhotoInFrame({ width, height }, item, item.crop);
 
 function isCut(shown: Shown): boolean {
   const { visible } = frameOf(shown);
@@ -70,7 +71,7 @@ function isCut(shown: Shown): boolean {
   });
 }
 
-const isPoor = (shown: Shown) => frameOf(shown).dpi < POOR_DPI;
+const isPoor = (shown: Shown) => frameOf(shown).dpi < MIN_FAIR_DPI;
 
 function needlesslyPoor(book: Book, photos: readonly PhotoForBook[]): number {
   let count = 0;
@@ -84,7 +85,7 @@ function needlesslyPoor(book: Book, photos: readonly PhotoForBook[]): number {
     let other = book;
     let fewest = own;
     for (let press = 1; press < (rank?.of ?? 1); press += 1) {
-      other = anotherLayout(other, id, photos, 1);
+      other = applyAnotherLayout(other, id, photos, 1);
       fewest = Math.min(fewest, poorIn(other));
     }
     count += own - fewest;
@@ -131,7 +132,7 @@ export function measureFillQuality(
     return 1 - visible.w * visible.h;
   });
   const poor = shown.filter(isPoor);
-  const suggested = new Set(suggestLeavingOut(photos).map(({ photo }) => photo));
+  const suggested = new Set(suggestPhotosToRemove(photos).map(({ photo }) => photo));
   const isPlanted = (at: number) =>
     (drawn[at]?.isBlurred ?? false) ||
     (drawn[at]?.isNearDuplicate ?? false) ||

@@ -4,8 +4,8 @@ import { productKind } from '@smriti/shared/catalogue/managed/products';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
-  compileChanges,
-  recordForNextBatch,
+  compilePendingChanges,
+  addChangeForNextBatch,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
@@ -64,8 +64,8 @@ export async function measureProductEdits(
     if (edit > 0) times.push(seconds);
   }
   const clock = systemClock;
-  await recordForNextBatch({ firestore, clock }, { kind: 'products', id: PRODUCT });
-  const compilation = await compileChanges({ firestore, clock });
+  await addChangeForNextBatch({ firestore, clock }, { kind: 'products', id: PRODUCT });
+  const compilation = await compilePendingChanges({ firestore, clock });
   const sorted = times.toSorted((a, b) => a - b);
   const [median = 0, longest = 0] = [sorted[Math.floor(EDITS / 2)], sorted.at(-1)];
   return { products, call, compilation: compilation?.reads ?? 0, seconds: { median, longest } };

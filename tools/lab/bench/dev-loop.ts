@@ -6,7 +6,7 @@ import { startDevShop } from '../../dev/shop/dev-shop.ts';
 import { copyExport } from '../../dev/emulators/emulator-export.ts';
 import { environment, originsOf } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { EMULATOR_DATA, ROOT } from '../../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import { onShutdown } from '../../dev/programs/shutdown.ts';
 import { median } from '../../quality/figures/statistics.ts';
@@ -91,7 +91,7 @@ export interface ReloadFigures extends Edit {
 /** Edits files of this checkout while the dev server runs, and undoes each edit. */
 export async function measureDevReload(): Promise<ReloadFigures[]> {
   const data = join(ROOT, '.emulator-data-dev-loop');
-  await copyExport(EMULATOR_DATA, data, suite);
+  await copyExport(EMULATOR_DATA_FOLDER, data, suite);
   const shop = await startDevShop({
     environment: suite,
     data,

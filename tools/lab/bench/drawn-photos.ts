@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { computePhotoFacts } from '../../../functions/src/features/photos/photo-facts.domain.ts';
 import { drawCustomerPhoto } from '../../../seed/src/pictures/customer-photo.ts';
 import { type Occasion, createSceneSequence } from '../../../seed/src/pictures/photo.ts';
-import { CACHE } from '../../../shared/local/paths.ts';
+import { CACHE_FOLDER } from '../../../shared/local/paths.ts';
 
 /** Drawn sets of realistic photos: scenes of a day, series, blurred and small ones. */
 
@@ -137,7 +137,7 @@ const keptFacts = z.record(z.string(), photoFacts);
 
 /** Opens the cache file of facts, by hash of the drawing and of the code that computes them. */
 async function openFactsCache(): Promise<{ path: string; facts: z.infer<typeof keptFacts> }> {
-  const folder = join(CACHE, 'photo-facts');
+  const folder = join(CACHE_FOLDER, 'photo-facts');
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'facts.json');
   const text = await readFile(path, 'utf8').catch(() => '{}');

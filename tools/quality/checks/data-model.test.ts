@@ -3,15 +3,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { albumEventRecord } from '../../../functions/src/features/albums/album.records.ts';
-import { staffSignIn } from '../../../functions/src/features/auth/staff-sign-in.records.ts';
+import { staffSignInPolicy } from '../../../functions/src/features/auth/staff-sign-in.records.ts';
 import { erasureRecord } from '../../../functions/src/features/privacy/erasure/erasure.records.ts';
 import { exportRecord } from '../../../functions/src/features/privacy/exports/export.records.ts';
 import {
   giftCardRecord,
-  giftCardTries,
+  failedGiftCardTries,
 } from '../../../functions/src/features/gift-cards/gift-card.records.ts';
 import { ledgerRecord } from '../../../functions/src/features/ledger/ledger.records.ts';
-import { sheetRecord } from '../../../functions/src/features/photos/photo-sheet.records.ts';
+import { photoSheetRecord } from '../../../functions/src/features/photos/photo-sheet.records.ts';
 import { settingsRecord } from '../../../functions/src/features/settings/settings.records.ts';
 import { uploadTicketRecord } from '../../../functions/src/features/photos/uploads/ticket.records.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
@@ -31,12 +31,12 @@ const LISTED = {
   'erasures/{uid}': erasureRecord,
   'exports/{uid}': exportRecord,
   'giftCards/{hash}': giftCardRecord,
-  'giftCardTries/{uid}_{hour}': giftCardTries,
+  'giftCardTries/{uid}_{hour}': failedGiftCardTries,
   'ledgers/{uid}': ledgerRecord,
-  'photoSheets/{albumId}': sheetRecord,
+  'photoSheets/{albumId}': photoSheetRecord,
   'settings/pause': pause,
   'settings/shop': settingsRecord,
-  'settings/staffSignIn': staffSignIn,
+  'settings/staffSignIn': staffSignInPolicy,
   'uploads/{uid}': uploadTicketRecord,
 };
 

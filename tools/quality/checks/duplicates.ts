@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { CACHE, ROOT } from '../../../shared/local/paths.ts';
+import { CACHE_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 import { runOrThrow } from '../../dev/programs/run-command.ts';
 
 const JSCPD = join(ROOT, 'node_modules/jscpd/bin/jscpd');
@@ -20,7 +20,7 @@ const jscpdReport = z.object({
  * @throws ToolFailure that lists the places
  */
 export async function requireNoDuplicates(): Promise<void> {
-  const output = join(CACHE, 'duplicates');
+  const output = join(CACHE_FOLDER, 'duplicates');
   await runOrThrow(process.execPath, [
     JSCPD,
     '--silent',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
-import { errorReason } from '../../../functions/src/platform/error-reason.ts';
+import { findErrorReason } from '../../../functions/src/platform/error-reason.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
 /**
@@ -17,7 +17,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
  * configuration.
  */
 const FOR_STAFF =
-  /^functions\/src\/(?:features\/(?:analytics|audit|catalogue|mail|orders\/shipping-labels|pages|prints|settings|staff-retries)\/|features\/users\/(?:ledger-by-hand|staff-role|user-management)\.|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|address-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
+  /^functions\/src\/(?:features\/(?:analytics|audit|catalogue|mail|orders\/shipping-labels|pages|prints|settings|staff-retries)\/|features\/users\/(?:manual-ledger|staff-role|user-management)\.|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|address-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
 
 /** Messages that only staff, tools or logs see, and texts that are no errors. */
 const OTHERS = new Set(
@@ -169,7 +169,7 @@ describe('error messages for customers', () => {
       ({ file, text }) =>
         !OTHERS.has(text) &&
         !CONTRACTS.test(file) &&
-        errorReason(text.replaceAll('{}', '7')) === null,
+        findErrorReason(text.replaceAll('{}', '7')) === null,
     );
     expect(unnamed).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('error messages for customers', () => {
     const said = new Set(found.map(({ text }) => text));
     expect([...OTHERS].filter((text) => !said.has(text))).toEqual([]);
     const named = new Set<string | undefined>(
-      found.map(({ text }) => errorReason(text.replaceAll('{}', '7'))?.reason),
+      found.map(({ text }) => findErrorReason(text.replaceAll('{}', '7'))?.reason),
     );
     const unsaid = names.filter(([name]) => !named.has(name) && !MADE.test(name));
     expect(unsaid).toEqual([]);
@@ -188,7 +188,7 @@ describe('error messages for customers', () => {
     const texts = names.map(([, text]) => text);
     expect(texts).toEqual([...new Set(texts)]);
     for (const [name, text] of names.filter(([one]) => !one.startsWith('state_'))) {
-      expect(errorReason(text.replace(/\{\w+\}/g, '7')), text).toMatchObject({ reason: name });
+      expect(findErrorReason(text.replace(/\{\w+\}/g, '7')), text).toMatchObject({ reason: name });
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { TextPart } from '../../../web/src/lib/language/text-parts.ts';
 import { type BundleCheck, nonEntryFiles } from './bundle-budgets.ts';
+import { STAFF_ROUTES } from './text-parts.ts';
 import { type SourceReader, resolveImport, readSource } from './web-sources.ts';
 
 /**
@@ -17,8 +18,6 @@ const PAGES_BESIDE: Readonly<Record<string, string>> = {
 const ACCOUNT_PAGES = /const ACCOUNT_PAGES\b.*?\n\};/s;
 const ACCOUNT_HEADING = 'src/features/account/AwaitedAccount.tsx';
 const ACCOUNT_TABLE = 'src/features/account/AccountRoutes.tsx';
-/** Files that only contain further routes and have no view of their own. */
-const ROUTES_WITHOUT_VIEW = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
 
 const LAZY = /\blazy(?:Page|Route)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g;
 
@@ -71,7 +70,7 @@ export function findRouteViews(read: SourceReader = readSource): RouteView[] {
   const views: RouteView[] = [];
   const follow = (source: string, before: RouteView) => {
     const text = read(source) ?? '';
-    if (source !== FIRST_TABLE && !ROUTES_WITHOUT_VIEW.includes(source)) views.push(before);
+    if (source !== FIRST_TABLE && !STAFF_ROUTES.includes(source)) views.push(before);
     if (!text.includes('<Routes')) return;
     const beside = PAGES_BESIDE[source];
     const table = beside === undefined ? text : (read(beside) ?? '');

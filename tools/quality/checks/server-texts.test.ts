@@ -1,13 +1,13 @@
 import hindi from '@smriti/shared/locales/hi.json';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_MAIL } from '../../../functions/src/features/mail/mail-english.presenter.ts';
-import { ENGLISH_PAPER } from '../../../functions/src/features/invoices/paper-texts.presenter.ts';
+import { ENGLISH_DOCUMENT_TEXTS } from '../../../functions/src/features/invoices/tax-document-texts.presenter.ts';
 import type { Texts } from '../../../functions/src/platform/texts.ts';
 
 /** English texts of the server, by the name of their catalogue. */
 const ENGLISH: Readonly<Record<string, Texts>> = {
   'server/mail': ENGLISH_MAIL,
-  'server/invoice': ENGLISH_PAPER,
+  'server/invoice': ENGLISH_DOCUMENT_TEXTS,
 };
 
 const parametersOf = (text: Texts[string]) =>

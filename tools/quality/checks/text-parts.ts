@@ -3,8 +3,11 @@ import { type SourceReader, resolveImport, readSource } from './web-sources.ts';
 
 /** Functions that load texts together with code: `lazyPage(() => import('./Cart'), 'orders')`. */
 const TEXT_LOADERS = new Set(['withTexts', 'lazyPage', 'lazyRoute']);
-/** Routes of staff pages, which exist in English only. */
-const STAFF_ROUTES = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
+/**
+ * Files that only contain the routes of staff pages: these pages exist in English only, and the files have no view of
+ * their own.
+ */
+export const STAFF_ROUTES = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
 const ENTRY = 'src/main.tsx';
 /** The part that every page loads. */
 const FIRST_PART = 'shop';

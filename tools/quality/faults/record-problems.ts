@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { albumRecord } from '../../../functions/src/features/albums/album.records.ts';
 import {
-  entryRecord,
+  ledgerEntryRecord,
   ledgerRecord,
 } from '../../../functions/src/features/ledger/ledger.records.ts';
 import {
@@ -147,7 +147,7 @@ export async function findAlbumProblems(firestore: Firestore, uid: string): Prom
 
 async function entriesOf(firestore: Firestore, uid: string) {
   const { docs } = await firestore.collection(`ledgers/${uid}/entries`).orderBy('number').get();
-  return docs.map((document) => z.parse(entryRecord, document.data()));
+  return docs.map((document) => z.parse(ledgerEntryRecord, document.data()));
 }
 
 type Entries = Awaited<ReturnType<typeof entriesOf>>;

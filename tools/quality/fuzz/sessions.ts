@@ -1,6 +1,6 @@
 import { createGuest, verifyGuest } from '@smriti/shared/account/guests';
 import type { Role } from '@smriti/shared/account/roles';
-import { isUserMissing, tokenErrorMessage } from '../../../functions/src/platform/token-problem.ts';
+import { isUserMissing, tokenErrorMessage } from '../../../functions/src/platform/token-errors.ts';
 import { type Account, TEST_PASSWORD, signInAgain } from '../../../tests/support/accounts.ts';
 import { auth } from '../../../tests/support/admin.ts';
 import { callEndpoint, callApi } from '../../../tests/support/http.ts';

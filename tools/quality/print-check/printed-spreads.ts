@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { insidePages } from '@smriti/shared/book/print-pages';
 import type { Book } from '@smriti/shared/book/scene';
 import { writePrintFile } from '../../../functions/src/features/prints/book-pdf.presenter.ts';
-import { createTextSetter } from '../../../functions/src/features/prints/text-setter.service.ts';
+import { createTypesetter } from '../../../functions/src/features/prints/typesetter.service.ts';
 import { readPrintJpeg } from '../../../functions/src/platform/pdf/print-jpeg.ts';
 import type { Raster } from './compare.ts';
 import { findPdftoppm } from '../../dev/programs/poppler.ts';
@@ -45,7 +45,7 @@ export async function* renderPrintedSpreads(
         if (!jpeg) throw new Error(`${id} is no JPEG`);
         return jpeg;
       },
-      setter: await createTextSetter(book.look, pages),
+      setter: await createTypesetter(book.look, pages),
     });
     for (const index of indices) {
       const page = String(index + 1);

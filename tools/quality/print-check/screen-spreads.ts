@@ -7,12 +7,12 @@ import { build, type Plugin } from 'esbuild';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { loadShaper } from '../../../functions/src/platform/pdf/shaper.ts';
-import { fontsFor } from '@smriti/shared/book/text/text-fonts';
+import { fontsForText } from '@smriti/shared/book/text/text-fonts';
 import type { Shaper } from '@smriti/shared/book/text/shaper';
 import type { Raster } from './compare.ts';
 import type { ShownPhotos } from '../../../web/src/domains/book/spread/shown-photo.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
-import { CACHE } from '../../../shared/local/paths.ts';
+import { CACHE_FOLDER } from '../../../shared/local/paths.ts';
 
 /** Pictures of spreads as the screen shows them: the studio's components, rendered by Chromium. */
 
@@ -42,7 +42,7 @@ const screenAlone: Plugin = {
 };
 
 async function components(): Promise<Markup> {
-  const folder = join(CACHE, 'print-check');
+  const folder = join(CACHE_FOLDER, 'print-check');
   await mkdir(folder, { recursive: true });
   const outfile = join(folder, `spread-markup-${process.pid}.mjs`);
   await build({
@@ -65,7 +65,7 @@ function shaperFor(book: Book): Promise<Shaper> {
   const items = coverAndSpreads(book).flatMap((spread) => spread.items);
   const texts = items.filter((item) => item.type === 'text');
   return loadShaper(
-    [{ text: '0123456789', font: null }, ...texts].flatMap((text) => fontsFor(text, book.look)),
+    [{ text: '0123456789', font: null }, ...texts].flatMap((text) => fontsForText(text, book.look)),
   );
 }
 

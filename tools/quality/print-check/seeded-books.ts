@@ -1,6 +1,6 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { albumBookFormat } from '../../../functions/src/features/albums/album-book.domain.ts';
-import { filledBook } from '../../../functions/src/features/designs/design-adapting.domain.ts';
+import { fillAlbumBook } from '../../../functions/src/features/designs/design-adapting.domain.ts';
 import { replayAlbum } from '../../../seed/src/replay-album.ts';
 import type { AlbumDraft } from '../../../seed/src/data/albums/album-draft.ts';
 import { ananyasAlbums } from '../../../seed/src/data/albums/ananya.ts';
@@ -33,7 +33,7 @@ function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBo
   const { album } = replayAlbum(draft, new Map(own.map((photo) => [photo.name, photo])));
   const byId = new Map(own.map((photo) => [photo.id, photo]));
   const placed = album.photo_ids.flatMap((id) => byId.get(id) ?? []);
-  const book = filledBook({
+  const book = fillAlbumBook({
     format: albumBookFormat({ data: catalogue }, album),
     photos: placed.map(({ id, width, height, facts }, at) => ({
       id,

@@ -1,18 +1,18 @@
-import { GUEST_DAYS } from '@smriti/shared/account/guests';
+import { GUEST_RETENTION_DAYS } from '@smriti/shared/account/guests';
 import { MAX_REPLY_LENGTH } from '@smriti/shared/album/approval-remarks';
-import { TAKEN_MINUTES } from '@smriti/shared/album/approval';
+import { ASSIGNMENT_MINUTES } from '@smriti/shared/album/approval';
 import { MAX_UNORDERED_ALBUMS } from '@smriti/shared/album/albums';
-import { DRAFT_DAYS, MAX_DRAFTS } from '@smriti/shared/album/drafts';
+import { DRAFT_RETENTION_DAYS, MAX_DRAFTS } from '@smriti/shared/album/drafts';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
-import { PICTURE_MINUTES } from '@smriti/shared/album/pictures';
+import { MAX_PICTURE_URL_MINUTES } from '@smriti/shared/album/pictures';
 import { SAME_SHOT_MILLISECONDS } from '@smriti/shared/book/auto-fill/thresholds';
 import {
   MAX_LIVE_SHARES,
-  MAX_NOTES,
-  MAX_NETWORK_NOTES_A_DAY,
-  MAX_NOTES_AN_HOUR,
+  MAX_VISIBLE_NOTES,
+  MAX_NETWORK_NOTES_PER_DAY,
+  MAX_NOTES_PER_HOUR,
   MAX_STORED_NOTES,
-  SHARE_DAYS,
+  SHARE_VALIDITY_DAYS,
 } from '@smriti/shared/book/shares';
 import { MAX_PRODUCT_FORM_BYTES } from '@smriti/shared/catalogue/managed/products';
 import {
@@ -25,7 +25,7 @@ import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
-import { PRINT_FILES_KEPT_DAYS } from '../../../functions/src/features/prints/print-life.domain.ts';
+import { PRINT_FILE_RETENTION_DAYS } from '../../../functions/src/features/prints/print-lifecycle.domain.ts';
 import { readConfig } from '../../../functions/src/platform/parameters/config.ts';
 import { SHOP_DEFAULTS as SHOP } from '../../../functions/src/platform/parameters/shop-parameters.ts';
 import { LIMITS } from '../../../web/worker/kept.ts';
@@ -37,7 +37,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Figures of docs/rules.md and their values in the code. */
 const LIMITED: readonly (readonly [rule: string, figure: string, value: string])[] = [
-  ['states-5', 'a reviewer keeps an album', `${TAKEN_MINUTES} minutes`],
+  ['states-5', 'a reviewer keeps an album', `${ASSIGNMENT_MINUTES} minutes`],
   ['states-9', 'length of a reply', `${MAX_REPLY_LENGTH} characters`],
   ['api-11', 'new guests', `${SHOP.guests_per_hour} an hour, a setting`],
   ['accounts-1', 'least age', `${SHOP.minimum_age} years, a setting`],
@@ -57,19 +57,19 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['rewards-4', 'an account may join', `${SHOP.referral_join_days} days, a setting`],
   ['rewards-7', 'gift cards made at a time', `${MAX_GIFT_CARDS}`],
   ['photos-1', 'size of a photo', `${MAX_PHOTO_BYTES / MIB} MiB`],
-  ['photos-6', 'address of a picture', `${PICTURE_MINUTES} minutes`],
+  ['photos-6', 'address of a picture', `${MAX_PICTURE_URL_MINUTES} minutes`],
   ['photos-8', 'originals are kept', `${SHOP.originals_months} months, a setting`],
   ['photos-8', 'notice before', `${SHOP.originals_notice_days} days, a setting`],
-  ['roles-3', 'a guest', `${GUEST_DAYS} days`],
+  ['roles-3', 'a guest', `${GUEST_RETENTION_DAYS} days`],
   ['catalogue-9', 'form of a product', `${MAX_PRODUCT_FORM_BYTES / MIB} MiB`],
-  ['studio-5', 'drafts', `${MAX_DRAFTS}, for ${DRAFT_DAYS} days`],
+  ['studio-5', 'drafts', `${MAX_DRAFTS}, for ${DRAFT_RETENTION_DAYS} days`],
   ['books-11', 'photos of one moment', `${SAME_SHOT_MILLISECONDS / 1000} seconds`],
-  ['print-5', 'print files are kept', `${PRINT_FILES_KEPT_DAYS} days`],
+  ['print-5', 'print files are kept', `${PRINT_FILE_RETENTION_DAYS} days`],
   ['print-6', 'link to print files', `${PRINT_LINK_MINUTES} minutes`],
   ['print-6', 'orders of an archive', `${MAX_ARCHIVE_ORDERS}, kept ${ARCHIVE_HOURS} hours`],
-  ['shares-1', 'links of an album', `${MAX_LIVE_SHARES}, for ${SHARE_DAYS} days`],
-  ['shares-2', 'visible notes of a link', `${MAX_NOTES}, ${MAX_NOTES_AN_HOUR} an hour`],
-  ['shares-2', 'notes of a network', `${MAX_NETWORK_NOTES_A_DAY} a day`],
+  ['shares-1', 'links of an album', `${MAX_LIVE_SHARES}, for ${SHARE_VALIDITY_DAYS} days`],
+  ['shares-2', 'visible notes of a link', `${MAX_VISIBLE_NOTES}, ${MAX_NOTES_PER_HOUR} an hour`],
+  ['shares-2', 'notes of a network', `${MAX_NETWORK_NOTES_PER_DAY} a day`],
   ['shares-2', 'stored notes of a link', `${MAX_STORED_NOTES}`],
   ['console-2', 'records of a page', `${MAX_STAFF_PAGE_SIZE}`],
   ['console-3', 'counts end', `${MAX_COUNTED}`],

@@ -5,7 +5,7 @@ import type { EmulatorOptions, RunningEmulators } from '../../dev/emulators/star
 import { startEmulators } from '../../dev/emulators/start.ts';
 import { environment } from '../../../shared/local/environment.ts';
 import { messageOf } from '../../../shared/local/failure.ts';
-import { EMULATOR_DATA, ROOT } from '../../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 import { findChromium } from '../../dev/programs/chromium.ts';
 import { stopCommands } from '../../dev/programs/run-command.ts';
 import type { PartOutput } from './part-output.ts';
@@ -101,7 +101,7 @@ async function runOnEmulators(
   beside: Promise<unknown>,
 ): Promise<NamedResult[]> {
   const data = join(ROOT, '.emulator-data-test');
-  await Promise.all([built, copyExport(EMULATOR_DATA, data, suite)]);
+  await Promise.all([built, copyExport(EMULATOR_DATA_FOLDER, data, suite)]);
   return onSuite({ importFrom: data }, async ({ log }) => {
     const results = await inTurn('api-serial', 'api', 'api-hosting');
     await beside;

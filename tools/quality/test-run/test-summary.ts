@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { CACHE, ROOT } from '../../../shared/local/paths.ts';
+import { CACHE_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 import type { ReportedTest, TestTally } from './test-report.ts';
 
-export const REPORTS_FOLDER = join(CACHE, 'test-reports');
+export const REPORTS_FOLDER = join(CACHE_FOLDER, 'test-reports');
 const MAX_SLOWEST_TESTS = 50;
 
 /** Maximum lines of a test in the summary, because often only the end of a log is kept. */

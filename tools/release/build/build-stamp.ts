@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { CACHE, ROOT } from '../../../shared/local/paths.ts';
+import { CACHE_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 
 const NOT_INPUT = /(^|\/)(node_modules|dist[^/]*)(\/|$)|\.test\.tsx?$/;
 
@@ -23,7 +23,7 @@ export interface Build {
   output: string;
 }
 
-const stampOf = (name: string) => join(CACHE, 'builds', name);
+const stampOf = (name: string) => join(CACHE_FOLDER, 'builds', name);
 const runningBuilds = new Map<string, Promise<void>>();
 
 /**

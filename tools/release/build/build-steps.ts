@@ -3,7 +3,7 @@ import { buildOnce } from './build-stamp.ts';
 import { firebaseConfig } from './content-policy.ts';
 import { createEmulatorConfig } from '../../dev/emulators/emulator-config.ts';
 import type { Environment } from '../../../shared/local/environment.ts';
-import { originsOf, webFolder, webVariables } from '../../../shared/local/environment.ts';
+import { originsOf, webFolder, webBuildVariables } from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { writePageFiles, type PageFolders } from './public-pages.ts';
 import { createDeployedConfig, readFirebaseConfig, readReleaseOrigin } from './release-config.ts';
@@ -55,7 +55,7 @@ export async function buildWebForEnvironment(
   environment: Environment,
   options?: BuildOptions,
 ): Promise<void> {
-  const variables = webVariables(environment);
+  const variables = webBuildVariables(environment);
   const build = {
     name: `web-${environment.projectId}`,
     inputs: [...COMMON_INPUTS, ...WEB_INPUTS],

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '../../../shared/src/language.ts';
-import { LATIN_RANGES } from '../../../functions/src/platform/pdf/scripts.ts';
+import { LATIN_RANGES } from '../../../functions/src/platform/pdf/font-ranges.ts';
 
 /** A cut of an installed font that becomes one file of the web app. */
 export interface FontCut {

@@ -1,4 +1,4 @@
-import { planEarlierDelivery } from '../../../functions/src/features/privacy/retention/earlier-deliveries.service.ts';
+import { planRetentionBackfill } from '../../../functions/src/features/privacy/retention/earlier-deliveries.service.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -9,5 +9,5 @@ export const earlierDeliveries: Migration = {
   id: '0001-earlier-deliveries',
   title: 'originals of delivered and cancelled orders are kept for their time, and no longer',
   collection: 'orders',
-  plan: planEarlierDelivery,
+  plan: planRetentionBackfill,
 };

@@ -1,4 +1,4 @@
-import { planOrderIndex } from '../../../functions/src/features/orders/order-index.service.ts';
+import { planOrderIndexBackfill } from '../../../functions/src/features/orders/order-index.service.ts';
 import type { Migration } from './migration.ts';
 
 /** Adds the search index to old orders; orders get it only when they are written. */
@@ -6,5 +6,5 @@ export const orderIndex: Migration = {
   id: '0002-order-index',
   title: 'staff find orders of earlier releases in the search and in the print room',
   collection: 'orders',
-  plan: (reader, _config, id) => planOrderIndex(reader, id),
+  plan: (reader, _config, id) => planOrderIndexBackfill(reader, id),
 };

@@ -1,4 +1,4 @@
-import { planUserIndex } from '../../../functions/src/features/users/user-index.service.ts';
+import { planUserIndexBackfill } from '../../../functions/src/features/users/user-index.service.ts';
 import type { Migration } from './migration.ts';
 
 /** Adds the search index to old profiles; profiles get it only at the next sign-in. */
@@ -6,5 +6,5 @@ export const userIndex: Migration = {
   id: '0003-user-index',
   title: 'admins find accounts that have not signed in since',
   collection: 'users',
-  plan: (reader, _config, id) => planUserIndex(reader, id),
+  plan: (reader, _config, id) => planUserIndexBackfill(reader, id),
 };

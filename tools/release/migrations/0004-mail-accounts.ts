@@ -1,4 +1,4 @@
-import { planMailAccounts } from '../../../functions/src/features/mail/mail-accounts.repository.ts';
+import { planMailAccountsBackfill } from '../../../functions/src/features/mail/mail-accounts.repository.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -9,5 +9,5 @@ export const mailAccounts: Migration = {
   id: '0004-mail-accounts',
   title: 'messages of earlier releases say whose data they hold, so that an erasure finds them',
   collection: 'mail',
-  plan: (reader, _config, id) => planMailAccounts(reader, id),
+  plan: (reader, _config, id) => planMailAccountsBackfill(reader, id),
 };

@@ -1,4 +1,4 @@
-import { planErasedOrder } from '../../../functions/src/features/privacy/erasure/erased-orders.service.ts';
+import { planErasedOrderReduction } from '../../../functions/src/features/privacy/erasure/erased-orders.service.ts';
 import type { Migration } from './migration.ts';
 
 /** Erases personal data in the orders of erased accounts, which earlier releases kept for 8 years. */
@@ -6,5 +6,5 @@ export const erasedOrders: Migration = {
   id: '0005-erased-orders',
   title: 'orders of accounts that were erased keep no more than tax law asks for',
   collection: 'orders',
-  plan: (reader, _config, id) => planErasedOrder(reader, id),
+  plan: (reader, _config, id) => planErasedOrderReduction(reader, id),
 };

@@ -6,7 +6,7 @@ import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { copyExport } from '../../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../../dev/emulators/start.ts';
 import { adminVariables, bucketOf, environment } from '../../../shared/local/environment.ts';
-import { EMULATOR_DATA } from '../../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER } from '../../../shared/local/paths.ts';
 
 /** Environment of `npm run seed`, which stores no data of its own. */
 export const seedEnvironment = environment('seed');
@@ -24,7 +24,7 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
 /** Copies the demo shop's export into a folder. @returns the path, for the emulators to import */
 export async function copyDemoExport(folder: string): Promise<string> {
   const data = join(folder, 'demo');
-  await copyExport(EMULATOR_DATA, data, seedEnvironment);
+  await copyExport(EMULATOR_DATA_FOLDER, data, seedEnvironment);
   return data;
 }
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EMULATOR_DATA } from '../../../shared/local/paths.ts';
+import { EMULATOR_DATA_FOLDER } from '../../../shared/local/paths.ts';
 
-const FOLDER = join(EMULATOR_DATA, 'storage_export/blobs/photos/demo-rohit');
+const FOLDER = join(EMULATOR_DATA_FOLDER, 'storage_export/blobs/photos/demo-rohit');
 
 /** Photos of the demo data as files for a file input. */
 export async function readDemoPhotos() {

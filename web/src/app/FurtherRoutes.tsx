@@ -1,4 +1,4 @@
-import { reviewingActor } from '@smriti/shared/album/album-states';
+import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { withTexts } from '#lib/language/texts.ts';
@@ -202,7 +202,7 @@ function OwnPagePlaceholder({ heading, place }: Pick<OwnPage, 'heading' | 'place
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const role = useSession(({ user }) => user?.role ?? 'customer');
-  const isQueue = heading === 'preview' && !search.has('id') && reviewingActor(role) !== null;
+  const isQueue = heading === 'preview' && !search.has('id') && reviewActorOfRole(role) !== null;
   return <AwaitedPage heading={headings[isQueue ? 'reviewQueue' : heading]} place={place} />;
 }
 

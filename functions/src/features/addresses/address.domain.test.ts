@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFormProblems, compareAddresses, normaliseForm } from './address.domain';
+import { addressFormProblems, compareAddresses, normaliseAddressForm } from './address.domain';
 
 const form = {
   first_name: 'Asha',
@@ -51,7 +51,7 @@ describe('addressFormProblems', () => {
 it('stores digits without what people put between them, and nothing that is not the form', () => {
   const stored = { ...form, phone: '+919876543210', postal_code: '302001' };
   const withCountry = { ...form, country: 'Nepal' };
-  expect(normaliseForm(withCountry)).toEqual(stored);
+  expect(normaliseAddressForm(withCountry)).toEqual(stored);
 });
 
 it('ranks the default first, then the newest', () => {

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@smriti/shared/base/errors';
 import { normalisePhone } from '../users/user.domain';
 
 /** Error texts of empty fields (docs/rules.md#addresses-1). */
-export const ADDRESS_TEXTS: Readonly<Record<AddressField, string>> = {
+export const ADDRESS_ERROR_TEXTS: Readonly<Record<AddressField, string>> = {
   first_name: 'First name is required',
   last_name: 'Last name is required',
   email: 'Email is required',
@@ -30,7 +30,7 @@ export interface AddressForm extends Record<AddressField, string> {
 export function addressFormProblems(form: AddressForm): FieldProblem[] {
   const problems = addressProblems(form).map(({ field, kind }) => ({
     field,
-    message: (kind === 'invalid' && INVALID_TEXTS[field]) || ADDRESS_TEXTS[field],
+    message: (kind === 'invalid' && INVALID_TEXTS[field]) || ADDRESS_ERROR_TEXTS[field],
   }));
   if ((form.latitude === null) === (form.longitude === null)) return problems;
   const field = form.latitude === null ? 'latitude' : 'longitude';
@@ -38,7 +38,7 @@ export function addressFormProblems(form: AddressForm): FieldProblem[] {
 }
 
 /** The form as stored: phone and PIN code without separators. */
-export function normaliseForm(form: AddressForm): AddressForm {
+export function normaliseAddressForm(form: AddressForm): AddressForm {
   const { first_name, last_name, email, street, city, state, latitude, longitude } = form;
   return {
     first_name,

@@ -1,7 +1,7 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { type AddressRecord, addressRecord } from './address.records';
 
 const pathOf = (id: string) => `addresses/${id}`;
@@ -36,7 +36,7 @@ export function writeAddress(tx: DatabaseTransaction, record: AddressRecord): vo
 }
 
 /** Sets or clears the default mark of an existing address. */
-export function updateDefaultMark(tx: DatabaseTransaction, id: string, isDefault: boolean): void {
+export function setDefaultMark(tx: DatabaseTransaction, id: string, isDefault: boolean): void {
   tx.update(pathOf(id), { is_default: isDefault });
 }
 

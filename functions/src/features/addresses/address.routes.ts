@@ -14,9 +14,9 @@ import {
   listOwnAddresses,
   removeAddress,
 } from './address.service';
-import { ADDRESS_TEXTS } from './address.domain';
+import { ADDRESS_ERROR_TEXTS } from './address.domain';
 
-const form = { access: 'signed-in', fieldTexts: ADDRESS_TEXTS } as const;
+const form = { access: 'signed-in', fieldTexts: ADDRESS_ERROR_TEXTS } as const;
 
 /** The address book: all signed-in users except guests have their own, staff included. */
 export function addressRoutes(api: Api): void {

@@ -1,7 +1,7 @@
 import {
   type Address,
   type AddressType,
-  COUNTRY,
+  SHOP_COUNTRY,
   createAddress,
   MAX_ADDRESSES,
   updateAddress,
@@ -10,21 +10,21 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { type ListRow, readableRows } from '../../platform/database/listed';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { type ListRow, readableRows } from '../../platform/database/list-rows';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 import { findOwnAddress, addressNotFoundError } from './address.access';
 import {
   addressFormProblems,
   type AddressForm,
   compareAddresses,
-  normaliseForm,
+  normaliseAddressForm,
 } from './address.domain';
 import { type AddressRecord, toAddress } from './address.records';
 import {
   deleteAddressRecord,
   findAddresses,
   writeAddress,
-  updateDefaultMark,
+  setDefaultMark,
 } from './address.repository';
 
 type Storage = Pick<Deps, 'db' | 'clock'>;
@@ -56,7 +56,7 @@ function unmarkOthers(
 ): void {
   for (const other of all) {
     const mayBeDefault = other.record?.is_default ?? true;
-    if (mayBeDefault && other.id !== id) updateDefaultMark(tx, other.id, false);
+    if (mayBeDefault && other.id !== id) setDefaultMark(tx, other.id, false);
   }
 }
 
@@ -105,10 +105,10 @@ export async function addAddress(
     }
     const now = deps.clock.now().toISOString();
     const record: AddressRecord = {
-      ...normaliseForm(input),
+      ...normaliseAddressForm(input),
       id,
       user_id: ownerUid,
-      country: COUNTRY,
+      country: SHOP_COUNTRY,
       type: input.type ?? 'Home',
       is_default: input.isDefault === true || all.length === 0,
       created_at: now,
@@ -137,7 +137,7 @@ export async function changeAddress(
     const all = becomesDefault ? await findAddresses(tx, ownerUid) : [];
     const record: AddressRecord = {
       ...before,
-      ...normaliseForm(input),
+      ...normaliseAddressForm(input),
       type: input.type ?? before.type,
       is_default: before.is_default || becomesDefault,
       updated_at: deps.clock.now().toISOString(),
@@ -162,6 +162,6 @@ export async function removeAddress(
     const all = record.is_default ? await findAddresses(tx, ownerUid) : [];
     const [next] = readableRows(all.filter((other) => other.id !== id)).sort(compareAddresses);
     deleteAddressRecord(tx, id);
-    if (next) updateDefaultMark(tx, next.id, true);
+    if (next) setDefaultMark(tx, next.id, true);
   });
 }

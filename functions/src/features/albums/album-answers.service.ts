@@ -8,7 +8,7 @@ import { findShownPhotos } from '../photos/photo-sheet.service';
 import { presentProposals } from '../reviews/proposal.presenter';
 import { findRounds } from '../reviews/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
-import { findCovers } from './album-covers.service';
+import { findAlbumCovers } from './album-covers.service';
 import { loadListPage } from '../../platform/list-page';
 import {
   presentAlbum,
@@ -41,7 +41,7 @@ export async function listOwnAlbums(
     { limit, cursor },
     { find: (page) => findAlbums(deps.db, owner, { status, ...page }) },
   );
-  const covers = await findCovers(deps.db, albums);
+  const covers = await findAlbumCovers(deps.db, albums);
   const view = { config: deps.config, catalogue: await currentCatalogue(deps) };
   return {
     albums: albums.map((album) => presentAlbum(album, covers, view)),

@@ -8,15 +8,19 @@ import { isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { PhotoUse } from '../photos/photo.service';
-import { adaptedBook, filledBook, isBookComplete } from '../designs/design-adapting.domain';
+import {
+  adaptAlbumBookToTask,
+  fillAlbumBook,
+  isBookComplete,
+} from '../designs/design-adapting.domain';
 import { assertNewestRevision, designWithBook } from '../designs/design-change.domain';
 import {
-  assertRequestable,
+  assertBookRequestable,
   assertSpreadsFit,
   withCatalogueFields,
   spreadsProblem,
 } from '../designs/design-format.domain';
-import { acceptedSpreads } from '../reviews/accepted-proposals.service';
+import { unpackAcceptedSpreads } from '../reviews/accepted-proposals.service';
 import {
   type ProposedSpreads,
   applicableProposals,
@@ -24,14 +28,14 @@ import {
 } from '../reviews/proposal.domain';
 import { findRound, writeRound } from '../reviews/round.repository';
 import { albumBookFormat } from './album-book.domain';
-import { photosForBook } from '../designs/design-photos.service';
+import { loadPhotosForBook } from '../designs/design-photos.service';
 import { albumPhotosForBook } from '../designs/design-photos.domain';
 import { bookHash, type Design, packBook } from '../designs/design.records';
 import {
   findDesign,
-  findRoundBook,
+  findReviewRoundBook,
   writeDesign,
-  writeRoundBook,
+  writeReviewRoundBook,
 } from '../designs/design.repository';
 
 /** Plan to write an album's design together with the album. */
@@ -81,9 +85,9 @@ export async function adaptAlbumBook(
     isBookComplete(book, format, photo_ids) &&
     spreadsProblem(book, format, photo_ids.length) === null;
   if (before && !isOther && fits(before)) return before;
-  const photos = await photosForBook(tx, id, photo_ids, records);
+  const photos = await loadPhotosForBook(tx, id, photo_ids, records);
   const task = { format, photos, title, madeAt };
-  return before ? adaptedBook(before, task) : filledBook(task);
+  return before ? adaptAlbumBookToTask(before, task) : fillAlbumBook(task);
 }
 
 /** Proposals that the owner accepted in the round that this move ends. */
@@ -93,7 +97,7 @@ async function acceptedBefore(
 ): Promise<ProposedSpreads[]> {
   if (before?.status !== 'Responded' || !move) return [];
   const round = await findRound(tx, before.id, before.round);
-  return round ? acceptedSpreads(round) : [];
+  return round ? unpackAcceptedSpreads(round) : [];
 }
 
 /**
@@ -129,7 +133,7 @@ async function planChangedBook(
   const known = base && applyProposals(base, applicableProposals(base, accepted));
   if (given && base && bookRev !== undefined) assertNewestRevision(stored, bookRev, base);
   const book = await adaptAlbumBook(tx, known, task, isOther);
-  if (isRequested) assertRequestable(book, format);
+  if (isRequested) assertBookRequestable(book, format);
   const design = designWithBook(stored, book);
   const data = await packBook(design.book);
   const hash = isRequested ? bookHash(design.book) : null;
@@ -137,7 +141,7 @@ async function planChangedBook(
     hash,
     write() {
       if (design !== stored) writeDesign(tx, after.id, design, data);
-      if (hash !== null) writeRoundBook(tx, after.id, { round: after.round, hash, data });
+      if (hash !== null) writeReviewRoundBook(tx, after.id, { round: after.round, hash, data });
     },
   };
 }
@@ -154,9 +158,9 @@ async function planApprovedScene(
 ): Promise<DesignPlan> {
   const { id, round: number } = after;
   const round = await findRound(tx, id, number);
-  const accepted = round ? await acceptedSpreads(round) : [];
+  const accepted = round ? await unpackAcceptedSpreads(round) : [];
   if (accepted.length === 0 && after.scene_hash !== undefined) return { ...EMPTY_PLAN, hash: null };
-  const [frozen, stored] = [await findRoundBook(tx, id, number), await findDesign(tx, id)];
+  const [frozen, stored] = [await findReviewRoundBook(tx, id, number), await findDesign(tx, id)];
   const format = albumBookFormat(await currentCatalogue(deps), after);
   // Albums requested before books were stored have no frozen book.
   const requested =
@@ -170,7 +174,7 @@ async function planApprovedScene(
     hash,
     write() {
       if (design !== stored) writeDesign(tx, id, design, data);
-      writeRoundBook(tx, id, { round: number, hash, data });
+      writeReviewRoundBook(tx, id, { round: number, hash, data });
       if (round) writeRound(tx, id, { ...round, scene_hash: hash });
     },
   };

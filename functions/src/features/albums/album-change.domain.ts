@@ -15,7 +15,7 @@ import { applyDesign } from './album-design.domain';
 import { type Choices, NO_CHOICES } from '../catalogue/chosen-records.domain';
 import {
   type AlbumForm,
-  blankContent,
+  emptyAlbumContent,
   applyContentForm,
   isSameContent,
 } from './album-content.domain';
@@ -129,7 +129,7 @@ const NO_NAMES: AlbumRecord['names'] = {
 
 function blankAlbum(id: string, uid: string, form: NewAlbumForm): NewAlbum {
   return {
-    ...blankContent(form),
+    ...emptyAlbumContent(form),
     id,
     user_id: uid,
     names: NO_NAMES,

@@ -9,7 +9,7 @@ import {
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { MAX_PHOTOS, orderedPhotoIds } from '@smriti/shared/album/photos';
 import type { FieldProblem } from '@smriti/shared/base/errors';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 
 /** Content of an album; frozen together with its price from Requested on. */
 export interface AlbumContent extends ContentFields {
@@ -22,7 +22,7 @@ export type AlbumForm = OutputOf<(typeof updateAlbum)['body']>;
 type ContentForm = Omit<AlbumForm, 'status' | 'note' | 'version' | 'quantity' | 'user_id'>;
 
 /** Empty content of a new album of the given product. */
-export function blankContent(
+export function emptyAlbumContent(
   form: Pick<OutputOf<(typeof createAlbum)['body']>, 'product_id' | 'product_type'>,
 ): ContentFields {
   const product_id = form.product_id ?? null;

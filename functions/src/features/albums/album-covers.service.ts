@@ -12,7 +12,7 @@ export async function findPhotosById(
 }
 
 /** Finds the first photo of each album, the only one that lists show. */
-export function findCovers(
+export function findAlbumCovers(
   reader: Pick<Database, 'getAll'>,
   albums: readonly { photo_ids: readonly string[] }[],
 ): Promise<PhotosById> {

@@ -1,6 +1,6 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { designProblems, INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import type { AlbumContent, AlbumForm } from './album-content.domain';
 import type { AlbumRecord } from './album.records';

@@ -7,21 +7,21 @@ import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { combinePlans, commitPlan, EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { removeDesigns } from '../designs/design.repository';
 import { findOrder, writeOrder } from '../orders/order.repository';
-import { withdrawnOrder } from '../orders/pending-order.domain';
+import { toWithdrawnOrder } from '../orders/pending-order.domain';
 import { planInitialRefund } from '../payments/refunds/refund.service';
-import { planPhotoUnreference } from '../photos/photo-release.service';
+import { planPhotoUnreference } from '../photos/photo-unreference.service';
 import { planPrintCheck } from '../prints/print-check.service';
 import { findShares, removeShare } from '../shares/share.repository';
-import { removeSheet } from '../photos/photo-sheet.repository';
+import { removePhotoSheet } from '../photos/photo-sheet.repository';
 import { planPhotoUse } from '../photos/photo.service';
-import { removeStatus } from './status.repository';
+import { removeStatusDocument } from './status.repository';
 import { findOwnAlbum } from './album.access';
 import { usedPhotoIds } from './album.domain';
 import { assertNotPlaced } from './album.states';
 import { withdrawRequest } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { removeAlbum } from './album.repository';
-import { planReviewEnd } from './album-review.service';
+import { planReviewRemoval } from './album-review.service';
 
 interface Removal {
   uid: string;
@@ -39,18 +39,18 @@ async function planCancelRequest(
   const order = pending_order_id === null ? null : await findOrder(tx, pending_order_id);
   if (!order) return EMPTY_PLAN;
   const { after } = withdrawRequest(album, { by: 'owner', uid, note: '', now });
-  const cancelled = withdrawnOrder(order, after, { by: 'owner', uid, now, givenBackPaise });
+  const cancelled = toWithdrawnOrder(order, after, { by: 'owner', uid, now, givenBackPaise });
   return { write: () => writeOrder(tx, cancelled) };
 }
 
-/** Plans the removal of everything that belongs to an album; settling refunds its initial payment. */
+/** Plans the removal of everything that belongs to an album; after the commit, its initial payment is refunded. */
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord): Promise<Plan> {
   const { id, user_id } = album;
   const use = { ownerUid: user_id, userId: id, add: [], remove: usedPhotoIds(album) };
   const photos = await planPhotoUse(tx, deps, { ...use, uploads: new Map() });
   const left = { owner: user_id, album_id: id, photo_ids: use.remove, still_used: false };
   const leaving = planPhotoUnreference(tx, deps, left);
-  const endReview = isInReview(album.status) ? planReviewEnd(tx, album) : null;
+  const endReview = isInReview(album.status) ? planReviewRemoval(tx, album) : null;
   const refunds = await planInitialRefund(tx, deps, id);
   const now = deps.clock.now();
   const order = await planCancelRequest(tx, album, now);
@@ -61,8 +61,8 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
       for (const share of shares) removeShare(tx, share.id);
       removeAlbum(tx, album);
       removeDesigns(tx, id, album.round);
-      removeSheet(tx, id);
-      removeStatus(tx, id);
+      removePhotoSheet(tx, id);
+      removeStatusDocument(tx, id);
     },
   };
   return combinePlans(removal, photos, leaving, endReview, refunds, order, prints);

@@ -12,7 +12,7 @@ import {
   writeRound,
 } from '../reviews/round.repository';
 import type { AlbumChange } from './album-change.domain';
-import { isUnpaid } from './album.domain';
+import { isInitialPaymentMissing } from './album.domain';
 import type { AlbumRecord } from './album.records';
 
 /** The queue entry of a newly requested album, not taken by any reviewer. */
@@ -28,7 +28,7 @@ export function newQueueEntry(album: AlbumRecord): QueueRecord {
     round: album.round,
     requested_at: album.requested_at ?? album.updated_at,
     responded_at: null,
-    is_unpaid: isUnpaid(album),
+    is_unpaid: isInitialPaymentMissing(album),
     open_remarks: 0,
     taken_by: null,
     taken_until: null,
@@ -53,7 +53,7 @@ async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChang
   if (move && isTakenByOther(entry, move.uid, new Date(after.updated_at))) {
     throw new AppError('conflict', 'Another reviewer is working on this album.');
   }
-  if (isUnpaid(after)) {
+  if (isInitialPaymentMissing(after)) {
     throw new AppError('business_rule', 'The initial payment of this album is not paid yet.');
   }
   const { remarks = {}, proposals = {} } = round ?? {};
@@ -68,7 +68,10 @@ async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChang
 }
 
 /** Plans the changes to the review queue and rounds that follow from a move. */
-export async function planReview(tx: DatabaseTransaction, change: AlbumChange): Promise<Plan> {
+export async function planReviewUpdate(
+  tx: DatabaseTransaction,
+  change: AlbumChange,
+): Promise<Plan> {
   const { before, after, move } = change;
   if (!move) return EMPTY_PLAN;
   const wasInReview = before !== null && isInReview(before.status);
@@ -76,10 +79,10 @@ export async function planReview(tx: DatabaseTransaction, change: AlbumChange): 
   if (after.status === 'Requested') {
     return { write: () => beginRound(tx, after) };
   }
-  return wasInReview ? planReviewEnd(tx, before) : EMPTY_PLAN;
+  return wasInReview ? planReviewRemoval(tx, before) : EMPTY_PLAN;
 }
 
 /** Plans to remove an album from the review queue. */
-export function planReviewEnd(tx: DatabaseTransaction, album: AlbumRecord): Plan {
+export function planReviewRemoval(tx: DatabaseTransaction, album: AlbumRecord): Plan {
   return { write: () => removeQueueEntry(tx, album.id) };
 }

@@ -2,7 +2,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { combinePlans, EMPTY_PLAN, type Plan } from '../../platform/database/plan';
-import { type Design, usedPhotos } from '../designs/design.records';
+import { type Design, listUsedPhotoIds } from '../designs/design.records';
 import type { DraftRecord } from '../drafts/draft.records';
 import { removeDraft } from '../drafts/draft.repository';
 import type { OrderRecord } from '../orders/order.records';
@@ -11,7 +11,7 @@ import {
   toOrderCustomer,
   syncPendingOrder,
   newRequestedOrder,
-  withdrawnOrder,
+  toWithdrawnOrder,
 } from '../orders/pending-order.domain';
 import { assertNotPaused } from '../settings/pause.service';
 import {
@@ -20,10 +20,10 @@ import {
   type PhotoUse,
   type Uploads,
 } from '../photos/photo.service';
-import { planPhotoUnreference } from '../photos/photo-release.service';
-import { planSheetUpdate } from '../photos/photo-sheet.service';
+import { planPhotoUnreference } from '../photos/photo-unreference.service';
+import { planPhotoSheetUpdate } from '../photos/photo-sheet.service';
 import { planPrintCheck } from '../prints/print-check.service';
-import { writeStatus } from './status.repository';
+import { writeStatusDocument } from './status.repository';
 import { findProfile } from '../users/user.repository';
 import { planDesign } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';
@@ -32,7 +32,7 @@ import { usedPhotoIds } from './album.domain';
 import { createAlbumEvent, writeAlbum } from './album.repository';
 import { toAlbumEvent } from './album.states';
 import { planReviewMail } from './album.mail';
-import { planReview } from './album-review.service';
+import { planReviewUpdate } from './album-review.service';
 
 /** Plan to write an album and everything that depends on it. */
 interface AlbumPlan extends Plan {
@@ -51,7 +51,7 @@ async function planPhotos(
   const remove = had.filter((id) => !has.includes(id));
   const isSame = add.length + remove.length === 0;
   if (isSame && !draft) return { ...EMPTY_PLAN, records: new Map() };
-  const replaces = draft && { id: draft.id, photo_ids: usedPhotos(draft) };
+  const replaces = draft && { id: draft.id, photo_ids: listUsedPhotoIds(draft) };
   const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads, replaces };
   return planPhotoUse(tx, deps, use);
 }
@@ -80,7 +80,7 @@ function sheetOf(
   const added = after.photo_ids.flatMap((id) => records.get(id) ?? []);
   const removed = before?.photo_ids.filter((id) => !after.photo_ids.includes(id)) ?? [];
   if (added.length + removed.length === 0) return EMPTY_PLAN;
-  return planSheetUpdate(tx, { albumId: after.id, owner: after.user_id, added, removed });
+  return planPhotoSheetUpdate(tx, { albumId: after.id, owner: after.user_id, added, removed });
 }
 
 /** Plans to create, cancel or update the album's Pending order. */
@@ -103,7 +103,7 @@ async function planOrder(
   if (!order) return EMPTY_PLAN;
   const kept =
     has === null
-      ? withdrawnOrder(order, after, { ...step, givenBackPaise: null })
+      ? toWithdrawnOrder(order, after, { ...step, givenBackPaise: null })
       : syncPendingOrder(order, after, now);
   return { write: () => writeOrder(tx, kept) };
 }
@@ -134,7 +134,7 @@ interface Given {
  * Plans a change of an album with everything that depends on it: history, photo use, review queue, Pending
  * order, mail, print files and the status that open pages listen to. Reads only.
  */
-export async function planChange(
+export async function planAlbumChange(
   tx: DatabaseTransaction,
   deps: Deps,
   asked: AlbumChange,
@@ -150,7 +150,7 @@ export async function planChange(
   // A request or approval also stores the hash of its book on the album.
   const after = design.hash === null ? asked.after : { ...asked.after, scene_hash: design.hash };
   const change = { ...asked, after };
-  const review = await planReview(tx, change);
+  const review = await planReviewUpdate(tx, change);
   const mail = await planReviewMail(tx, deps, change);
   const ordering = order
     ? { write: () => writeOrder(tx, order) }
@@ -166,7 +166,7 @@ export async function planChange(
       writeAlbum(tx, after);
       writeMove(tx, change);
       if (draft) removeDraft(tx, draft.id);
-      writeStatus(tx, after.id, { owner: after.user_id, status: after.status }, now);
+      writeStatusDocument(tx, after.id, { owner: after.user_id, status: after.status }, now);
     },
   };
   const sheet = sheetOf(tx, change, photos.records);
@@ -187,7 +187,7 @@ export async function planAlbumUpdate(tx: DatabaseTransaction, album: AlbumRecor
   const writing = {
     write() {
       writeAlbum(tx, album);
-      writeStatus(tx, album.id, { owner: album.user_id, status: album.status }, now);
+      writeStatusDocument(tx, album.id, { owner: album.user_id, status: album.status }, now);
     },
   };
   return combinePlans(writing, ordering);

@@ -2,7 +2,7 @@ import {
   type AlbumActor,
   type AlbumStatus,
   isInReview,
-  reviewingActor,
+  reviewActorOfRole,
 } from '@smriti/shared/album/album-states';
 import type { Role } from '@smriti/shared/account/roles';
 import { AppError } from '@smriti/shared/base/errors';
@@ -34,7 +34,7 @@ export function albumActor(
   { uid, role }: Pick<Caller, 'uid' | 'role'>,
 ): AlbumActor | null {
   if (user_id === uid) return 'owner';
-  return role !== null && isForStaff(status, role) ? reviewingActor(role) : null;
+  return role !== null && isForStaff(status, role) ? reviewActorOfRole(role) : null;
 }
 
 /** An album and the role in which the caller sees it. */

@@ -1,7 +1,7 @@
 import type { AlbumRecord } from './album.records';
 
 /** Whether the initial payment is due and not paid. The album is not reviewed until it is. */
-export function isUnpaid(album: {
+export function isInitialPaymentMissing(album: {
   initial_due_paise: number;
   initial_paid_paise: number;
 }): boolean {

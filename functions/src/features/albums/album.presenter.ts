@@ -22,7 +22,7 @@ import {
   addPhotoNames,
 } from '../photos/photo.presenter';
 import type { PhotosById } from '../photos/photo.presenter';
-import { isUnpaid } from './album.domain';
+import { isInitialPaymentMissing } from './album.domain';
 import { currentPrices } from './design-price.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
@@ -126,7 +126,7 @@ export function presentReviewedAlbum(
     viewer: 'staff',
     canvas: canvas && { edge_style: canvas.edge_style, instructions: canvas.instructions },
     order_number: record.pending_order_id,
-    is_unpaid: isUnpaid(record),
+    is_unpaid: isInitialPaymentMissing(record),
   };
 }
 

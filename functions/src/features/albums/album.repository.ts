@@ -5,7 +5,7 @@ import type {
   DatabaseTransaction,
   StoredDocument,
 } from '../../platform/database/database';
-import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/listed';
+import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { removeRound } from '../reviews/round.repository';
 import {
@@ -116,7 +116,7 @@ export async function findApprovedAlbums(
 }
 
 /** Counts a customer's albums that are not ordered yet, up to `limit`. Costs one read per album. */
-export async function countUnorderedAlbums(
+export async function countUnorderedAlbumsOfCustomer(
   reader: Pick<Database, 'find'>,
   uid: string,
   limit: number,

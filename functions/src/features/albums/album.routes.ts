@@ -7,16 +7,20 @@ import {
 import { getAlbumWithProposals } from '@smriti/shared/book/proposals';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
-import { PHOTO_FORM } from '../../http/photo-form';
+import { PHOTO_FORM_LIMITS } from '../../http/photo-form';
 import { route } from '../../http/route';
 import { toStaff } from '../../http/staff';
 import { getAlbumDetail, listOwnAlbums } from './album-answers.service';
 import { removeOwnAlbum } from './album-removal.service';
-import { changeAlbum, makeAlbum } from './album.service';
+import { changeAlbum, createAlbumFromForm } from './album.service';
 
 const access = 'signed-in';
 /** Options of routes that accept a form with photos, or JSON with a book. */
-const WRITING = { access, multipart: PHOTO_FORM, maxJsonBytes: MAX_DESIGN_BODY_BYTES } as const;
+const WRITING = {
+  access,
+  multipart: PHOTO_FORM_LIMITS,
+  maxJsonBytes: MAX_DESIGN_BODY_BYTES,
+} as const;
 
 export function albumRoutes(api: Api): void {
   const { deps } = api;
@@ -36,7 +40,7 @@ export function albumRoutes(api: Api): void {
     createAlbumWithDesign,
     WRITING,
     ({ caller, body: { design: book, ...form }, files, request: { idempotency } }) =>
-      makeAlbum(deps, { caller, form, book, files, idempotency }),
+      createAlbumFromForm(deps, { caller, form, book, files, idempotency }),
   );
 
   route(

@@ -2,7 +2,7 @@ import type { AlbumActor } from '@smriti/shared/album/album-states';
 import { createAlbum, MAX_UNORDERED_ALBUMS, updateAlbum } from '@smriti/shared/album/albums';
 import { orderedPhotoIds } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import { withPhotoIds } from '@smriti/shared/book/map-photos';
+import { replacePhotoIds } from '@smriti/shared/book/replace-photo-ids';
 import type { Book } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
 import type { UploadedFile } from '../../http/multipart';
@@ -29,13 +29,13 @@ import {
 import { planResponseAudit } from './album-audit.service';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import type { PhotosById } from '../photos/photo.presenter';
-import { findCovers } from './album-covers.service';
+import { findAlbumCovers } from './album-covers.service';
 import type { AlbumForm } from './album-content.domain';
 import { runWithStoredPhotos } from './album-photos.service';
 import { presentAlbum, presentReviewedAlbum, staffPhotoPresenter } from './album.presenter';
 import type { AlbumRecord } from './album.records';
-import { countUnorderedAlbums } from './album.repository';
-import { planChange } from './album-transaction.service';
+import { countUnorderedAlbumsOfCustomer } from './album.repository';
+import { planAlbumChange } from './album-transaction.service';
 
 interface Call<Form> {
   caller: SignedInCaller;
@@ -74,7 +74,7 @@ async function coverOf(
   known: PhotosById,
 ): Promise<PhotosById> {
   const [cover] = album.photo_ids;
-  return cover === undefined || known.has(cover) ? known : findCovers(tx, [album]);
+  return cover === undefined || known.has(cover) ? known : findAlbumCovers(tx, [album]);
 }
 
 /** The draft that the album is made from; null without one. @throws AppError not_found. */
@@ -93,7 +93,7 @@ async function ownDraft(
  *   (docs/rules.md#pages-8).
  */
 async function assertRoomForAlbum(tx: DatabaseTransaction, uid: string): Promise<void> {
-  const unordered = await countUnorderedAlbums(tx, uid, MAX_UNORDERED_ALBUMS);
+  const unordered = await countUnorderedAlbumsOfCustomer(tx, uid, MAX_UNORDERED_ALBUMS);
   if (unordered < MAX_UNORDERED_ALBUMS) return;
   const message = `My Cart holds ${MAX_UNORDERED_ALBUMS} albums that are not ordered yet. Please order or delete one of them first.`;
   throw new AppError('business_rule', message);
@@ -111,7 +111,7 @@ async function bookOfDraft(
 ): Promise<Book | undefined> {
   if (!draft?.book) return undefined;
   const own = [...orderedPhotoIds(images), ...draft.tray_photo_ids];
-  return withPhotoIds(await unpackBook(draft.book), new Map(own.map((id) => [id, id])));
+  return replacePhotoIds(await unpackBook(draft.book), new Map(own.map((id) => [id, id])));
 }
 
 /**
@@ -120,7 +120,7 @@ async function bookOfDraft(
  * @throws AppError not_found for a `user_id` or `draft_id` that does not belong to the caller; business_rule
  *   for too many albums; of newAlbumChange; of photo.service.
  */
-export async function makeAlbum(
+export async function createAlbumFromForm(
   deps: Deps,
   { caller, form, book: given, files, idempotency }: Call<NewAlbumForm>,
 ): Promise<AnswerOf<typeof createAlbum>> {
@@ -142,7 +142,7 @@ export async function makeAlbum(
         const change = make(choicesOf(draft), given ?? draftBook);
         await assertRoomForAlbum(tx, ownerUid);
         const sent = { book: given, draftBook };
-        const plan = await planChange(tx, deps, change, { uploads, draft, ...sent });
+        const plan = await planAlbumChange(tx, deps, change, { uploads, draft, ...sent });
         return {
           answer: { data: { album: presentAlbum(change.after, plan.photos, view) } },
           plan,
@@ -181,7 +181,7 @@ async function planUpdate(
   const added = toFormPhotos(album.user_id, files);
   const request: AlbumRequest<AlbumForm> = { actor, uid: caller.uid, form, added, book };
   const change = applyAlbumForm(album, request, context);
-  const plan = change && (await planChange(tx, deps, change, { uploads, book, bookRev }));
+  const plan = change && (await planAlbumChange(tx, deps, change, { uploads, book, bookRev }));
   const after = change?.after ?? album;
   const photos = await coverOf(tx, after, plan?.photos ?? new Map());
   const shown =

@@ -8,7 +8,7 @@ import {
   MAX_ROUNDS,
 } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
 /**
@@ -123,7 +123,7 @@ function openProposalsAt({ open_proposals }: AlbumRecord, to: AlbumStatus): numb
 }
 
 /** Sets the number of open proposals of the newest round. */
-export function withOpenProposals(album: AlbumRecord, open_proposals: number): AlbumRecord {
+export function withOpenProposalCount(album: AlbumRecord, open_proposals: number): AlbumRecord {
   return { ...album, open_proposals };
 }
 

@@ -1,11 +1,11 @@
 import { paise } from '@smriti/shared/base/money';
-import { blankContent } from './album-content.domain';
+import { emptyAlbumContent } from './album-content.domain';
 import type { NewAlbum } from './album.states';
 
 const names = { frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' };
 /** An album with one photo and no choices. */
 export const newAlbumData: NewAlbum = {
-  ...blankContent({ product_id: undefined, product_type: undefined }),
+  ...emptyAlbumContent({ product_id: undefined, product_type: undefined }),
   id: 'album',
   user_id: 'asha',
   quantity: 1,

@@ -1,10 +1,10 @@
 import { isContentOpen } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
 import { MAX_RUPEES, type Paise, paise, toPaise } from '@smriti/shared/base/money';
-import { pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { chargedPhotoCount } from '@smriti/shared/catalogue/photo-counts';
 import {
   initialPaymentAmount,
-  initialPaymentSetting,
+  findInitialPaymentSetting,
 } from '@smriti/shared/catalogue/initial-payment';
 import { albumPrice, productPrice } from '@smriti/shared/catalogue/pricing';
 import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
@@ -44,7 +44,7 @@ function totalOfChosen(
     photos: photo_ids.length,
   };
   if (product_type !== 'product') return albumPrice({ ...parts, framePaise: priceOf(frame) });
-  const photos = pricedPhotos(product ?? {}, parts.photos);
+  const photos = chargedPhotoCount(product ?? {}, parts.photos);
   const photosPerPage = size?.photos ?? 0;
   // A size that fits all photos on one page has no pages to add to.
   const pages = { photos, photosPerPage, extraPages: photosPerPage > 0 ? extraPages : 0 };
@@ -81,7 +81,7 @@ export function initialPaymentDue(
   total: Paise,
 ): Paise {
   const settings = data['initial-payments'].filter(isOffered);
-  const setting = initialPaymentSetting(settings, design.product_id);
+  const setting = findInitialPaymentSetting(settings, design.product_id);
   return setting ? initialPaymentAmount(setting, total) : paise(0);
 }
 

@@ -4,13 +4,13 @@ import {
   orientationsFor,
 } from '@smriti/shared/album/orientation';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
-import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
+import { findCanvasPaper, isForDesignKind } from '@smriti/shared/catalogue/design-kinds';
 import {
   type PhotoCountRule,
   photoCountText,
   isPhotoCountAllowed,
 } from '@smriti/shared/catalogue/photo-counts';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
 import {
@@ -99,11 +99,13 @@ function kindProblems(
   if (kind === 'product') return [];
   const { size: sizeText, paper: paperText } = OTHER_KIND[kind];
   const problems: FieldProblem[] = [];
-  if (size && !isForKind(size, kind)) problems.push({ field: 'album_size_id', message: sizeText });
-  const only = kind === 'canvas' ? canvasPaper(data['paper-types'].filter(isOffered)) : undefined;
+  if (size && !isForDesignKind(size, kind))
+    problems.push({ field: 'album_size_id', message: sizeText });
+  const only =
+    kind === 'canvas' ? findCanvasPaper(data['paper-types'].filter(isOffered)) : undefined;
   const isKept = paper?.archived === true && paper.id === kept.paper_type_id;
   const isOther = only !== undefined && paper?.id !== only.id && !isKept;
-  if (paper && (isOther || !isForKind(paper, kind))) {
+  if (paper && (isOther || !isForDesignKind(paper, kind))) {
     problems.push({ field: 'paper_type_id', message: paperText });
   }
   return problems;
@@ -134,7 +136,7 @@ export function withCanvasPaper({ data }: CatalogueRecords, content: AlbumConten
   if (content.product_type !== 'canvas' || content.paper_type_id !== null) return content;
   return {
     ...content,
-    paper_type_id: canvasPaper(data['paper-types'].filter(isOffered))?.id ?? null,
+    paper_type_id: findCanvasPaper(data['paper-types'].filter(isOffered))?.id ?? null,
   };
 }
 

@@ -1,5 +1,9 @@
-import { photoPlace, printDpi, printQuality } from '@smriti/shared/album/print-resolution';
-import { type CatalogueRecords, getRecord, hasRecord } from '../catalogue/catalogue.domain';
+import { photoAreaOnPage, printDpi, printQuality } from '@smriti/shared/album/print-resolution';
+import {
+  type CatalogueRecords,
+  getCatalogueRecord,
+  hasCatalogueRecord,
+} from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 
@@ -12,11 +16,12 @@ export function printWarnings(
   { album_size_id, orientation, photo_ids }: AlbumContent,
   measures: Measures,
 ): AlbumRecord['print_warnings'] {
-  if (album_size_id === null || !hasRecord(catalogue, 'album-sizes', album_size_id)) return [];
-  const size = getRecord(catalogue, 'album-sizes', album_size_id);
+  if (album_size_id === null || !hasCatalogueRecord(catalogue, 'album-sizes', album_size_id))
+    return [];
+  const size = getCatalogueRecord(catalogue, 'album-sizes', album_size_id);
   const { photos: photosPerPage } = size;
   const page = { width: size.width, height: size.height, orientation, photosPerPage };
-  const place = photoPlace(page, photo_ids.length);
+  const place = photoAreaOnPage(page, photo_ids.length);
   return photo_ids.flatMap((photo_id) => {
     const { width = null, height = null } = measures.get(photo_id) ?? {};
     if (width === null || height === null) return [];

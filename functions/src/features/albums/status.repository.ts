@@ -1,11 +1,11 @@
-import { type StatusRecord, statusPath } from '@smriti/shared/base/statuses';
+import { type StatusRecord, statusPath } from '@smriti/shared/base/status-document';
 import type { DatabaseTransaction } from '../../platform/database/database';
 
 /**
  * Notifies the owner's open pages that an album or order has changed (docs/rules.md#roles-5). Written in the
  * same transaction as every change.
  */
-export function writeStatus(
+export function writeStatusDocument(
   tx: DatabaseTransaction,
   id: string,
   { owner, status }: StatusRecord,
@@ -15,6 +15,6 @@ export function writeStatus(
 }
 
 /** Removes the status of a deleted album or order. */
-export function removeStatus(tx: DatabaseTransaction, id: string): void {
+export function removeStatusDocument(tx: DatabaseTransaction, id: string): void {
   tx.delete(statusPath(id));
 }

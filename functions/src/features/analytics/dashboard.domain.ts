@@ -3,7 +3,7 @@ import { type Paise, sumPaise, toRupees } from '@smriti/shared/base/money';
 const DAY_MILLISECONDS = 86_400_000;
 
 /** The last `count` days including `today`, oldest first. */
-export function lastDays(today: string, count: number): string[] {
+export function listLastDays(today: string, count: number): string[] {
   const end = Date.parse(today);
   return Array.from({ length: count }, (_, index) =>
     new Date(end - (count - 1 - index) * DAY_MILLISECONDS).toISOString().slice(0, 10),
@@ -17,7 +17,7 @@ interface Sold {
 }
 
 /** Products by highest sales of these days, with their latest title. */
-export function bestSellers(
+export function rankBestSellers(
   days: readonly { products: Readonly<Record<string, Sold>> }[],
   count: number,
 ): { id: number; title: string; pieces: number; revenue: number }[] {

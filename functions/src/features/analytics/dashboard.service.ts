@@ -13,16 +13,16 @@ import { findUnorderedAlbums } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { shouldCheckProduct } from '../catalogue/default-price.domain';
 import type { DailyFigures } from './figures.records';
-import { findFigures, findFoldedUntil } from './figures.repository';
-import { findQueue } from '../reviews/round.repository';
-import { countPaymentTroubles } from '../payments/settle/attention.service';
+import { findDailyFigures, findFiguresCompleteUntil } from './figures.repository';
+import { findReviewQueue } from '../reviews/round.repository';
+import { countPaymentAttention } from '../payments/settle/attention.service';
 import { countFailedMails, countFailedPhotos } from './failed-work.repository';
-import { bestSellers, lastDays } from './dashboard.domain';
+import { rankBestSellers, listLastDays } from './dashboard.domain';
 import {
   countAlbumsInReview,
   countPlacedOrders,
   countPrintJobs,
-  countUnorderedAlbums,
+  countApprovedAlbumsToOrder,
 } from './waiting.repository';
 
 type Reads = Pick<Deps, 'db' | 'clock' | 'logger'>;
@@ -34,14 +34,14 @@ async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
   const inReview = async (state: 'Requested' | 'Responded') => {
     const [count, [first]] = await Promise.all([
       countAlbumsInReview(db, state, LIMIT),
-      findQueue(db, { status: state, limit: 1, after: undefined }),
+      findReviewQueue(db, { status: state, limit: 1, after: undefined }),
     ]);
     const oldest = first?.record?.responded_at ?? first?.position?.created_at ?? null;
     return { state, count, oldest };
   };
   const approved = async () => {
     const [count, [first]] = await Promise.all([
-      countUnorderedAlbums(db, LIMIT),
+      countApprovedAlbumsToOrder(db, LIMIT),
       findUnorderedAlbums(db, { limit: 1 }),
     ]);
     return { state: 'Approved' as const, count, oldest: first?.position?.created_at ?? null };
@@ -58,9 +58,9 @@ async function countProductsToCheck(deps: Reads): Promise<number> {
 
 /** Count of each kind of waiting work, with the same query as the linked list. */
 const COUNTS: Readonly<Record<WaitingKind, (deps: Reads) => Promise<number>>> = {
-  payments_to_check: (deps) => countPaymentTroubles(deps, 'check', LIMIT),
-  payments_stuck: (deps) => countPaymentTroubles(deps, 'stuck', LIMIT),
-  refunds_owed: (deps) => countPaymentTroubles(deps, 'refund', LIMIT),
+  payments_to_check: (deps) => countPaymentAttention(deps, 'check', LIMIT),
+  payments_stuck: (deps) => countPaymentAttention(deps, 'stuck', LIMIT),
+  refunds_owed: (deps) => countPaymentAttention(deps, 'refund', LIMIT),
   orders_unpaid: ({ db }) => countPlacedOrders(db, 'pending', LIMIT),
   orders_failed: ({ db }) => countPlacedOrders(db, 'failed', LIMIT),
   albums_to_review: ({ db }) => countAlbumsInReview(db, 'Requested', LIMIT),
@@ -89,13 +89,13 @@ function presentDay(figures: DailyFigures): Dashboard['days'][number] {
  */
 export async function loadDashboard(deps: Reads): Promise<Dashboard> {
   const { db, clock } = deps;
-  const days = lastDays(indianDayOf(clock.now()), FIGURE_DAYS);
+  const days = listLastDays(indianDayOf(clock.now()), FIGURE_DAYS);
   const [waiting, pipeline, as_of, figures] = await Promise.all([
     Promise.all(WAITING_KINDS.map(async (kind) => ({ kind, count: await COUNTS[kind](deps) }))),
     pipelineOf(deps),
-    findFoldedUntil(db),
-    findFigures(db, days),
+    findFiguresCompleteUntil(db),
+    findDailyFigures(db, days),
   ]);
-  const products = bestSellers(figures, TOP_PRODUCTS);
+  const products = rankBestSellers(figures, TOP_PRODUCTS);
   return { waiting, pipeline, as_of, days: figures.map(presentDay), products };
 }

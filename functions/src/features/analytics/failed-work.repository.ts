@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, QueryShape, StoredDocument } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from '../photos/photo.records';

@@ -5,8 +5,8 @@ import {
   addAlbumMoveFigures,
   addOrderFigures,
   type FiguresByDay,
-  emptyFigures,
-  addDailyFigures,
+  emptyDailyFigures,
+  sumDailyFigures,
 } from './figures.domain';
 
 const window = {
@@ -41,7 +41,12 @@ describe('addOrderFigures', () => {
     expect([...figuresOf(order)]).toEqual([
       [
         '2026-02-11',
-        { ...emptyFigures('2026-02-11'), orders: 1, sold_paise: TOTAL, products: { 7: product } },
+        {
+          ...emptyDailyFigures('2026-02-11'),
+          orders: 1,
+          sold_paise: TOTAL,
+          products: { 7: product },
+        },
       ],
     ]);
   });
@@ -99,7 +104,7 @@ describe('addAlbumMoveFigures', () => {
     addAlbumMoveFigures(days, { at, to: 'Responded' }, '2026-02-10T11:00:00.000Z');
     addAlbumMoveFigures(days, { at, to: 'Responded' }, null);
     expect([...days.values()]).toEqual([
-      { ...emptyFigures('2026-02-10'), requested: 1, responded: 1, waited_minutes: 90 },
+      { ...emptyDailyFigures('2026-02-10'), requested: 1, responded: 1, waited_minutes: 90 },
     ]);
   });
 });
@@ -111,13 +116,13 @@ it('adds figures of a day to those that are there', () => {
     amount_paise: paise(amount),
   });
   const one = {
-    ...emptyFigures('2026-02-10'),
+    ...emptyDailyFigures('2026-02-10'),
     orders: 1,
     products: { 7: sold('Old title', 2, 100) },
   };
   const other = { ...one, products: { 7: sold('New title', 1, 50), 8: sold('Canvas', 1, 30) } };
-  expect(addDailyFigures(one, other)).toEqual({
-    ...emptyFigures('2026-02-10'),
+  expect(sumDailyFigures(one, other)).toEqual({
+    ...emptyDailyFigures('2026-02-10'),
     orders: 2,
     products: { 7: sold('New title', 3, 150), 8: sold('Canvas', 1, 30) },
   });

@@ -2,11 +2,11 @@ import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import { indianDayOf } from '@smriti/shared/base/indian-days';
 import type { AlbumEventRecord } from '../albums/album.records';
 import type { OrderRecord } from '../orders/order.records';
-import { refundPaise } from '../orders/refunds/order-refund.domain';
+import { refundTotalPaise } from '../orders/refunds/order-refund.domain';
 import type { DailyFigures } from './figures.records';
 
-/** Time window of the events to add; earlier ones are in the figures already. */
-export interface FoldingWindow {
+/** Time window of the events to add; the figures already contain earlier ones. */
+export interface FiguresWindow {
   after: Date;
   until: Date;
 }
@@ -14,7 +14,7 @@ export interface FoldingWindow {
 /** Figures under construction, by day. */
 export type FiguresByDay = Map<string, DailyFigures>;
 
-export function emptyFigures(day: string): DailyFigures {
+export function emptyDailyFigures(day: string): DailyFigures {
   const nothing = paise(0);
   return {
     day,
@@ -28,14 +28,14 @@ export function emptyFigures(day: string): DailyFigures {
   };
 }
 
-function isWithin(time: string, { after, until }: FoldingWindow): boolean {
+function isWithin(time: string, { after, until }: FiguresWindow): boolean {
   const moment = Date.parse(time);
   return moment > after.getTime() && moment <= until.getTime();
 }
 
 function change(days: FiguresByDay, time: string, add: (figures: DailyFigures) => DailyFigures) {
   const day = indianDayOf(new Date(time));
-  days.set(day, add(days.get(day) ?? emptyFigures(day)));
+  days.set(day, add(days.get(day) ?? emptyDailyFigures(day)));
 }
 
 function withSale(figures: DailyFigures, { album }: OrderRecord, amount: Paise): DailyFigures {
@@ -59,7 +59,7 @@ function withRefund(figures: DailyFigures, amount: Paise): DailyFigures {
 /** Partial refunds of an order up to a time. */
 function partsGivenBack({ refunds }: OrderRecord, until: string): Paise {
   const before = refunds.filter(({ at }) => Date.parse(at) <= Date.parse(until));
-  return sumPaise(...before.map(refundPaise));
+  return sumPaise(...before.map(refundTotalPaise));
 }
 
 /**
@@ -71,11 +71,11 @@ export function addOrderFigures(
   days: FiguresByDay,
   order: OrderRecord,
   total: Paise,
-  window: FoldingWindow,
+  window: FiguresWindow,
 ): void {
   if (order.replaces !== null) return;
   for (const refund of order.refunds.filter(({ at }) => isWithin(at, window))) {
-    change(days, refund.at, (figures) => withRefund(figures, refundPaise(refund)));
+    change(days, refund.at, (figures) => withRefund(figures, refundTotalPaise(refund)));
   }
   let before = 'pending';
   for (const { at, payment_status } of order.history) {
@@ -114,7 +114,7 @@ export function addAlbumMoveFigures(
 }
 
 /** Adds up two sets of figures of the same day. */
-export function addDailyFigures(one: DailyFigures, other: DailyFigures): DailyFigures {
+export function sumDailyFigures(one: DailyFigures, other: DailyFigures): DailyFigures {
   const products = { ...one.products };
   for (const [id, { title, pieces, amount_paise }] of Object.entries(other.products)) {
     const before = products[id];

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { type AlbumEventRecord, albumEventRecord } from '../albums/album.records';
 import { type OrderRecord, orderRecord } from '../orders/order.records';
-import { emptyFigures, type FoldingWindow } from './figures.domain';
+import { emptyDailyFigures, type FiguresWindow } from './figures.domain';
 import { type DailyFigures, dailyFigures } from './figures.records';
 
 const STATE = 'dailyFigures/state';
@@ -12,27 +12,29 @@ const pathOf = (day: string) => `dailyFigures/${day}`;
 const state = storedObject({ folded_until: storedTime });
 
 /** Time up to which the figures are complete; null before the first run. */
-export async function findFoldedUntil(reader: Pick<Database, 'get'>): Promise<string | null> {
+export async function findFiguresCompleteUntil(
+  reader: Pick<Database, 'get'>,
+): Promise<string | null> {
   const document = await reader.get(STATE);
   return document && z.parse(state, document.data).folded_until;
 }
 
-export function writeFoldedUntil(tx: DatabaseTransaction, until: Date): void {
+export function writeFiguresCompleteUntil(tx: DatabaseTransaction, until: Date): void {
   tx.set(STATE, { folded_until: until }, { merge: true });
 }
 
 /** Figures in the order of the days; empty figures for days without any. */
-export async function findFigures(
+export async function findDailyFigures(
   reader: Pick<Database, 'getAll'>,
   days: readonly string[],
 ): Promise<DailyFigures[]> {
   const documents = await reader.getAll(days.map(pathOf));
   return documents.map((document, index) =>
-    document ? z.parse(dailyFigures, document.data) : emptyFigures(days[index] ?? ''),
+    document ? z.parse(dailyFigures, document.data) : emptyDailyFigures(days[index] ?? ''),
   );
 }
 
-export function writeFigures(tx: DatabaseTransaction, figures: DailyFigures): void {
+export function writeDailyFigures(tx: DatabaseTransaction, figures: DailyFigures): void {
   tx.set(pathOf(figures.day), figures);
 }
 
@@ -67,7 +69,7 @@ const ALBUM_OF_PATH = /^albums\/([^/]+)\//;
 /** Moves of albums within a window, by time. */
 export async function findAlbumMoves(
   reader: Pick<Database, 'findGroup'>,
-  { after, until }: FoldingWindow,
+  { after, until }: FiguresWindow,
   { from, limit }: Page<Pick<AlbumMoveRecord, 'at' | 'path'>>,
 ): Promise<AlbumMoveRecord[]> {
   const documents = await reader.findGroup('history', (all) => {

@@ -1,23 +1,23 @@
-import { COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
+import { MAX_COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
 import type { Deps } from '../../platform/deps';
 import { findAlbumsById } from '../albums/album.repository';
-import { grandTotal } from '../orders/order-amounts.domain';
+import { orderGrandTotal } from '../orders/order-amounts.domain';
 import {
   addAlbumMoveFigures,
   addOrderFigures,
   type FiguresByDay,
-  emptyFigures,
-  addDailyFigures,
-  type FoldingWindow,
+  emptyDailyFigures,
+  sumDailyFigures,
+  type FiguresWindow,
 } from './figures.domain';
 import {
   type AlbumMoveRecord,
   findAlbumMoves,
   findChangedOrders,
-  findFigures,
-  findFoldedUntil,
-  writeFigures,
-  writeFoldedUntil,
+  findDailyFigures,
+  findFiguresCompleteUntil,
+  writeDailyFigures,
+  writeFiguresCompleteUntil,
 } from './figures.repository';
 
 type FoldingDeps = Pick<Deps, 'db' | 'clock'>;
@@ -28,14 +28,14 @@ const PER_PAGE = 400;
 async function addOrders(
   { db }: FoldingDeps,
   days: FiguresByDay,
-  window: FoldingWindow,
+  window: FiguresWindow,
 ): Promise<void> {
   let from: { updated_at: string; id: string } | undefined;
   for (;;) {
     const page = await findChangedOrders(db, window.after, { from, limit: PER_PAGE });
     for (const order of page) {
       // only placed orders can be paid, and they have their final amounts
-      if (order.amounts) addOrderFigures(days, order, grandTotal(order.amounts), window);
+      if (order.amounts) addOrderFigures(days, order, orderGrandTotal(order.amounts), window);
     }
     from = page.at(-1);
     if (page.length < PER_PAGE) return;
@@ -52,7 +52,7 @@ async function findRequestTimes({ db }: FoldingDeps, moves: readonly AlbumMoveRe
 async function addAlbums(
   deps: FoldingDeps,
   days: FiguresByDay,
-  window: FoldingWindow,
+  window: FiguresWindow,
 ): Promise<void> {
   let from: AlbumMoveRecord | undefined;
   for (;;) {
@@ -71,26 +71,26 @@ async function addAlbums(
  * exactly once, even with concurrent or interrupted runs.
  * @returns number of changed days
  */
-export async function foldFigures(deps: FoldingDeps): Promise<number> {
+export async function updateDailyFigures(deps: FoldingDeps): Promise<number> {
   const { db, clock } = deps;
-  const foldedUntil = await findFoldedUntil(db);
-  const until = new Date(clock.now().getTime() - COMMIT_LAG_MILLISECONDS);
+  const foldedUntil = await findFiguresCompleteUntil(db);
+  const until = new Date(clock.now().getTime() - MAX_COMMIT_LAG_MILLISECONDS);
   const window = { after: new Date(foldedUntil ?? 0), until };
   if (window.after >= until) return 0;
   const added: FiguresByDay = new Map();
   await addOrders(deps, added, window);
   await addAlbums(deps, added, window);
   return db.transaction(async (tx) => {
-    const now = await findFoldedUntil(tx);
-    const before = await findFigures(tx, [...added.keys()]);
+    const now = await findFiguresCompleteUntil(tx);
+    const before = await findDailyFigures(tx, [...added.keys()]);
     if (now !== foldedUntil) return 0;
     for (const figures of before) {
-      writeFigures(
+      writeDailyFigures(
         tx,
-        addDailyFigures(figures, added.get(figures.day) ?? emptyFigures(figures.day)),
+        sumDailyFigures(figures, added.get(figures.day) ?? emptyDailyFigures(figures.day)),
       );
     }
-    writeFoldedUntil(tx, until);
+    writeFiguresCompleteUntil(tx, until);
     return added.size;
   });
 }

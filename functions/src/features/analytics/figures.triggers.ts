@@ -12,10 +12,10 @@ export const foldDailyFigures = onSchedule(
   },
   async () => {
     // loaded on the first event, because instances of the API import this file, too
-    const [{ foldFigures }, { createTriggerDeps }] = await Promise.all([
+    const [{ updateDailyFigures }, { createTriggerDeps }] = await Promise.all([
       import('./figures.service'),
       import('../../platform/trigger-deps'),
     ]);
-    await foldFigures(createTriggerDeps());
+    await updateDailyFigures(createTriggerDeps());
   },
 );

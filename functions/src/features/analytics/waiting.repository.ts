@@ -17,7 +17,7 @@ export function countAlbumsInReview(
 }
 
 /** Approved albums that are not ordered. */
-export function countUnorderedAlbums(db: Counts, limit: number): Promise<number> {
+export function countApprovedAlbumsToOrder(db: Counts, limit: number): Promise<number> {
   return db.count('albums', (all) =>
     all.where('status', '==', 'Approved').where('is_placed', '==', false).limit(limit),
   );

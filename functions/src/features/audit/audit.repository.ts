@@ -3,7 +3,7 @@ import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-day
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type AuditEntryRecord, auditRecord } from './audit.records';
@@ -78,7 +78,7 @@ export function countAuditEntries(
 const noted = z.object({ at: storedTime });
 
 /** External effects begun before `until` and not finished, oldest first. */
-export async function findIntendedEntries(
+export async function findUnfinishedEntries(
   reader: Pick<Database, 'find'>,
   until: Date,
   { after, limit }: DuePage,

@@ -77,14 +77,14 @@ describe('planStaffEffect', () => {
     plan.write();
     expect(written).toMatchObject([{ state: 'intended' }]);
     expect(updates).toEqual([]);
-    await plan.settle();
+    await plan.afterCommit();
     expect(updates).toEqual([{ path: 'audit/entry-1', data: { state: 'done' } }]);
   });
 
   it('stays intended, for the job, when its effect broke off', async () => {
     const { plan, updates } = planned(() => Promise.reject(new Error('gone')));
     plan.write();
-    await expect(plan.settle()).rejects.toThrow('gone');
+    await expect(plan.afterCommit()).rejects.toThrow('gone');
     expect(updates).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export interface StaffAction<A extends AuditAction = AuditAction> {
 }
 
 type AuditDeps = Pick<Deps, 'clock' | 'ids'>;
-/** A transaction or a batch of writes. */
+/** Writes in a transaction or a batch. */
 interface EntryWrites {
   batch(fill: (writes: Pick<DatabaseTransaction, 'update'>) => void): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function planStaffEffect<A extends AuditAction>(
     write() {
       id = write(tx, deps, action, { state: 'intended' });
     },
-    async settle() {
+    async afterCommit() {
       await effect();
       await recordEffectState(deps.db, id, { state: 'done' });
     },

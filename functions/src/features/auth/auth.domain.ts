@@ -1,13 +1,13 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { personProblem } from '@smriti/shared/account/user-validation';
-import { birthDateProblems, birthDateText, type Person } from '../users/user.domain';
+import { birthDateProblems, birthDateErrorText, type Person } from '../users/user.domain';
 
 const NAMES = 'First and last name are required';
 const PHONE = 'Invalid phone number format';
 
 /** Error texts of the registration form (docs/rules.md#accounts-1). */
-export function registrationTexts(minimumAge: number): Record<string, string> {
-  const birthDate = birthDateText(minimumAge);
+export function registrationErrorTexts(minimumAge: number): Record<string, string> {
+  const birthDate = birthDateErrorText(minimumAge);
   return {
     firstName: NAMES,
     lastName: NAMES,

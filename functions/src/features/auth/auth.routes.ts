@@ -16,8 +16,8 @@ import {
   openSession,
   getOwnUser,
   refreshSession,
-  registerPerson,
-  loadRegistrationTexts,
+  registerCustomer,
+  loadRegistrationErrorTexts,
   openGoogleSession,
 } from './auth.service';
 
@@ -32,9 +32,9 @@ export function authRoutes(api: Api): void {
   route(
     api,
     register,
-    { ...signIn, fieldTexts: () => loadRegistrationTexts(deps) },
+    { ...signIn, fieldTexts: () => loadRegistrationErrorTexts(deps) },
     ({ caller, body, request: { idempotency } }) =>
-      registerPerson(deps, { ...sessionOf(body), caller, person: body, idempotency }),
+      registerCustomer(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );
 
   route(api, login, signIn, ({ caller, body, request: { idempotency } }) =>
@@ -44,7 +44,7 @@ export function authRoutes(api: Api): void {
   route(
     api,
     syncUser,
-    { ...signIn, fieldTexts: () => loadRegistrationTexts(deps) },
+    { ...signIn, fieldTexts: () => loadRegistrationErrorTexts(deps) },
     ({ caller, body, request: { idempotency } }) =>
       openGoogleSession(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );

@@ -1,19 +1,19 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { isBirthDate } from '@smriti/shared/account/user-validation';
+import { isValidBirthDate } from '@smriti/shared/account/user-validation';
 import type { User } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { exchangeCustomToken, exchangeRefreshToken } from '../../platform/identity-provider';
-import { invalidFieldsError } from '../../platform/refused-fields';
-import { tokenErrorMessage, convertTokenErrors } from '../../platform/token-problem';
+import { invalidFieldsError } from '../../platform/invalid-fields';
+import { tokenErrorMessage, convertTokenErrors } from '../../platform/token-errors';
 import { findGuest } from '../guests/guest.repository';
 import { currentSettings } from '../settings/settings.service';
 import { ensureProfile, userNotFoundError, getOwnProfile } from '../users/profile.service';
 import { birthDateProblems, type Person } from '../users/user.domain';
 import { reclaimAccount } from './account-reclaim.service';
-import { registrationProblems, registrationTexts } from './auth.domain';
+import { registrationProblems, registrationErrorTexts } from './auth.domain';
 
 interface Session {
   user: User;
@@ -80,7 +80,7 @@ export async function openSession(deps: Deps, request: SessionRequest): Promise<
 }
 
 /** Opens a session after the checks of the registration form (docs/rules.md#accounts-1). */
-export async function registerPerson(
+export async function registerCustomer(
   deps: Deps,
   request: SessionRequest & { person: Person },
 ): Promise<Session> {
@@ -99,15 +99,15 @@ export async function openGoogleSession(
   request: SessionRequest & { person: Person },
 ): Promise<Session> {
   const { minimum_age } = await currentSettings(deps);
-  if (!isBirthDate(request.person, deps.clock.now(), minimum_age)) {
+  if (!isValidBirthDate(request.person, deps.clock.now(), minimum_age)) {
     throw invalidFieldsError(birthDateProblems(minimum_age));
   }
   return openSession(deps, request);
 }
 
 /** Error texts for the schema of a registration (docs/rules.md#accounts-1). */
-export async function loadRegistrationTexts(deps: Deps): Promise<Record<string, string>> {
-  return registrationTexts((await currentSettings(deps)).minimum_age);
+export async function loadRegistrationErrorTexts(deps: Deps): Promise<Record<string, string>> {
+  return registrationErrorTexts((await currentSettings(deps)).minimum_age);
 }
 
 /**

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { type AnswerHeaders, computeEtag, serialisedReply } from '../../http/answer';
 import type { Deps } from '../../platform/deps';
-import { readRatings } from './catalogue.repository';
-import { getRecord, hasRecord } from './catalogue.domain';
+import { readProductRatings } from './catalogue.repository';
+import { getCatalogueRecord, hasCatalogueRecord } from './catalogue.domain';
 import type { Catalogue } from './catalogue.service';
 import { currentCatalogue } from './snapshot/current-catalogue.service';
 
@@ -20,7 +20,7 @@ const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 /** Estimated overhead of a cache entry, in bytes. */
 const ENTRY_BYTES = 500;
 
-/** Parameters that identify a request to an endpoint. */
+/** Parameters of a request, by which its response is cached. */
 interface Question<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -84,9 +84,9 @@ export function createCatalogueAnswers(
       return answer;
     },
     async ratings(productId) {
-      const isKnown = prepared && hasRecord(prepared.catalogue, 'products', productId);
-      if (!isKnown) getRecord((await current()).catalogue, 'products', productId);
-      return readRatings(deps.db, productId);
+      const isKnown = prepared && hasCatalogueRecord(prepared.catalogue, 'products', productId);
+      if (!isKnown) getCatalogueRecord((await current()).catalogue, 'products', productId);
+      return readProductRatings(deps.db, productId);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { CatalogueHandler } from './catalogue-answers.service';
 import type { PictureStore } from './catalogue.presenter';
 import * as service from './catalogue.service';
 
-/** Registers how an endpoint is answered from the snapshot. */
+/** Registers the handler that answers an endpoint from the snapshot. */
 export type RegisterRead = <E extends Endpoint>(endpoint: E, work: CatalogueHandler<E>) => void;
 
 /** Public reads of the catalogue, except ratings, which are not in the snapshot. */

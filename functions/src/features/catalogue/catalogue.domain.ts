@@ -8,7 +8,7 @@ export interface CatalogueRecords {
 }
 
 /** @throws AppError not_found. */
-export function getRecord<K extends CatalogueKind>(
+export function getCatalogueRecord<K extends CatalogueKind>(
   { data }: CatalogueRecords,
   kind: K,
   id: number,
@@ -19,7 +19,7 @@ export function getRecord<K extends CatalogueKind>(
 }
 
 /** A record by its id; undefined when it does not exist. */
-export function findRecord<K extends CatalogueKind>(
+export function findCatalogueRecord<K extends CatalogueKind>(
   { data }: CatalogueRecords,
   kind: K,
   id: number,
@@ -27,7 +27,11 @@ export function findRecord<K extends CatalogueKind>(
   return findById(data[kind], id);
 }
 
-export function hasRecord({ data }: CatalogueRecords, kind: CatalogueKind, id: number): boolean {
+export function hasCatalogueRecord(
+  { data }: CatalogueRecords,
+  kind: CatalogueKind,
+  id: number,
+): boolean {
   return findById<{ id: number }>(data[kind], id) !== undefined;
 }
 
@@ -37,7 +41,7 @@ export function isOffered({ archived = false }: { archived?: boolean | undefined
 }
 
 /** Whether a shipping method can be chosen now. */
-export function isMethodOffered(
+export function isShippingMethodOffered(
   method: Pick<CatalogueRecord<'shipping-methods'>, 'is_active' | 'archived'>,
 ): boolean {
   return method.is_active && isOffered(method);

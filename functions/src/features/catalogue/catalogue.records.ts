@@ -33,7 +33,7 @@ function listsOfRecords() {
 
 export const catalogueData: z.ZodMiniType<CatalogueData> = storedObject(listsOfRecords());
 
-/** A catalogue without records. */
+/** An empty catalogue. */
 export const emptyCatalogue: CatalogueData = catalogueData.parse(
   Object.fromEntries(CATALOGUE_KINDS.map((kind) => [kind, []])),
 );

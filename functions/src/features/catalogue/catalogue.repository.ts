@@ -6,10 +6,10 @@ import type { CatalogueData } from './catalogue.records';
 import {
   type CatalogueState,
   decodeBundle,
-  decodeChunks,
+  decodeLegacyChunks,
   decodePiece,
-  parseState,
-  type Piece,
+  parseCatalogueState,
+  type CataloguePiece,
   snapshotPaths,
 } from './snapshot/catalogue-snapshot.records';
 
@@ -20,24 +20,26 @@ const productRatings = storedObject({
 });
 
 /** State of the current snapshot. Costs one read. */
-export async function readState(db: Database): Promise<CatalogueState> {
-  return parseState((await db.get(snapshotPaths.state))?.data);
+export async function readCatalogueState(db: Database): Promise<CatalogueState> {
+  return parseCatalogueState((await db.get(snapshotPaths.state))?.data);
 }
 
 /** Maximum number of pieces that are read individually instead of from the bundle. */
-const FEW_PIECES = 4;
+const MAX_PIECES_READ_SINGLY = 4;
 
 /**
- * Pieces of the catalogue by key, or null when one no longer exists. More than FEW_PIECES cost one read for
+ * Pieces of the catalogue by key, or null when one no longer exists. More than MAX_PIECES_READ_SINGLY cost one read for
  * the bundle, plus one for each piece that it does not contain in the requested revision.
  */
-export async function readPieces(
+export async function readCataloguePieces(
   db: Database,
   revisions: Readonly<Record<string, number>>,
-): Promise<Map<string, Piece> | null> {
+): Promise<Map<string, CataloguePiece> | null> {
   const wanted = Object.keys(revisions);
-  const bundle = wanted.length > FEW_PIECES ? await db.get(snapshotPaths.bundle) : null;
-  const pieces = bundle ? await decodeBundle(bundle.data, revisions) : new Map<string, Piece>();
+  const bundle = wanted.length > MAX_PIECES_READ_SINGLY ? await db.get(snapshotPaths.bundle) : null;
+  const pieces = bundle
+    ? await decodeBundle(bundle.data, revisions)
+    : new Map<string, CataloguePiece>();
   const keys = wanted.filter((key) => !pieces.has(key));
   const documents = await db.getAll(keys.map(snapshotPaths.piece));
   for (const [index, key] of keys.entries()) {
@@ -52,7 +54,7 @@ export async function readPieces(
  * A catalogue that an earlier release compiled as one JSON, or null when a part of it is missing.
  * @throws when it does not match this release's schema
  */
-export async function readSnapshot(
+export async function readLegacySnapshot(
   db: Database,
   version: string,
   chunks: number,
@@ -60,11 +62,11 @@ export async function readSnapshot(
   const paths = Array.from({ length: chunks }, (_, index) => snapshotPaths.chunk(version, index));
   const documents = await db.getAll(paths);
   if (documents.includes(null)) return null;
-  return decodeChunks(documents.map((document) => document?.data));
+  return decodeLegacyChunks(documents.map((document) => document?.data));
 }
 
 /** Ratings of a product, newest first. Costs one read. */
-export async function readRatings(
+export async function readProductRatings(
   reader: Pick<Database, 'get'>,
   productId: number,
 ): Promise<Rating[]> {

@@ -1,16 +1,16 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { Banner } from '@smriti/shared/catalogue/banners';
 import { paise } from '@smriti/shared/base/money';
-import { initialPaymentSetting } from '@smriti/shared/catalogue/initial-payment';
+import { findInitialPaymentSetting } from '@smriti/shared/catalogue/initial-payment';
 import { productPrice } from '@smriti/shared/catalogue/pricing';
 import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
 import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalogue/products';
-import { decodeCursor, encodeCursor } from './search/catalogue-cursor.domain';
+import { decodeCatalogueCursor, encodeCatalogueCursor } from './search/catalogue-cursor.domain';
 import {
   type CatalogueRecords,
   findRecordsById,
-  getRecord,
-  isMethodOffered,
+  getCatalogueRecord,
+  isShippingMethodOffered,
   isOffered,
   recordNotFoundError,
 } from './catalogue.domain';
@@ -31,7 +31,7 @@ import {
   type ProductCriteria,
   type ProductIndex,
   searchProducts,
-  indexWithSizePrices,
+  restrictIndexToSize,
 } from './search/catalogue-search.domain';
 
 /** Reads of the catalogue from the snapshot in memory; all are synchronous. */
@@ -78,7 +78,7 @@ export function getStoredRecord<K extends CatalogueKind>(
   kind: K,
   id: number,
 ) {
-  return getRecord(catalogue, kind, id);
+  return getCatalogueRecord(catalogue, kind, id);
 }
 
 /** The offered records of a kind, as stored. */
@@ -101,7 +101,7 @@ export function listAlbumSizes({ data }: Catalogue): AlbumSize[] {
 
 /** @throws AppError not_found. */
 export function getAlbumSize(catalogue: Catalogue, id: number): AlbumSize {
-  return presentAlbumSize(getRecord(catalogue, 'album-sizes', id));
+  return presentAlbumSize(getCatalogueRecord(catalogue, 'album-sizes', id));
 }
 
 /** Offered choices of one kind, with prices in rupees. */
@@ -113,12 +113,12 @@ export function listPricedOptions<K extends PricedKind>(catalogue: Catalogue, ki
 
 /** @throws AppError not_found. */
 export function getPricedOption<K extends PricedKind>(catalogue: Catalogue, kind: K, id: number) {
-  return presentPricedOption<CatalogueRecord<K>>(getRecord(catalogue, kind, id));
+  return presentPricedOption<CatalogueRecord<K>>(getCatalogueRecord(catalogue, kind, id));
 }
 
 /** @throws AppError not_found. */
 export function getProduct(catalogue: Catalogue, id: number): Product {
-  return presentProduct(getRecord(catalogue, 'products', id));
+  return presentProduct(getCatalogueRecord(catalogue, 'products', id));
 }
 
 /** @throws AppError invalid_input when the cursor is not one of this list. */
@@ -128,13 +128,13 @@ export function listProducts(
   { limit = DEFAULT_LIMIT, cursor }: PageQuery,
 ): ProductPage {
   const criteria = normaliseCriteria(filters);
-  const after = cursor === undefined ? undefined : decodeCursor(criteria, cursor);
+  const after = cursor === undefined ? undefined : decodeCatalogueCursor(criteria, cursor);
   const index = indexFor(catalogue, filters.size);
   const { products, total, next } = searchProducts(index, criteria, { limit, after });
   return {
     products: products.map(presentListedProduct),
     total,
-    cursor: next && encodeCursor(criteria, next),
+    cursor: next && encodeCatalogueCursor(criteria, next),
   };
 }
 
@@ -153,7 +153,7 @@ function indexFor(catalogue: Catalogue, sizeId: number | undefined): ProductInde
     return ([id]: readonly number[]) => (id === undefined ? undefined : prices.get(id)) ?? paise(0);
   };
   const [paper, binding, lamination, cover] = PRICED_KINDS.map(priceOf);
-  const index = indexWithSizePrices(catalogue.products, size.id, (product) =>
+  const index = restrictIndexToSize(catalogue.products, size.id, (product) =>
     productPrice({
       sizePaise,
       photosPerPage,
@@ -170,28 +170,28 @@ function indexFor(catalogue: Catalogue, sizeId: number | undefined): ProductInde
 
 /** @throws AppError not_found when the product, or its category, does not exist. */
 export function getMasterProduct(catalogue: Catalogue, id: number): MasterProduct {
-  const product = getRecord(catalogue, 'products', id);
+  const product = getCatalogueRecord(catalogue, 'products', id);
   const offered = <K extends CatalogueKind>(kind: K, ids: readonly number[]) =>
     findRecordsById(catalogue, kind, ids).filter(isOffered);
   return presentMasterProduct(product, {
-    category: getRecord(catalogue, 'categories', product.category_id),
+    category: getCatalogueRecord(catalogue, 'categories', product.category_id),
     sizes: offered('album-sizes', product.sizes),
     papers: offered('paper-types', product.paper_type_ids),
     laminations: offered('lamination-types', product.lamination_type_ids),
     covers: offered('cover-types', product.cover_type_ids),
     bindings: offered('album-binding-types', product.binding_type_ids),
-    initialPayment: initialPaymentSetting(listStoredRecords(catalogue, 'initial-payments'), id),
+    initialPayment: findInitialPaymentSetting(listStoredRecords(catalogue, 'initial-payments'), id),
   });
 }
 
 /** Shipping methods that can be chosen now. */
 export function listShippingMethods({ data }: Catalogue) {
-  return data['shipping-methods'].filter(isMethodOffered).map(presentPricedOption);
+  return data['shipping-methods'].filter(isShippingMethodOffered).map(presentPricedOption);
 }
 
 /** @throws AppError not_found, also when the method cannot be chosen now. */
 export function getShippingMethod(catalogue: Catalogue, id: number) {
-  const method = getRecord(catalogue, 'shipping-methods', id);
+  const method = getCatalogueRecord(catalogue, 'shipping-methods', id);
   // an archived method is returned with its flag, an inactive one is treated as missing
   if (!method.is_active && isOffered(method)) throw recordNotFoundError('shipping-methods');
   return presentPricedOption(method);
@@ -204,5 +204,5 @@ export function listInitialPayments({ data }: Catalogue): InitialPayment[] {
 
 /** @throws AppError not_found. */
 export function getInitialPayment(catalogue: Catalogue, id: number): InitialPayment {
-  return presentInitialPayment(getRecord(catalogue, 'initial-payments', id));
+  return presentInitialPayment(getCatalogueRecord(catalogue, 'initial-payments', id));
 }

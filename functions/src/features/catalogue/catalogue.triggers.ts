@@ -1,7 +1,7 @@
 import { error as logError, log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import type { Compilation } from './snapshot/catalogue-compiler.service';
+import type { CompilationResult } from './snapshot/catalogue-compiler.service';
 import { isWrittenByAdmin, publishingUrgency } from './snapshot/catalogue-change.domain';
 import { CATALOGUE_KINDS } from './catalogue.records';
 
@@ -16,7 +16,7 @@ async function loadCompiler() {
   return { ...compiler, deps: createTriggerDeps() };
 }
 
-function report(compilation: Compilation | null): void {
+function report(compilation: CompilationResult | null): void {
   if (!compilation) return;
   const { revision, reads, rejected } = compilation;
   log('catalogue compiled', { revision, reads });
@@ -32,10 +32,10 @@ export const catalogueChanged = onDocumentWritten(
     const kind = CATALOGUE_KINDS.find((one) => one === params.kind);
     if (urgency === 'never' || !kind) return;
     const change = { kind, id: params.id };
-    const { recordAndCompile, recordForNextBatch, deps } = await loadCompiler();
+    const { addAndCompileChange, addChangeForNextBatch, deps } = await loadCompiler();
     const wasNoted = isWrittenByAdmin(before, after);
-    if (urgency === 'now') report(await recordAndCompile(deps, { ...change, wasNoted }));
-    else await recordForNextBatch(deps, change);
+    if (urgency === 'now') report(await addAndCompileChange(deps, { ...change, wasNoted }));
+    else await addChangeForNextBatch(deps, change);
   },
 );
 
@@ -43,8 +43,8 @@ export const catalogueChanged = onDocumentWritten(
 export const refreshCatalogue = onSchedule(
   { ...OPTIONS, schedule: 'every 5 minutes', maxInstances: 1 },
   async () => {
-    const { compileChanges, deps } = await loadCompiler();
-    report(await compileChanges(deps));
+    const { compilePendingChanges, deps } = await loadCompiler();
+    report(await compilePendingChanges(deps));
   },
 );
 

@@ -1,7 +1,7 @@
 import type { ContentFields } from '@smriti/shared/album/albums';
 import {
   type CatalogueRecords,
-  findRecord,
+  findCatalogueRecord,
   isOffered,
   recordNotFoundError,
 } from './catalogue.domain';
@@ -54,7 +54,7 @@ export interface ChosenRecords {
 /** Looks up all records that a design refers to. */
 export function findChosenRecords(catalogue: CatalogueRecords, design: Choices): ChosenRecords {
   const chosen = <K extends CatalogueKind>(kind: K, id: number | null): Chosen<K> =>
-    id === null ? null : findRecord(catalogue, kind, id);
+    id === null ? null : findCatalogueRecord(catalogue, kind, id);
   return {
     product: chosen('products', design.product_id),
     frame: chosen('frames', design.frame_id),

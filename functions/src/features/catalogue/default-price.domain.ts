@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@smriti/shared/base/money';
-import { pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { chargedPhotoCount } from '@smriti/shared/catalogue/photo-counts';
 import { productPrice } from '@smriti/shared/catalogue/pricing';
-import { type CatalogueRecords, findRecord, isOffered } from './catalogue.domain';
+import { type CatalogueRecords, findCatalogueRecord, isOffered } from './catalogue.domain';
 import type { CatalogueRecord } from './catalogue.records';
 
 type Product = CatalogueRecord<'products'>;
@@ -34,8 +34,8 @@ export function defaultConfiguration(
   >(
     kind: K,
     [id]: readonly number[],
-  ) => (id === undefined ? null : (findRecord(catalogue, kind, id) ?? undefined));
-  const sizes = product.sizes.map((id) => findRecord(catalogue, 'album-sizes', id));
+  ) => (id === undefined ? null : (findCatalogueRecord(catalogue, kind, id) ?? undefined));
+  const sizes = product.sizes.map((id) => findCatalogueRecord(catalogue, 'album-sizes', id));
   const size = sizes.find((one) => one !== undefined && one.price_paise !== null) ?? sizes[0];
   const paper = first('paper-types', product.paper_type_ids);
   const binding = first('album-binding-types', product.binding_type_ids);
@@ -51,7 +51,7 @@ export function defaultConfiguration(
     bindingPaise: binding?.price_paise ?? paise(0),
     laminationPaise: lamination?.price_paise ?? paise(0),
     coverPaise: cover?.price_paise ?? paise(0),
-    photos: pricedPhotos(product, product.default_photos),
+    photos: chargedPhotoCount(product, product.default_photos),
   });
   return { pricePaise, isArchived };
 }

@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '@smriti/shared/base/money';
 import type { productKind } from '@smriti/shared/catalogue/managed/products';
 import type * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 import {
   type CatalogueData,
   type CatalogueKind,

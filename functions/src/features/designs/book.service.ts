@@ -3,7 +3,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { toRupees } from '@smriti/shared/base/money';
 import { type DesignChange, type getDesign, saveDesign } from '@smriti/shared/book/designs';
 import { coverShape, countPages } from '@smriti/shared/book/page';
-import { withCoverShape } from '@smriti/shared/book/reshape';
+import { withCoverShape } from '@smriti/shared/book/resize-spreads';
 import type { Book } from '@smriti/shared/book/scene';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { commitPlan, type Plan, type Planned } from '../../platform/database/plan';
 import { applyAlbumForm } from '../albums/album-change.domain';
-import { planChange } from '../albums/album-transaction.service';
+import { planAlbumChange } from '../albums/album-transaction.service';
 import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { assertAlbumChangeable } from '../albums/album.states';
@@ -21,8 +21,8 @@ import { applyDesignChange } from './design-change.domain';
 import { assertSpreadsFit } from './design-format.domain';
 import { albumBookFormat } from '../albums/album-book.domain';
 import { albumPhotosForBook } from './design-photos.domain';
-import { photosForBook } from './design-photos.service';
-import { cachedFilledBook } from './cached-filled-books.service';
+import { loadPhotosForBook } from './design-photos.service';
+import { fillAlbumBookCached } from './cached-filled-books.service';
 import { planDesignWrite } from '../albums/album-book.service';
 import type { Design } from './design.records';
 import { findDesign } from './design.repository';
@@ -36,8 +36,13 @@ async function filledDesign(
   album: AlbumRecord,
 ): Promise<Design> {
   const format = albumBookFormat(await currentCatalogue(deps), album);
-  const photos = await photosForBook(reader, album.id, album.photo_ids);
-  const book = cachedFilledBook({ format, photos, title: album.title, madeAt: album.created_at });
+  const photos = await loadPhotosForBook(reader, album.id, album.photo_ids);
+  const book = fillAlbumBookCached({
+    format,
+    photos,
+    title: album.title,
+    madeAt: album.created_at,
+  });
   return { rev: 0, revs: {}, order_rev: 0, book };
 }
 
@@ -125,7 +130,7 @@ async function planAlbum(
     newOrderId: () => '',
   });
   if (!change) return null;
-  return { album: change.after, plan: await planChange(tx, deps, change, { design }) };
+  return { album: change.after, plan: await planAlbumChange(tx, deps, change, { design }) };
 }
 
 async function planSave(

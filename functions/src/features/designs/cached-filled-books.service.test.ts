@@ -1,7 +1,7 @@
 import { photosOfADay, aFormat } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { expect, it } from 'vitest';
-import { filledBook } from './design-adapting.domain';
-import { cachedFilledBook } from './cached-filled-books.service';
+import { fillAlbumBook } from './design-adapting.domain';
+import { fillAlbumBookCached } from './cached-filled-books.service';
 
 const task = {
   format: aFormat(),
@@ -11,13 +11,13 @@ const task = {
 };
 
 it('fills a book once for the same photos and choices', () => {
-  const book = cachedFilledBook(task);
-  expect(book).toEqual(filledBook(task));
-  expect(cachedFilledBook({ ...task, photos: [...task.photos] })).toBe(book);
+  const book = fillAlbumBookCached(task);
+  expect(book).toEqual(fillAlbumBook(task));
+  expect(fillAlbumBookCached({ ...task, photos: [...task.photos] })).toBe(book);
 });
 
 it('fills it again once anything is different that it is filled from', () => {
-  const book = cachedFilledBook(task);
+  const book = fillAlbumBookCached(task);
   const [first, ...others] = task.photos;
   if (!first) throw new Error('no photo');
   const changes = [
@@ -28,7 +28,7 @@ it('fills it again once anything is different that it is filled from', () => {
   ];
   for (const change of changes) {
     const changed = { ...task, ...change };
-    expect(cachedFilledBook(changed)).not.toBe(book);
-    expect(cachedFilledBook(changed)).toEqual(filledBook(changed));
+    expect(fillAlbumBookCached(changed)).not.toBe(book);
+    expect(fillAlbumBookCached(changed)).toEqual(fillAlbumBook(changed));
   }
 });

@@ -3,10 +3,10 @@ import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/bo
 import { someFacts } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { bookFormat, type FormatChoices, countPages } from '@smriti/shared/book/page';
 import { photosOfSpread, placedPhotos } from '@smriti/shared/book/scene';
-import { withPhotoIds } from '@smriti/shared/book/map-photos';
+import { replacePhotoIds } from '@smriti/shared/book/replace-photo-ids';
 import { describe, expect, it } from 'vitest';
-import { adaptedBook, filledBook, isBookComplete } from './design-adapting.domain';
-import { assertRequestable, withCatalogueFields, spreadsProblem } from './design-format.domain';
+import { adaptAlbumBookToTask, fillAlbumBook, isBookComplete } from './design-adapting.domain';
+import { assertBookRequestable, withCatalogueFields, spreadsProblem } from './design-format.domain';
 import { albumPhotosForBook } from './design-photos.domain';
 
 const CHOICES: FormatChoices = {
@@ -43,12 +43,12 @@ describe('the book of an album that has none', () => {
     ['a calendar', { product_type: 'product', product: { layout: 'calendar' } }],
   ] as const)('is %s with all photos, always the same, and can be requested', (_kind, choices) => {
     const made = bookFormat({ ...CHOICES, ...choices });
-    const book = filledBook(task(ids(12), made));
-    expect(book).toEqual(filledBook(task(ids(12), made)));
+    const book = fillAlbumBook(task(ids(12), made));
+    expect(book).toEqual(fillAlbumBook(task(ids(12), made)));
     expect(isBookComplete(book, made, ids(12))).toBe(true);
     expect(isBookComplete(book, made, ids(11))).toBe(false); // the design contains another user's photo
     expect(spreadsProblem(book, made, 12)).toBeNull();
-    expect(() => assertRequestable(book, made)).not.toThrow();
+    expect(() => assertBookRequestable(book, made)).not.toThrow();
   });
 
   it('follows the time that photos were taken, as the studio does', () => {
@@ -57,28 +57,28 @@ describe('the book of an album that has none', () => {
       ...photo,
       facts: at === 0 ? last : someFacts({ taken_at: Date.UTC(2026, 0, 24, 9, at) }),
     }));
-    const { spreads } = filledBook({ format, photos, title: '', madeAt: MADE_AT });
+    const { spreads } = fillAlbumBook({ format, photos, title: '', madeAt: MADE_AT });
     expect(spreads.flatMap(photosOfSpread).at(-1)).toBe(ids(1)[0]);
   });
 
   it('begins a calendar with the month after its album was made, and one of before days were kept', () => {
     const made = bookFormat({ ...CHOICES, ...CALENDAR });
-    const book = filledBook(task(ids(12), made));
+    const book = fillAlbumBook(task(ids(12), made));
     expect(book.calendar).toMatchObject({ first: { year: 2027, month: 2 }, language: 'en' });
     const before = { ...book, calendar: null };
     expect(isBookComplete(before, made, ids(12))).toBe(false);
-    expect(adaptedBook(before, task(ids(12), made))).toEqual(book);
+    expect(adaptAlbumBookToTask(before, task(ids(12), made))).toEqual(book);
   });
 
   it('shows one photo on every face of a set', () => {
     const set = { layout: 'set', min_photos: 8 } as const;
     const made = bookFormat({ ...CHOICES, product_type: 'product', product: set });
-    expect(filledBook(task(ids(1), made)).spreads).toHaveLength(8);
+    expect(fillAlbumBook(task(ids(1), made)).spreads).toHaveLength(8);
   });
 });
 
 describe('a book for other photos or choices', () => {
-  const before = filledBook(task(ids(12)));
+  const before = fillAlbumBook(task(ids(12)));
   const kept = { ...before.spreads.at(-1), locked: true, background: '#101820' };
   const withLocked = {
     ...before,
@@ -87,22 +87,24 @@ describe('a book for other photos or choices', () => {
 
   it('keeps locked spreads, takes new photos and lets others go', () => {
     const all = [...ids(11, 2), ...ids(2, 50)];
-    const after = adaptedBook(withLocked, task(all));
+    const after = adaptAlbumBookToTask(withLocked, task(all));
     expect(after.spreads).toContainEqual(kept);
     expect([...placedPhotos(after)].toSorted()).toEqual(all.toSorted());
   });
 
   it('goes on from the layout that its customer asked for anew, as the studio does', () => {
     const anew = fillBook({ ...task(ids(12)), style: 'classic', seed: 3, order: 'time' }).book;
-    const after = adaptedBook(anew, task(ids(12)));
+    const after = adaptAlbumBookToTask(anew, task(ids(12)));
     expect(after.spreads).toEqual(anew.spreads);
     expect(after.spreads).not.toEqual(before.spreads);
-    expect(adaptedBook(anew, task(ids(11))).spreads.every(({ seed }) => seed === 3)).toBe(true);
+    expect(adaptAlbumBookToTask(anew, task(ids(11))).spreads.every(({ seed }) => seed === 3)).toBe(
+      true,
+    );
   });
 
   it('is of the new size, locked spreads too', () => {
     const small = bookFormat({ ...CHOICES, size: { width: 6, height: 6, photos: 4 } });
-    const after = adaptedBook(withLocked, task(ids(12), small));
+    const after = adaptAlbumBookToTask(withLocked, task(ids(12), small));
     expect(after.page).toEqual({ w: 152.4, h: 152.4 });
     const scaled = after.spreads.find(({ locked }) => locked);
     expect(scaled?.background).toBe('#101820');
@@ -114,7 +116,7 @@ describe('a book for other photos or choices', () => {
 
   it('takes a photo that is in the album again out of the tray', () => {
     const tray = [{ photo: photoIdOf(12), why: null }];
-    expect(adaptedBook({ ...before, tray }, task(ids(12))).tray).toEqual([]);
+    expect(adaptAlbumBookToTask({ ...before, tray }, task(ids(12))).tray).toEqual([]);
   });
 });
 
@@ -133,13 +135,13 @@ describe('the pages of a book', () => {
     const book = aBook({ lay_flat: false, spreads });
     const few = { ...format, pagesMax: 6 };
     expect(countPages(book)).toBe(8);
-    expect(() => assertRequestable(book, few)).toThrow(
+    expect(() => assertBookRequestable(book, few)).toThrow(
       'at most 6 pages, which is room for 24 photos',
     );
     const empty = [...spreads, aSpread('s9', { items: [aPhoto(1, { photo: null })] })];
-    expect(() => assertRequestable(aBook({ spreads: empty }), format)).toThrow('is empty');
+    expect(() => assertBookRequestable(aBook({ spreads: empty }), format)).toThrow('is empty');
     const written = [aSpread('s1', { items: [aText({ text: 'Goa 🎂 हिन्दी اب' })] })];
-    expect(() => assertRequestable(aBook({ spreads: written }), format)).toThrow(
+    expect(() => assertBookRequestable(aBook({ spreads: written }), format)).toThrow(
       'We cannot print this yet: 🎂 ا ب. Please take it out of the texts of your book.',
     );
   });
@@ -176,7 +178,7 @@ describe('the photos of an album with a book', () => {
 
   it('have other ids once a guest is a customer', () => {
     const named = new Map([[photoIdOf(1), photoIdOf(7)]]);
-    const mapped = withPhotoIds(book, named);
+    const mapped = replacePhotoIds(book, named);
     expect([...placedPhotos(mapped)]).toEqual([photoIdOf(7)]);
     expect(mapped.tray).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
-import { fillSeed } from '@smriti/shared/book/auto-fill/seed';
+import { lowestSeed } from '@smriti/shared/book/auto-fill/seed';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
-import { newCalendar } from '@smriti/shared/book/calendar/months';
+import { defaultCalendar } from '@smriti/shared/book/calendar/months';
 import type { BookFormat } from '@smriti/shared/book/page';
-import { resizedSpreads } from '@smriti/shared/book/reshape';
+import { resizeSpreads } from '@smriti/shared/book/resize-spreads';
 import { type Book, coverAndSpreads, placedPhotos } from '@smriti/shared/book/scene';
-import { hasFormat } from './design-format.domain';
+import { hasBookFormat } from './design-format.domain';
 
 /** Inputs for filling or adapting a book. */
-export interface BookTask {
+export interface AlbumBookTask {
   format: BookFormat;
   /** Photos to place, all of them. */
   photos: readonly PhotoForBook[];
@@ -19,8 +19,8 @@ export interface BookTask {
 }
 
 /** Fills a book with all photos in order of the time taken. Deterministic. */
-export function filledBook({ madeAt, ...task }: BookTask): Book {
-  const calendar = newCalendar(new Date(madeAt));
+export function fillAlbumBook({ madeAt, ...task }: AlbumBookTask): Book {
+  const calendar = defaultCalendar(new Date(madeAt));
   return fillBook({ ...task, calendar, style: 'classic', seed: 1, order: 'time' }).book;
 }
 
@@ -28,9 +28,12 @@ export function filledBook({ madeAt, ...task }: BookTask): Book {
  * Adapts a book to other photos or choices (docs/rules.md#books-6). Keeps locked spreads, and open spreads
  * whose photos would stay the same.
  */
-export function adaptedBook(before: Book, { format, photos, title, madeAt }: BookTask): Book {
+export function adaptAlbumBookToTask(
+  before: Book,
+  { format, photos, title, madeAt }: AlbumBookTask,
+): Book {
   const own = new Set(photos.map(({ id }) => id));
-  const isSame = hasFormat(before, format);
+  const isSame = hasBookFormat(before, format);
   const target = {
     kind: format.kind,
     page: format.page,
@@ -42,14 +45,14 @@ export function adaptedBook(before: Book, { format, photos, title, madeAt }: Boo
     photos,
     title,
     style: before.style,
-    seed: fillSeed(before),
+    seed: lowestSeed(before),
     order: before.photo_order,
-    keep: isSame ? coverAndSpreads(before) : resizedSpreads(before, target),
+    keep: isSame ? coverAndSpreads(before) : resizeSpreads(before, target),
     isAdapting: isSame,
     extraPages: before.extra_pages,
     tray: before.tray.filter(({ photo }) => !own.has(photo)),
     pageNumbers: before.page_numbers,
-    calendar: before.calendar ?? newCalendar(new Date(madeAt)),
+    calendar: before.calendar ?? defaultCalendar(new Date(madeAt)),
   }).book;
 }
 
@@ -63,5 +66,5 @@ export function isBookComplete(
   const placed = placedPhotos(book);
   const own = new Set(photoIds);
   const hasForeign = [...placed].some((id) => !own.has(id));
-  return hasFormat(book, format) && !hasForeign && photoIds.every((id) => placed.has(id));
+  return hasBookFormat(book, format) && !hasForeign && photoIds.every((id) => placed.has(id));
 }

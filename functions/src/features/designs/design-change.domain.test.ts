@@ -2,7 +2,7 @@ import { type DesignChange, staleDesign } from '@smriti/shared/book/designs';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
-import { assertNewestRevision, applyDesignChange, replaceBook } from './design-change.domain';
+import { assertNewestRevision, applyDesignChange, replaceDesignBook } from './design-change.domain';
 import type { Design } from './design.records';
 
 const one = aSpread('s1', { items: [aPhoto(1)] });
@@ -136,17 +136,17 @@ describe('a whole book that comes with its album', () => {
 describe('another book in place of one', () => {
   it('is a change of the spreads that differ', () => {
     const book = aBook({ spreads: [one, { ...two, seed: 2 }] });
-    expect(replaceBook(design, book)).toMatchObject({
+    expect(replaceDesignBook(design, book)).toMatchObject({
       rev: 8,
       revs: { s1: 5, s2: 8 },
       order_rev: 4,
     });
-    expect(replaceBook(design, aBook({ spreads: [one, two] }))).toBe(design);
+    expect(replaceDesignBook(design, aBook({ spreads: [one, two] }))).toBe(design);
   });
 
   it('is a change of the whole where its size differs', () => {
     const book = { ...design.book, page: { w: 100, h: 100 } };
-    expect(replaceBook(design, book)).toMatchObject({ rev: 8, order_rev: 8 });
+    expect(replaceDesignBook(design, book)).toMatchObject({ rev: 8, order_rev: 8 });
   });
 });
 
@@ -170,7 +170,7 @@ describe('a book that a newer release has kept more in', () => {
 
   it('keeps it in a whole book that comes with its album', () => {
     expect(() => assertNewestRevision(ofTheFuture, 6, design.book)).not.toThrow();
-    const after = replaceBook(ofTheFuture, { ...design.book, spreads: [mine, two] });
+    const after = replaceDesignBook(ofTheFuture, { ...design.book, spreads: [mine, two] });
     expect(after.book).toEqual({ ...book, spreads: [{ ...kept, locked: true }, two] });
   });
 });

@@ -14,12 +14,12 @@ import {
 import { type Book, book, COVER_ID, type Spread, spread } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
 import {
-  keepingUnknownFields,
+  mergeUnknownFields,
   withoutUnknownFields,
   withUnknownFields,
 } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 import type { Design } from './design.records';
 
 /** Maximum number of remembered revisions of removed spreads. */
@@ -28,15 +28,15 @@ const MAX_REMOVED = 1000;
 /** Adds to a change the stored fields that its sender's release does not know. */
 function withKept(now: Book, change: DesignChange): DesignChange {
   const spreads = Object.entries(change.spreads).map(
-    ([id, one]) => [id, one && keepingUnknownFields(spread, findSpread(now, id), one)] as const,
+    ([id, one]) => [id, one && mergeUnknownFields(spread, findSpread(now, id), one)] as const,
   );
   const { tray, calendar } = change;
   const { shape } = book._zod.def;
   return {
     ...change,
     spreads: Object.fromEntries(spreads),
-    ...(tray && { tray: keepingUnknownFields(shape.tray, now.tray, tray) }),
-    ...(calendar && { calendar: keepingUnknownFields(shape.calendar, now.calendar, calendar) }),
+    ...(tray && { tray: mergeUnknownFields(shape.tray, now.tray, tray) }),
+    ...(calendar && { calendar: mergeUnknownFields(shape.calendar, now.calendar, calendar) }),
   };
 }
 
@@ -143,8 +143,8 @@ function withoutSpreads(made: Book) {
  * Replaces the book of a design and gives the changed parts a new revision; unchanged if nothing differs.
  * Fields written by a newer release are kept (docs/rules.md#api-10).
  */
-export function replaceBook(before: Design, made: Book): Design {
-  const after = keepingUnknownFields(book, before.book, made);
+export function replaceDesignBook(before: Design, made: Book): Design {
+  const after = mergeUnknownFields(book, before.book, made);
   const changed = spreadIds(before.book, after).filter(
     (id) => !isDeepStrictEqual(findSpread(before.book, id), findSpread(after, id)),
   );
@@ -163,7 +163,7 @@ export function replaceBook(before: Design, made: Book): Design {
 
 /** The design with the given book; unchanged if it already has that book. */
 export function designWithBook(stored: Design | null, book: Book): Design {
-  return stored ? replaceBook(stored, book) : { rev: 0, revs: {}, order_rev: 0, book };
+  return stored ? replaceDesignBook(stored, book) : { rev: 0, revs: {}, order_rev: 0, book };
 }
 
 /**
@@ -172,7 +172,7 @@ export function designWithBook(stored: Design | null, book: Book): Design {
  */
 export function assertNewestRevision(stored: Design | null, base: number, after: Book): void {
   const design_rev = stored?.rev ?? 0;
-  const made = keepingUnknownFields(book, stored?.book, after);
+  const made = mergeUnknownFields(book, stored?.book, after);
   if (design_rev === base || isDeepStrictEqual(stored?.book, made)) return;
   const details: z.output<typeof designConflict> = { design_rev };
   throw new AppError('conflict', CHANGED_ELSEWHERE, { details });
@@ -197,5 +197,5 @@ export function applyDesignChange(before: Design, sent: DesignChange): Design {
     cover: coverWith(before.book, change),
     spreads: spreadsWith(before, change),
   };
-  return replaceBook(before, bounded(after));
+  return replaceDesignBook(before, bounded(after));
 }

@@ -1,14 +1,14 @@
 import { type BookFormat, coverShape, countPages, spreadCount } from '@smriti/shared/book/page';
 import { findEmptyFrames } from '@smriti/shared/book/empty-frames';
 import type { Book } from '@smriti/shared/book/scene';
-import { missingCharactersInBook } from '@smriti/shared/book/text/missing';
+import { missingCharactersInBook } from '@smriti/shared/book/text/missing-characters';
 import { AppError } from '@smriti/shared/base/errors';
 
 /**
  * Whether a book has the kind, page size, binding style and cover of a format; colours, borders and spine are
  * ignored.
  */
-export function hasFormat(
+export function hasBookFormat(
   { kind, page, lay_flat, cover_shape }: Book,
   format: BookFormat,
 ): boolean {
@@ -58,7 +58,7 @@ export function assertSpreadsFit(book: Book, format: BookFormat, photos: number)
  * Checks that apply only when a book is requested.
  * @throws AppError business_rule
  */
-export function assertRequestable(book: Book, format: BookFormat): void {
+export function assertBookRequestable(book: Book, format: BookFormat): void {
   assertNoEmptyFrame(book);
   assertTextsPrintable(book);
   assertPages(book, format);

@@ -1,5 +1,5 @@
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 
 /** Photos of an album: the printed ones in order, and those in the tray. */
 export interface AlbumPhotos {

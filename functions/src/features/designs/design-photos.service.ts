@@ -13,7 +13,7 @@ type Known = ReadonlyMap<
  * Album photos in order, with the data needed to fill a book. Costs one read for the album's photo sheet if
  * any photo is not in `known`, and one per photo that the photo sheet lacks.
  */
-export async function photosForBook(
+export async function loadPhotosForBook(
   reader: Pick<Database, 'get' | 'getAll'>,
   albumId: string,
   ids: readonly string[],

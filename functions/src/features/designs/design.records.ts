@@ -21,7 +21,7 @@ export const designRecord = storedObject({
  * albums/{id}/design/{round}: the book as requested in a round; once the round is approved, the book as
  * printed.
  */
-export const roundBookRecord = storedObject({
+export const reviewRoundBookRecord = storedObject({
   round: z.int(),
   hash: z.string(),
   data: z.instanceof(Uint8Array),
@@ -77,7 +77,7 @@ export async function unpackUnsavedBook({
 }
 
 /** Photos used by a design, including its tray. */
-export function usedPhotos({
+export function listUsedPhotoIds({
   photo_ids,
   tray_photo_ids,
 }: {

@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { type Design, designRecord, roundBookRecord, unpackBook } from './design.records';
+import { type Design, designRecord, reviewRoundBookRecord, unpackBook } from './design.records';
 
 const designPath = (albumId: string) => `albums/${albumId}/design/current`;
 const frozenPath = (albumId: string, round: number) =>
@@ -31,22 +31,22 @@ export function writeDesign(
 }
 
 /** The book of a round, or null; rounds of earlier releases have none. */
-export async function findRoundBook(
+export async function findReviewRoundBook(
   reader: Pick<Database, 'get'>,
   albumId: string,
   round: number,
 ): Promise<{ hash: string; book: Book } | null> {
   const document = await reader.get(frozenPath(albumId, round));
   if (!document) return null;
-  const { hash, data } = z.parse(roundBookRecord, document.data);
+  const { hash, data } = z.parse(reviewRoundBookRecord, document.data);
   return { hash, book: await unpackBook(data) };
 }
 
 /** Stores a book as it was requested or approved. */
-export function writeRoundBook(
+export function writeReviewRoundBook(
   tx: Pick<DatabaseTransaction, 'set'>,
   albumId: string,
-  frozen: z.output<typeof roundBookRecord>,
+  frozen: z.output<typeof reviewRoundBookRecord>,
 ): void {
   tx.set(frozenPath(albumId, frozen.round), frozen);
 }

@@ -1,6 +1,6 @@
 import { processDueRecords } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
-import { isUnexpired } from './draft.records';
+import { isDraftUnexpired } from './draft.records';
 import { findDraft, findExpiredDrafts } from './draft.repository';
 import { planDraftRemoval } from './draft.service';
 
@@ -13,7 +13,7 @@ const DRAFTS_PER_QUERY = 200;
 function removeExpired(deps: SweepDeps, id: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const record = await findDraft(tx, id);
-    if (!record || isUnexpired(record, deps.clock.now())) return false;
+    if (!record || isDraftUnexpired(record, deps.clock.now())) return false;
     (await planDraftRemoval(tx, deps, record)).write();
     return true;
   });

@@ -1,8 +1,8 @@
 import { MAX_DRAFTS } from '@smriti/shared/album/drafts';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Database } from '../../platform/database/database';
-import type { ListRow } from '../../platform/database/listed';
-import { type DraftRecord, isUnexpired } from './draft.records';
+import type { ListRow } from '../../platform/database/list-rows';
+import { type DraftRecord, isDraftUnexpired } from './draft.records';
 import { findDraft, findDraftsByUser } from './draft.repository';
 
 /** Same error for another customer's draft, an expired one and a missing one. */
@@ -17,7 +17,7 @@ export async function findOwnDraft(
   { id, now }: { id: string; now: Date },
 ): Promise<DraftRecord> {
   const found = await findDraft(reader, id);
-  if (found?.user_id !== uid || !isUnexpired(found, now)) throw noSuchDraft();
+  if (found?.user_id !== uid || !isDraftUnexpired(found, now)) throw noSuchDraft();
   return found;
 }
 
@@ -28,7 +28,7 @@ export async function findUnexpiredDrafts(
   now: Date,
 ): Promise<ListRow<DraftRecord>[]> {
   const all = await findDraftsByUser(reader, uid);
-  return all.filter(({ record }) => !record || isUnexpired(record, now));
+  return all.filter(({ record }) => !record || isDraftUnexpired(record, now));
 }
 
 /** Whether a customer may create another draft. Costs one read per existing draft. */

@@ -1,7 +1,7 @@
-import { DRAFT_DAYS, draftForm } from '@smriti/shared/album/drafts';
+import { DRAFT_RETENTION_DAYS, draftForm } from '@smriti/shared/album/drafts';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
-import { unofferedChoices } from '../catalogue/chosen.records';
+import { unofferedChoices } from '../catalogue/unoffered-choices.records';
 import { unsavedBookFields } from '../designs/design.records';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -35,7 +35,7 @@ type DraftContent = Pick<
 function changedAt(now: Date): Pick<DraftRecord, 'updated_at' | 'expires_at'> {
   return {
     updated_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + DRAFT_DAYS * DAY_MILLISECONDS).toISOString(),
+    expires_at: new Date(now.getTime() + DRAFT_RETENTION_DAYS * DAY_MILLISECONDS).toISOString(),
   };
 }
 
@@ -57,6 +57,9 @@ export function newDraft(
 }
 
 /** Whether a draft has not expired. An expired draft counts as deleted even before it is swept. */
-export function isUnexpired({ expires_at }: Pick<DraftRecord, 'expires_at'>, now: Date): boolean {
+export function isDraftUnexpired(
+  { expires_at }: Pick<DraftRecord, 'expires_at'>,
+  now: Date,
+): boolean {
   return new Date(expires_at) > now;
 }

@@ -5,18 +5,18 @@ import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photo
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { isSameValue } from '@smriti/shared/base/same-value';
-import { keepingUnknownFields, withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { mergeUnknownFields, withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import { type Book, book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { readableRows } from '../../platform/database/listed';
+import { readableRows } from '../../platform/database/list-rows';
 import { combinePlans, commitPlan, type Plan, type Planned } from '../../platform/database/plan';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { unpackUnsavedBook, packUnsavedBook, usedPhotos } from '../designs/design.records';
+import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
 import { addPhotoNames } from '../photos/photo.presenter';
 import {
   presentOwnCovers,
@@ -24,7 +24,7 @@ import {
   planDesignUse,
   planPhotoUse,
   type Uploads,
-  withUploads,
+  runWithUploads,
 } from '../photos/photo.service';
 import { findUnexpiredDrafts, findOwnDraft, hasRoomForDraft } from './draft.access';
 import { applyDraftContent, type DraftRecord, newDraft } from './draft.records';
@@ -84,7 +84,7 @@ async function planNew(
     const message = `You have ${drafts.MAX_DRAFTS} unsaved designs. Save or remove one of them in My Cart first.`;
     throw new AppError('business_rule', message);
   }
-  const used = usedPhotos(record);
+  const used = listUsedPhotoIds(record);
   const photos = { used, book: design, add: used, remove: [], uploads };
   const use = await planDesignUse(tx, deps, { ownerUid: user_id, userId: id, ...photos });
   return { answer: { id, rev }, plan: combinePlans({ write: () => writeDraft(tx, record) }, use) };
@@ -104,7 +104,7 @@ export async function createOwnDraft(
     ...(await packUnsavedBook(design)),
   };
   const record = newDraft({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
-  return withUploads(deps, uid, (uploads) =>
+  return runWithUploads(deps, uid, (uploads) =>
     commitPlan(deps, idempotency, drafts.createDraft.response, (tx) =>
       planNew(tx, deps, { record, design, uploads }),
     ),
@@ -137,8 +137,8 @@ async function hasContent(
 /** Adds to the content the stored fields that its sender's release does not know (docs/rules.md#api-10). */
 async function withKept(before: DraftRecord, { form, design }: Pick<Content, 'form' | 'design'>) {
   return {
-    form: keepingUnknownFields(drafts.draftForm, before.form, form),
-    design: design && keepingUnknownFields(book, await unpackUnsavedBook(before), design),
+    form: mergeUnknownFields(drafts.draftForm, before.form, form),
+    design: design && mergeUnknownFields(book, await unpackUnsavedBook(before), design),
   };
 }
 
@@ -168,7 +168,7 @@ async function planSave(
   const photos = { photo_ids: ids, photo_names, tray_photo_ids };
   const content = { form, unoffered_choices, ...photos, book: kept.book };
   const after = applyDraftContent(before, content, now);
-  const [had, has] = [usedPhotos(before), usedPhotos(after)];
+  const [had, has] = [listUsedPhotoIds(before), listUsedPhotoIds(after)];
   const use = await planDesignUse(tx, deps, {
     ownerUid: uid,
     userId: id,
@@ -194,7 +194,7 @@ export async function saveDraft(
 ): Promise<AnswerOf<typeof drafts.updateDraft>> {
   const catalogue = await currentCatalogue(deps);
   try {
-    return await withUploads(deps, uid, (uploads) =>
+    return await runWithUploads(deps, uid, (uploads) =>
       commitPlan(deps, null, drafts.updateDraft.response, (tx) =>
         planSave(tx, deps, uid, { ...change, uploads, catalogue }),
       ),
@@ -215,7 +215,7 @@ export async function planDraftRemoval(
   record: DraftRecord,
 ): Promise<Plan> {
   const { id, user_id } = record;
-  const use = { ownerUid: user_id, userId: id, add: [], remove: usedPhotos(record) };
+  const use = { ownerUid: user_id, userId: id, add: [], remove: listUsedPhotoIds(record) };
   return combinePlans(
     { write: () => removeDraft(tx, id) },
     await planPhotoUse(tx, deps, { ...use, uploads: new Map() }),

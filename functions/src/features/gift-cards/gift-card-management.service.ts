@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 import { type ListHeaders, loadListPage } from '../../platform/list-page';
 import { recordStaffAction } from '../audit/audit.service';
 import { deriveGiftCodes, giftCardDocument, giftCardId } from './gift-card-codes.domain';
@@ -23,7 +23,7 @@ import {
   createGiftCard,
   findGiftCard,
   findGiftCards,
-  markCancelled,
+  markGiftCardCancelled,
 } from './gift-card.repository';
 
 interface MakingCall {
@@ -46,7 +46,7 @@ function endOf(expires_at: string | null | undefined, now: Date): Date | null {
  * Creates gift cards and answers their codes, which cannot be read later.
  * @throws AppError invalid_input.
  */
-export async function createCards(
+export async function createGiftCards(
   deps: Deps,
   { by, form, idempotency }: MakingCall,
 ): Promise<AnswerOf<typeof makeGiftCards>> {
@@ -114,7 +114,7 @@ interface CancelCall {
 }
 
 /** Cancels an unredeemed card. Idempotent. @throws AppError not_found, conflict. */
-export async function cancelCard(
+export async function cancelUnusedGiftCard(
   deps: Deps,
   { by, id, idempotency }: CancelCall,
 ): Promise<AnswerOf<typeof cancelGiftCard>> {
@@ -126,7 +126,7 @@ export async function cancelCard(
     }
     const cancelled = { ...card, id, state: 'cancelled' } as const;
     if (card.state !== 'cancelled') {
-      markCancelled(tx, id);
+      markGiftCardCancelled(tx, id);
       recordStaffAction(tx, deps, {
         by,
         action: 'gift_card.cancelled',

@@ -21,7 +21,7 @@ export const giftCardRecord = storedObject({
 export type GiftCardRecord = z.output<typeof giftCardRecord>;
 
 /** giftCardTries/{uid}_{hour}. */
-export const giftCardTries = storedObject({
+export const failedGiftCardTries = storedObject({
   failed: z.int().check(z.gte(0)),
   expires_at: storedTime,
 });

@@ -6,10 +6,10 @@ import type {
   QueryShape,
   StoredDocument,
 } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import { type giftCardDocument, giftCardPath } from './gift-card-codes.domain';
-import { type GiftCardRecord, giftCardRecord, giftCardTries } from './gift-card.records';
+import { type GiftCardRecord, giftCardRecord, failedGiftCardTries } from './gift-card.records';
 
 const HOUR = 3_600_000;
 
@@ -27,7 +27,7 @@ export async function findGiftCard(
 }
 
 /** Marks a gift card as redeemed. */
-export function markRedeemed(
+export function markGiftCardRedeemed(
   tx: DatabaseTransaction,
   id: string,
   { uid, now }: { uid: string; now: Date },
@@ -36,7 +36,7 @@ export function markRedeemed(
 }
 
 /** Marks a gift card as cancelled. */
-export function markCancelled(tx: DatabaseTransaction, id: string): void {
+export function markGiftCardCancelled(tx: DatabaseTransaction, id: string): void {
   tx.update(giftCardPath(id), { state: 'cancelled' });
 }
 
@@ -83,13 +83,13 @@ export function countGiftCards(
 }
 
 /** Wrong codes entered by a customer in the current hour. */
-export async function countFailedTries(db: Database, uid: string, now: Date): Promise<number> {
+export async function countFailedCodeTries(db: Database, uid: string, now: Date): Promise<number> {
   const document = await db.get(triesPath(uid, now));
-  return document ? z.parse(giftCardTries, document.data).failed : 0;
+  return document ? z.parse(failedGiftCardTries, document.data).failed : 0;
 }
 
 /** Counts a wrong code without a read, so that concurrent calls do not block each other. */
-export async function addFailedTry(db: Database, uid: string, now: Date): Promise<void> {
+export async function addFailedCodeTry(db: Database, uid: string, now: Date): Promise<void> {
   await db.batch((writes) => {
     const expires_at = new Date(now.getTime() + 2 * HOUR);
     const tries = { failed: FieldValue.increment(1), expires_at };

@@ -4,10 +4,14 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { toStaff } from '../../http/staff';
-import { cancelCard, getGiftCardPage, createCards } from './gift-card-management.service';
-import { GIFT_CARD_TEXTS, loadGiftBalance, redeemCode } from './gift-card.service';
+import {
+  cancelUnusedGiftCard,
+  getGiftCardPage,
+  createGiftCards,
+} from './gift-card-management.service';
+import { GIFT_CARD_ERROR_TEXTS, loadGiftBalance, redeemGiftCode } from './gift-card.service';
 
-const redeeming = { access: 'signed-in', fieldTexts: GIFT_CARD_TEXTS } as const;
+const redeeming = { access: 'signed-in', fieldTexts: GIFT_CARD_ERROR_TEXTS } as const;
 
 export function giftCardRoutes(api: Api): void {
   const { deps } = api;
@@ -17,7 +21,7 @@ export function giftCardRoutes(api: Api): void {
   );
 
   route(api, redeemGiftCard, redeeming, ({ caller, body, request: { idempotency } }) =>
-    redeemCode(deps, { uid: caller.uid, code: body.code, idempotency }),
+    redeemGiftCode(deps, { uid: caller.uid, code: body.code, idempotency }),
   );
 
   const access = ['admin'] as const;
@@ -26,14 +30,14 @@ export function giftCardRoutes(api: Api): void {
     return withHeaders({ cards }, headers);
   });
   route(api, management.makeGiftCards, { access }, (call) =>
-    createCards(deps, {
+    createGiftCards(deps, {
       by: toStaff(call),
       form: call.body,
       idempotency: call.request.idempotency,
     }),
   );
   route(api, management.cancelGiftCard, { access }, (call) =>
-    cancelCard(deps, {
+    cancelUnusedGiftCard(deps, {
       by: toStaff(call),
       id: call.params.id,
       idempotency: call.request.idempotency,

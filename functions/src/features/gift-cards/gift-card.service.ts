@@ -9,10 +9,15 @@ import { formatDay } from '../../platform/formats/formats';
 import { findBalances, planPostings } from '../ledger/ledger.service';
 import { giftCardId } from './gift-card-codes.domain';
 import type { GiftCardRecord } from './gift-card.records';
-import { addFailedTry, countFailedTries, findGiftCard, markRedeemed } from './gift-card.repository';
+import {
+  addFailedCodeTry,
+  countFailedCodeTries,
+  findGiftCard,
+  markGiftCardRedeemed,
+} from './gift-card.repository';
 
 /** Error text of a missing code (docs/rules.md#rewards-5). */
-export const GIFT_CARD_TEXTS = { code: 'Please enter a gift card code.' } as const;
+export const GIFT_CARD_ERROR_TEXTS = { code: 'Please enter a gift card code.' } as const;
 
 /** Maximum wrong codes per customer and hour; limits guessing. */
 const MAX_FAILED_TRIES = 10;
@@ -25,7 +30,7 @@ function noSuchCard(): AppError {
 }
 
 async function assertMayTry({ db, clock }: Deps, uid: string): Promise<void> {
-  if ((await countFailedTries(db, uid, clock.now())) < MAX_FAILED_TRIES) return;
+  if ((await countFailedCodeTries(db, uid, clock.now())) < MAX_FAILED_TRIES) return;
   throw new AppError('rate_limited', 'Too many wrong codes. Please try again in an hour.');
 }
 
@@ -37,7 +42,7 @@ async function cardIdOf({ db, clock }: Deps, uid: string, typed: string): Promis
   const code = toGiftCode(typed);
   const id = code === null ? null : giftCardId(code);
   if (id !== null && (await findGiftCard(db, id))) return id;
-  await addFailedTry(db, uid, clock.now());
+  await addFailedCodeTry(db, uid, clock.now());
   throw noSuchCard();
 }
 
@@ -74,7 +79,7 @@ async function redeemIn(
     },
   ]);
   postings.write();
-  markRedeemed(tx, id, { uid, now: deps.clock.now() });
+  markGiftCardRedeemed(tx, id, { uid, now: deps.clock.now() });
   return {
     balance: toRupees(paise(postings.standing.gift)),
     amount: toRupees(card.worth_paise),
@@ -87,7 +92,7 @@ async function redeemIn(
  * @throws AppError business_rule for an invalid code or an ended card, conflict for a used one,
  * rate_limited after too many wrong codes.
  */
-export async function redeemCode(
+export async function redeemGiftCode(
   deps: Deps,
   { uid, code, idempotency }: { uid: string; code: string; idempotency: IdempotencyClaim | null },
 ): Promise<Answer> {

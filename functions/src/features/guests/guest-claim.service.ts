@@ -2,15 +2,15 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { claimGuest } from '@smriti/shared/account/guests';
 import { collectPhotoNames, type PhotoNames } from '@smriti/shared/album/photo-names';
-import { withPhotoIds } from '@smriti/shared/book/map-photos';
+import { replacePhotoIds } from '@smriti/shared/book/replace-photo-ids';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { hasRoomForDraft } from '../drafts/draft.access';
-import { unpackUnsavedBook, packUnsavedBook, usedPhotos } from '../designs/design.records';
+import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
 import { newDraft } from '../drafts/draft.records';
 import { findDraft, writeDraft } from '../drafts/draft.repository';
-import { copyPhotos, type PhotoCopies, planPhotoCopies } from '../photos/photo-moves.service';
+import { copyPhotos, type PhotoCopies, planPhotoCopies } from '../photos/photo-copying.service';
 import { addPhotoNames } from '../photos/photo.presenter';
 import { presentOwnPhotos } from '../photos/photo.service';
 import { findProfile, updateProfile } from '../users/user.repository';
@@ -53,7 +53,7 @@ async function contentOf(
     unoffered_choices: guest.unoffered_choices,
     photo_ids,
     photo_names: namesOfMoved(moved),
-    ...(await packUnsavedBook(book && withPhotoIds(book, ids))),
+    ...(await packUnsavedBook(book && replacePhotoIds(book, ids))),
   };
 }
 
@@ -68,8 +68,8 @@ async function planLanguage(
   return { write: () => updateProfile(tx, clock, profile, { language }) };
 }
 
-/** Claims the guest's draft and photo copies for `uid`; returns the existing claim if there is one. */
-async function settle(
+/** Writes the claim of the guest's draft and photo copies by `uid`; returns the existing claim if there is one. */
+async function claimInTransaction(
   tx: DatabaseTransaction,
   deps: Deps,
   { guestId, uid, copies }: { guestId: string; uid: string; copies: PhotoCopies },
@@ -80,7 +80,7 @@ async function settle(
   const now = deps.clock.now();
   const keepsDesign = guest.design !== null && (await hasRoomForDraft(tx, uid, now));
   const draft_id = keepsDesign ? deps.ids.id() : null;
-  const ids = usedPhotos(guest);
+  const ids = listUsedPhotoIds(guest);
   const move = await planPhotoCopies(tx, deps, { uid, ids, copies, userId: draft_id });
   const moved = move.moved.map((pair) => {
     const name = guest.photo_names[pair.from];
@@ -148,11 +148,11 @@ export async function claimGuestDraft(
   const copies = await copyPhotos(deps, {
     from: guest.id,
     to: uid,
-    ids: usedPhotos(guest),
+    ids: listUsedPhotoIds(guest),
     reserve: (files) => grantUploads(deps, { caller: { uid, kind: 'customer' }, files }),
   });
   const { claim, isFirst } = await deps.db.transaction((tx) =>
-    settle(tx, deps, { guestId: guest.id, uid, copies }),
+    claimInTransaction(tx, deps, { guestId: guest.id, uid, copies }),
   );
   if (claim.uid !== uid) throw noSuchDraft();
   if (isFirst) await deleteGuestData(deps, guest.id);

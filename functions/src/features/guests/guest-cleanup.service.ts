@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type DueRecord, processDueRecords } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
-import { isUserMissing } from '../../platform/token-problem';
-import { deletePhotosOfOwner } from '../photos/photo-moves.service';
+import { isUserMissing } from '../../platform/token-errors';
+import { deletePhotosOfOwner } from '../photos/photo-copying.service';
 import { deleteGuest, findGuest, findStaleGuests } from './guest.repository';
 import { guestExpiryCutoff } from './guest-tokens.service';
 

@@ -21,7 +21,7 @@ import { type IdempotencyClaim, runOnce } from '../../platform/database/idempote
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { unpackUnsavedBook, packUnsavedBook, usedPhotos } from '../designs/design.records';
+import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
 import { toFormPhotos, storePhotoFiles } from '../photos/photo-files.service';
 import { addPhotoNames } from '../photos/photo.presenter';
 import {
@@ -29,7 +29,7 @@ import {
   presentOwnPhotos,
   planDesignUse,
   type Uploads,
-  withUploads,
+  runWithUploads,
 } from '../photos/photo.service';
 import { grantUploads } from '../photos/uploads/ticket.service';
 import type { GuestRecord } from './guest.records';
@@ -105,7 +105,10 @@ async function changeDesign(
   assertCount(ids);
   const kept = book === undefined ? guest : await packUnsavedBook(book);
   const tray_photo_ids = kept.tray_photo_ids.filter((id) => !ids.includes(id));
-  const [had, has] = [usedPhotos(guest), usedPhotos({ photo_ids: ids, tray_photo_ids })];
+  const [had, has] = [
+    listUsedPhotoIds(guest),
+    listUsedPhotoIds({ photo_ids: ids, tray_photo_ids }),
+  ];
   const use = await planDesignUse(tx, deps, {
     ownerUid: guestId,
     userId: guestId,
@@ -206,7 +209,7 @@ export async function saveGuestDesign(
   const ids = orderedPhotoIds(images);
   const given = collectPhotoNames(images);
   const choice = { design: form, catalogue: await currentCatalogue(deps) };
-  await withUploads(deps, uid, (uploads) =>
+  await runWithUploads(deps, uid, (uploads) =>
     deps.db.transaction((tx) =>
       changeDesign(tx, deps, uid, { change: () => ids, given, uploads, choice, book }),
     ),

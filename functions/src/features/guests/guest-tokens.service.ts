@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { GUEST_DAYS } from '@smriti/shared/account/guests';
+import { GUEST_RETENTION_DAYS } from '@smriti/shared/account/guests';
 import type { Deps } from '../../platform/deps';
 import type { GuestRecord } from './guest.records';
 import { findGuest } from './guest.repository';
@@ -32,7 +32,7 @@ function fits(secret: string, storedHash: string): boolean {
 
 /** Guests last used at or before this time have expired. */
 export function guestExpiryCutoff(now: Date): Date {
-  return new Date(now.getTime() - GUEST_DAYS * DAY_MILLISECONDS);
+  return new Date(now.getTime() - GUEST_RETENTION_DAYS * DAY_MILLISECONDS);
 }
 
 /**

@@ -5,7 +5,7 @@ import { catalogueId } from '@smriti/shared/base/ids';
 import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
-import { unofferedChoices } from '../catalogue/chosen.records';
+import { unofferedChoices } from '../catalogue/unoffered-choices.records';
 import { unsavedBookFields } from '../designs/design.records';
 
 const choice = z.nullable(catalogueId);

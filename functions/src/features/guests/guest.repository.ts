@@ -45,7 +45,7 @@ export function writeGuest(tx: Pick<DatabaseTransaction, 'set'>, record: GuestRe
   });
 }
 
-export function writeLastUse(
+export function writeGuestLastUse(
   writes: Pick<DatabaseTransaction, 'update'>,
   id: string,
   now: Date,

@@ -10,7 +10,7 @@ import {
 } from '@smriti/shared/account/guests';
 import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
-import { GUEST_PHOTO_FORM } from '../../http/photo-form';
+import { GUEST_PHOTO_FORM_LIMITS } from '../../http/photo-form';
 import { route } from '../../http/route';
 import { claimGuestDraft } from './guest-claim.service';
 import {
@@ -21,29 +21,32 @@ import {
 } from './guest-design.service';
 import {
   authenticateGuest,
-  CHOICE_TEXTS,
-  createFirebaseToken,
+  GUEST_CHOICE_ERROR_TEXTS,
+  createGuestFirebaseToken,
   saveGuestLanguage,
-  makeGuest,
+  createGuestWithDraft,
 } from './guest.service';
 
 export function guestRoutes(api: Api): void {
   const { deps } = api;
   const asGuest = (token: string) => authenticateGuest(deps, token);
 
-  route(api, createGuest, { access: 'public', fieldTexts: CHOICE_TEXTS }, ({ body, request }) =>
-    makeGuest(deps, body, request.network),
+  route(
+    api,
+    createGuest,
+    { access: 'public', fieldTexts: GUEST_CHOICE_ERROR_TEXTS },
+    ({ body, request }) => createGuestWithDraft(deps, body, request.network),
   );
 
   route(api, verifyGuest, { access: asGuest }, async ({ caller }) => ({
     guest_id: caller.uid,
-    custom_token: await createFirebaseToken(deps, caller.uid),
+    custom_token: await createGuestFirebaseToken(deps, caller.uid),
   }));
 
   route(
     api,
     updateGuestImages,
-    { access: asGuest, multipart: GUEST_PHOTO_FORM },
+    { access: asGuest, multipart: GUEST_PHOTO_FORM_LIMITS },
     async ({ caller, body, files, request }) => ({
       images: await updateGuestPhotos(deps, {
         caller,

@@ -4,7 +4,7 @@ import type { createGuest } from '@smriti/shared/account/guests';
 import type { Language } from '@smriti/shared/language';
 import type { Deps } from '../../platform/deps';
 import {
-  addNewGuest,
+  addNewGuestToCount,
   assertQuotaLeft,
   countNewGuests,
   addQuotaUse,
@@ -12,7 +12,7 @@ import {
 } from '../photos/uploads/quota.repository';
 import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
-import { findGuest, writeGuest, writeLastUse } from './guest.repository';
+import { findGuest, writeGuest, writeGuestLastUse } from './guest.repository';
 import { findGuestByToken, createGuestToken } from './guest-tokens.service';
 
 /** A guest authenticated by token. */
@@ -22,11 +22,11 @@ export interface GuestCaller {
 }
 
 /** Resolution of `last_used_at`, in ms: only the first use within it is written. */
-const USE_MILLISECONDS = 3_600_000;
+const LAST_USE_RESOLUTION_MILLISECONDS = 3_600_000;
 
 const NO_NUMBER = 'Invalid input: All IDs must be valid numbers.';
 /** Error messages by field, see docs/rules.md#studio-1. */
-export const CHOICE_TEXTS = {
+export const GUEST_CHOICE_ERROR_TEXTS = {
   product_id: NO_NUMBER,
   album_sizes_id: NO_NUMBER,
   paper_types_id: NO_NUMBER,
@@ -48,14 +48,14 @@ export async function authenticateGuest(deps: Deps, token: string): Promise<Gues
     throw new AppError('unauthenticated', 'This guest session has ended. Please start again.');
   }
   const now = deps.clock.now();
-  if (now.getTime() - Date.parse(guest.last_used_at) > USE_MILLISECONDS) {
-    await deps.db.batch((writes) => writeLastUse(writes, guest.id, now));
+  if (now.getTime() - Date.parse(guest.last_used_at) > LAST_USE_RESOLUTION_MILLISECONDS) {
+    await deps.db.batch((writes) => writeGuestLastUse(writes, guest.id, now));
   }
   return { uid: guest.id, guest };
 }
 
 /** Creates a Firebase token for Cloud Storage, whose rules recognise guests by their role. */
-export function createFirebaseToken(
+export function createGuestFirebaseToken(
   { auth }: Pick<Deps, 'auth'>,
   guestId: string,
 ): Promise<string> {
@@ -79,7 +79,7 @@ async function assertRoomForGuest(deps: SettingsReads): Promise<void> {
  * Creates a guest with a draft of the given choices. The token is not stored, so it is returned only once.
  * @throws AppError rate_limited for too many guests from one network or in the whole shop.
  */
-export async function makeGuest(
+export async function createGuestWithDraft(
   deps: SettingsReads & Pick<Deps, 'auth' | 'ids'>,
   { language = null, ...choices }: GuestChoices & { language?: Language | null | undefined },
   network: string | null,
@@ -108,11 +108,11 @@ export async function makeGuest(
   await deps.db.batch((writes) => {
     writeGuest(writes, guest);
     if (use) addQuotaUse(writes, deps.clock, use);
-    addNewGuest(writes, deps.clock);
+    addNewGuestToCount(writes, deps.clock);
   });
   return {
     token,
-    custom_token: await createFirebaseToken(deps, id),
+    custom_token: await createGuestFirebaseToken(deps, id),
     data: presentGuest(guest),
   };
 }

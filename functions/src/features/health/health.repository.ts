@@ -1,4 +1,4 @@
-import { createRecentValue } from '../../platform/recent-value';
+import { createCachedValue } from '../../platform/cached-value';
 
 /** Path of a missing document: reading it costs one read and reveals nothing. */
 const PATH = 'probes/health';
@@ -6,4 +6,4 @@ const PATH = 'probes/health';
 const KEPT_MILLISECONDS = 1_000;
 
 /** Reads from Firestore; throws when it does not answer. */
-export const firestoreProbe = createRecentValue(KEPT_MILLISECONDS, (db) => db.get(PATH));
+export const firestoreProbe = createCachedValue(KEPT_MILLISECONDS, (db) => db.get(PATH));

@@ -3,7 +3,7 @@ import { type HealthDetails, LAG_KINDS } from '@smriti/shared/staff/health';
 import type { Deps } from '../../platform/deps';
 import { firestoreProbe } from './health.repository';
 import { toLag } from './lag.domain';
-import { findWaiting } from './lag.repository';
+import { findWaitingWork } from './lag.repository';
 
 type HealthDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -24,7 +24,7 @@ export async function loadHealthDetails(
   const now = clock.now();
   const lags = await Promise.all(
     LAG_KINDS.map(async (kind) => {
-      const waiting = await findWaiting(db, kind, { now, limit: MAX_COUNTED + 1 });
+      const waiting = await findWaitingWork(db, kind, { now, limit: MAX_COUNTED + 1 });
       return toLag(kind, waiting, { now, isWorkedOn: kind !== 'mails' || hasMailServer });
     }),
   );

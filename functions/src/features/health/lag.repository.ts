@@ -2,7 +2,7 @@ import type { LagKind } from '@smriti/shared/staff/health';
 import * as z from 'zod/mini';
 import type { Database, QueryShape, StoredDocument } from '../../platform/database/database';
 import { storedTime } from '../../platform/database/stored-fields';
-import { findFoldedUntil } from '../analytics/figures.repository';
+import { findFiguresCompleteUntil } from '../analytics/figures.repository';
 
 /** Waiting background work: count up to a limit, and oldest item; two reads each. */
 
@@ -158,10 +158,10 @@ const LOOK_UPS: Readonly<Record<LagKind, (db: Reads, asked: Asked) => Promise<Wa
       db.find('erasures', erasing(now, 1)),
       (data) => z.parse(erasure, data).due_at,
     ),
-  daily_figures: async (db) => ({ count: null, since: await findFoldedUntil(db) }),
+  daily_figures: async (db) => ({ count: null, since: await findFiguresCompleteUntil(db) }),
 };
 
 /** Waiting work of one kind. */
-export function findWaiting(db: Reads, kind: LagKind, question: Asked): Promise<WaitingWork> {
+export function findWaitingWork(db: Reads, kind: LagKind, question: Asked): Promise<WaitingWork> {
   return LOOK_UPS[kind](db, question);
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { OrderRecord } from '../orders/order.records';
 import { findOrder } from '../orders/order.repository';
-import { creditedLines, remainingLines } from './credit-note.domain';
+import { creditNoteLines, remainingInvoiceLines } from './credit-note.domain';
 import {
   createCreditNote,
   clearCreditDue,
@@ -28,7 +28,7 @@ interface Credit {
   /** null when the order was cancelled. */
   refundId: string | null;
   reason: string;
-  /** null for everything that is left. */
+  /** null: everything that is not credited yet. */
   amountPaise: Paise | null;
 }
 
@@ -64,10 +64,10 @@ function missingNotes(
   const invoiced = invoices.flatMap(({ lines }) => lines);
   const credited = notes.map(({ lines }) => lines);
   return creditsOf(order, notes).flatMap(({ refundId, reason, amountPaise }) => {
-    const left = remainingLines(invoiced, credited);
+    const left = remainingInvoiceLines(invoiced, credited);
     const whole = invoiceTotals(left).total_paise;
     if (whole <= 0) return [];
-    const lines = creditedLines(left, amountPaise ?? whole, isWithinState);
+    const lines = creditNoteLines(left, amountPaise ?? whole, isWithinState);
     credited.push(lines);
     return {
       order_id: order.id,
@@ -122,14 +122,17 @@ export function issueCreditNotes(
   return db.transaction((tx) => issue(tx, clock, orderId));
 }
 
-/** Issues missing credit notes. First marks the order as due, like invoicePaidOrder. */
-export async function creditOrder(deps: IssuingDeps, orderId: string): Promise<readonly string[]> {
+/** Issues missing credit notes. First marks the order as due, like issueInvoiceOrRetryLater. */
+export async function issueCreditNotesOrRetryLater(
+  deps: IssuingDeps,
+  orderId: string,
+): Promise<readonly string[]> {
   await deps.db.batch((writes) => markCreditDue(writes, orderId, deps.clock.now()));
   return issueCreditNotes(deps, orderId);
 }
 
 const NOTES_PER_QUERY = 200;
-/** Time in which only the event itself retries, in ms. */
+/** Time in ms in which the event itself is retried; the hourly job takes over afterwards. */
 const LEFT_MILLISECONDS = 10 * 60_000;
 
 /** Issues credit notes that failed or waited for their invoice, one at a time. */

@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { renderCreditNotes } from './credit-note-pdf.presenter';
-import { creditedLines } from './credit-note.domain';
+import { creditNoteLines } from './credit-note.domain';
 import type { CreditNoteRecord } from './invoice.records';
 import { anInvoice } from './invoice.test-data';
 import { pdfLines } from './pdf-lines.test-data';
@@ -21,7 +21,7 @@ function noteOf(changes: Partial<CreditNoteRecord>): CreditNoteRecord {
     refund_id: 'r1',
     reason: 'A torn page',
     invoice: { number, issued_at: invoice.issued_at },
-    lines: creditedLines(invoice.lines, paise(800_00), true),
+    lines: creditNoteLines(invoice.lines, paise(800_00), true),
     ...changes,
   };
 }
@@ -48,7 +48,7 @@ it('is a page for each, and leaves out what nothing is credited of', async () =>
   const cancelled = noteOf({
     refund_id: null,
     reason: '',
-    lines: creditedLines([job], paise(1), true),
+    lines: creditNoteLines([job], paise(1), true),
   });
   const text = pdfLines(await renderCreditNotes([noteOf({}), cancelled])).join('\n');
   expect(text.match(/Credit note/g)?.length).toBeGreaterThanOrEqual(2);

@@ -1,18 +1,18 @@
 import type { Pen } from '../../platform/pdf/pen';
 import type { CreditNoteRecord } from './invoice.records';
-import { bilingualLabel, formatLabelledValue } from './paper-texts.presenter';
+import { bilingualLabel, formatLabelledValue } from './tax-document-texts.presenter';
 import {
   formatIssueDay,
   drawFooter,
-  drawHead,
-  drawLines,
+  drawDocumentHeader,
+  drawDocumentLines,
   drawParties,
   drawTotals,
-  BLOCK_GAP,
-  LEFT_EDGE,
+  BLOCK_GAP_PT,
+  LEFT_EDGE_PT,
   placeOfSupplyText,
-  renderPages,
-  TEXT_WIDTH,
+  renderTaxDocuments,
+  TEXT_WIDTH_PT,
 } from './tax-document.presenter';
 
 function factsOf(note: CreditNoteRecord): string[] {
@@ -35,11 +35,11 @@ function reasonOf({ refund_id, reason }: CreditNoteRecord): string {
 function drawNote(pen: Pen, note: CreditNoteRecord): void {
   // lines without a credited amount are omitted
   const shown = { ...note, lines: note.lines.filter(({ total_paise }) => total_paise > 0) };
-  let y = drawHead(pen, { title: 'creditNote', number: note.number, note: '' });
+  let y = drawDocumentHeader(pen, { title: 'creditNote', number: note.number, note: '' });
   y = drawParties(pen, note, { heading: bilingualLabel('creditNote'), facts: factsOf(note), y });
-  y = drawLines(pen, shown, y);
+  y = drawDocumentLines(pen, shown, y);
   y = drawTotals(pen, shown, 'credited', y);
-  y = pen.write(reasonOf(note), { x: LEFT_EDGE, y, width: TEXT_WIDTH }) + BLOCK_GAP;
+  y = pen.write(reasonOf(note), { x: LEFT_EDGE_PT, y, width: TEXT_WIDTH_PT }) + BLOCK_GAP_PT;
   drawFooter(pen, y);
 }
 
@@ -47,5 +47,5 @@ function drawNote(pen: Pen, note: CreditNoteRecord): void {
 export function renderCreditNotes(
   notes: readonly [CreditNoteRecord, ...CreditNoteRecord[]],
 ): Promise<Buffer> {
-  return renderPages(notes, `Credit note ${notes[0].number}`, drawNote);
+  return renderTaxDocuments(notes, `Credit note ${notes[0].number}`, drawNote);
 }

@@ -1,7 +1,7 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditedLines, remainingLines } from './credit-note.domain';
+import { creditNoteLines, remainingInvoiceLines } from './credit-note.domain';
 import { type InvoiceLine, invoiceTotals } from './invoice.domain';
 import { anInvoice } from './invoice.test-data';
 
@@ -11,7 +11,7 @@ const totalOf = (some: readonly InvoiceLine[]) => invoiceTotals(some).total_pais
 
 describe('a credit note', () => {
   it('credits a share of each line, with its taxes', () => {
-    const credited = creditedLines(lines, paise(total / 2), true);
+    const credited = creditNoteLines(lines, paise(total / 2), true);
     expect(totalOf(credited)).toBe(total / 2);
     for (const line of credited) {
       const { taxable_paise, cgst_paise, sgst_paise, total_paise } = line;
@@ -23,7 +23,7 @@ describe('a credit note', () => {
   });
 
   it('credits all of the invoice when the order is cancelled', () => {
-    expect(creditedLines(remainingLines(lines, []), total, true)).toEqual(lines);
+    expect(creditNoteLines(remainingInvoiceLines(lines, []), total, true)).toEqual(lines);
   });
 
   it('leaves nothing of the invoice in the end, however it was credited before', () => {
@@ -34,13 +34,13 @@ describe('a credit note', () => {
         let open: Paise = total;
         for (const one of wanted) {
           const amount = paise(Math.min(one, open));
-          const note = creditedLines(remainingLines(lines, notes), amount, true);
+          const note = creditNoteLines(remainingInvoiceLines(lines, notes), amount, true);
           expect(totalOf(note)).toBe(amount);
           notes.push(note);
           open = paise(open - amount);
         }
-        notes.push(creditedLines(remainingLines(lines, notes), open, true));
-        for (const line of remainingLines(lines, notes)) {
+        notes.push(creditNoteLines(remainingInvoiceLines(lines, notes), open, true));
+        for (const line of remainingInvoiceLines(lines, notes)) {
           const { total_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise } = line;
           expect([total_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise]).toEqual([
             0, 0, 0, 0, 0,

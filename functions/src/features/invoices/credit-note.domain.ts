@@ -7,7 +7,7 @@ const less = (amount: Paise, credited: readonly Paise[]) =>
   paise(credited.reduce<number>((left, one) => left - one, amount));
 
 /** The invoice lines of an order minus its credit notes so far. */
-export function remainingLines(
+export function remainingInvoiceLines(
   invoiced: readonly InvoiceLine[],
   credited: readonly (readonly InvoiceLine[])[],
 ): InvoiceLine[] {
@@ -31,7 +31,7 @@ export function remainingLines(
  * The lines of a credit note of `amount`: a share of each remaining line with its taxes; exactly the
  * remainder when `amount` covers all of it.
  */
-export function creditedLines(
+export function creditNoteLines(
   left: readonly InvoiceLine[],
   amount: Paise,
   isWithinState: boolean,

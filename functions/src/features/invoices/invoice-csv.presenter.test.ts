@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
-import { creditedLines } from './credit-note.domain';
+import { creditNoteLines } from './credit-note.domain';
 import { invoicesCsv } from './invoice-csv.presenter';
 import { anInvoice } from './invoice.test-data';
 
@@ -15,7 +15,7 @@ it('has a line for each of an invoice, and takes off what was credited', () => {
     refund_id: 'r1',
     reason: '',
     invoice: { number: invoice.number, issued_at: invoice.issued_at },
-    lines: creditedLines([evil], paise(118_00), true),
+    lines: creditNoteLines([evil], paise(118_00), true),
   };
   const [header, ...lines] = invoicesCsv([invoice], [note]).toString().trim().split('\r\n');
   expect(header).toContain('Number,Date,Against invoice');

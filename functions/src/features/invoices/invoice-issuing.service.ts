@@ -9,7 +9,7 @@ import {
   financialYear,
   invoiceLines,
   invoiceNumber,
-  uninvoicedAmount,
+  findUninvoicedShipping,
   shippingLines,
 } from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';
@@ -21,7 +21,12 @@ import {
   nextInvoiceSequence,
   markInvoiceDue,
 } from './invoice.repository';
-import { hasSeller, type InvoiceTerms, invoiceTerms, withSeller } from './invoice-terms.domain';
+import {
+  hasSeller,
+  type InvoiceTerms,
+  invoiceTerms,
+  withFallbackSeller,
+} from './invoice-terms.domain';
 
 type Contents = Omit<InvoiceRecord, 'number' | 'financial_year' | 'sequence' | 'issued_at'>;
 
@@ -71,7 +76,7 @@ function nextContents(
   terms: InvoiceTerms,
 ): Contents | null {
   if (!first) return contents;
-  const more = uninvoicedAmount(contents, [first, ...others]);
+  const more = findUninvoicedShipping(contents, [first, ...others]);
   if (!more) return null;
   const { number, issued_at } = first;
   const isWithinState = contents.place_of_supply?.code === terms.state.code;
@@ -83,7 +88,7 @@ function nextContents(
 async function termsOf(deps: SettingsReads, order: OrderRecord): Promise<InvoiceTerms> {
   const settings = orderSettings(order, deps.config.shop);
   if (hasSeller(settings)) return invoiceTerms(settings);
-  return invoiceTerms(withSeller(settings, await currentSettings(deps)));
+  return invoiceTerms(withFallbackSeller(settings, await currentSettings(deps)));
 }
 
 /**
@@ -117,7 +122,7 @@ export function issueInvoice(deps: SettingsReads, orderId: string): Promise<stri
  * Issues the invoice of an order that was just paid or became more expensive. First marks the order as
  * due, so that the hourly job retries when this fails for longer than the event is retried.
  */
-export async function invoicePaidOrder(
+export async function issueInvoiceOrRetryLater(
   deps: SettingsReads,
   orderId: string,
 ): Promise<string | null> {
@@ -126,7 +131,7 @@ export async function invoicePaidOrder(
 }
 
 const INVOICES_PER_QUERY = 200;
-/** Time in which only the event itself retries, in ms. */
+/** Time in ms in which the event itself is retried; the hourly job takes over afterwards. */
 const LEFT_MILLISECONDS = 10 * 60_000;
 
 /**

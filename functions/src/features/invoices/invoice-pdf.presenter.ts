@@ -2,19 +2,19 @@ import { sumPaise } from '@smriti/shared/base/money';
 import { formatDay } from '../../platform/formats/formats';
 import type { Pen } from '../../platform/pdf/pen';
 import type { InvoiceRecord } from './invoice.records';
-import { bilingualLabel, formatLabelledValue } from './paper-texts.presenter';
+import { bilingualLabel, formatLabelledValue } from './tax-document-texts.presenter';
 import {
   formatIssueDay,
   drawAmounts,
   drawFooter,
-  drawHead,
-  drawLines,
+  drawDocumentHeader,
+  drawDocumentLines,
   drawParties,
   drawTotals,
   type LabelledAmount,
-  BLOCK_GAP,
+  BLOCK_GAP_PT,
   placeOfSupplyText,
-  renderPages,
+  renderTaxDocuments,
 } from './tax-document.presenter';
 
 function factsOf(invoice: InvoiceRecord): string[] {
@@ -42,15 +42,15 @@ function drawPaid(pen: Pen, { paid }: InvoiceRecord, y: number): number {
   ];
   const sum = sumPaise(...ways.map(([, amount]) => amount));
   const used = ways.filter(([, amount]) => amount > 0);
-  return drawAmounts(pen, [...used, [bilingualLabel('paidInAll'), sum, 600]], y) + BLOCK_GAP;
+  return drawAmounts(pen, [...used, [bilingualLabel('paidInAll'), sum, 600]], y) + BLOCK_GAP_PT;
 }
 
 function drawInvoice(pen: Pen, invoice: InvoiceRecord, cancelledOn: Date | null): void {
   const title = invoice.supplements ? 'supplementary' : 'taxInvoice';
   const note = cancelledOn ? formatLabelledValue('cancelledOn', formatDay(cancelledOn)) : '';
-  let y = drawHead(pen, { title, number: invoice.number, note });
+  let y = drawDocumentHeader(pen, { title, number: invoice.number, note });
   y = drawParties(pen, invoice, { heading: bilingualLabel('invoice'), facts: factsOf(invoice), y });
-  y = drawLines(pen, invoice, y);
+  y = drawDocumentLines(pen, invoice, y);
   y = drawTotals(pen, invoice, 'totalWithTax', y);
   y = drawPaid(pen, invoice, y);
   drawFooter(pen, y);
@@ -61,7 +61,7 @@ export function renderInvoices(
   invoices: readonly [InvoiceRecord, ...InvoiceRecord[]],
   cancelledOn: Date | null,
 ): Promise<Buffer> {
-  return renderPages(invoices, `Invoice ${invoices[0].number}`, (pen, invoice) =>
+  return renderTaxDocuments(invoices, `Invoice ${invoices[0].number}`, (pen, invoice) =>
     drawInvoice(pen, invoice, cancelledOn),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShopParameters } from '../../platform/parameters/shop-parameters';
-import { hasSeller, invoiceTerms, withSeller } from './invoice-terms.domain';
+import { hasSeller, invoiceTerms, withFallbackSeller } from './invoice-terms.domain';
 
 const live = readShopParameters({
   GCLOUD_PROJECT: 'smriti-shop',
@@ -29,7 +29,7 @@ describe('invoiceTerms', () => {
     };
     expect(() => invoiceTerms(before)).toThrow('no seller');
     expect([hasSeller(live), hasSeller({ ...live, seller_gstin: '' })]).toEqual([true, false]);
-    expect(invoiceTerms(withSeller(before, live))).toMatchObject({
+    expect(invoiceTerms(withFallbackSeller(before, live))).toMatchObject({
       seller: { name: 'Smriti Prints' },
       goods: { rate: 500 },
     });

@@ -1,6 +1,6 @@
 import { stateOfGstin } from '@smriti/shared/base/gstin';
 import type { IndianState } from '@smriti/shared/base/indian-states';
-import { taxRate } from '@smriti/shared/order/taxes';
+import { toTaxRate } from '@smriti/shared/order/taxes';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { TaxClass } from './invoice.domain';
 
@@ -22,7 +22,7 @@ export function hasSeller({ seller_name, seller_address, seller_gstin }: Seller)
 }
 
 /** The settings of an order with the seller of `later` when the shop had none at its placement. */
-export function withSeller(settings: ShopSettings, later: Seller): ShopSettings {
+export function withFallbackSeller(settings: ShopSettings, later: Seller): ShopSettings {
   const { seller_name, seller_address, seller_gstin } = later;
   return { ...settings, seller_name, seller_address, seller_gstin };
 }
@@ -34,7 +34,7 @@ export function invoiceTerms(settings: ShopSettings): InvoiceTerms {
   if (!hasSeller(settings) || !state) {
     throw new Error('the shop has no seller: set name, address and GST number in the console');
   }
-  const rate = taxRate(settings.gst_percent);
+  const rate = toTaxRate(settings.gst_percent);
   return {
     seller: { name, address, gstin },
     state,

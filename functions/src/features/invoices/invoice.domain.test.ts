@@ -7,7 +7,7 @@ import {
   invoiceLines,
   invoiceNumber,
   invoiceTotals,
-  uninvoicedAmount,
+  findUninvoicedShipping,
   shippingLines,
 } from './invoice.domain';
 
@@ -93,7 +93,7 @@ describe('invoiceLines', () => {
   });
 });
 
-describe('uninvoicedAmount', () => {
+describe('findUninvoicedShipping', () => {
   const classes = { goods: { hsn: '4911', rate: 1_800 }, shipping: { hsn: '9968', rate: 1_800 } };
   const none = paise(0);
   /** An order of ₹99 plus `shipping`, with ₹1 paid from the gift balance. */
@@ -120,17 +120,17 @@ describe('uninvoicedAmount', () => {
 
   it('is the shipping that came to an order after its invoice, and how it was paid', () => {
     const first = billed(77);
-    const more = uninvoicedAmount(billed(79_00), [first]);
+    const more = findUninvoicedShipping(billed(79_00), [first]);
     expect(more).toEqual({
       shippingPaise: 78_23,
       paid: { initial_paise: 0, gift_paise: 0, points_paise: 0, payment_paise: 78_23 },
     });
     if (!more) throw new Error('there is more');
     const second = { lines: shippingLines(more.shippingPaise, classes, true), paid: more.paid };
-    expect(uninvoicedAmount(billed(79_00), [first, second])).toBeNull();
+    expect(findUninvoicedShipping(billed(79_00), [first, second])).toBeNull();
   });
 
   it('is nothing while nothing came', () => {
-    expect(uninvoicedAmount(billed(77), [billed(77)])).toBeNull();
+    expect(findUninvoicedShipping(billed(77), [billed(77)])).toBeNull();
   });
 });

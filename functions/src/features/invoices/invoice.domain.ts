@@ -101,7 +101,7 @@ export function invoiceLines(
 }
 
 /** Lines of an invoice or credit note with `product` as description, without the customer's title. */
-export function removeTitles<Line extends Pick<InvoiceLine, 'description'>>(
+export function removeAlbumTitles<Line extends Pick<InvoiceLine, 'description'>>(
   lines: readonly Line[],
   product: string,
 ): Line[] {
@@ -110,7 +110,7 @@ export function removeTitles<Line extends Pick<InvoiceLine, 'description'>>(
   );
 }
 
-/** Means of payment of an invoice. */
+/** Amounts paid of an invoice, by means of payment. */
 interface Paid {
   initial_paise: Paise;
   gift_paise: Paise;
@@ -127,7 +127,7 @@ interface Billed {
  * The amount of an order not yet on its invoices, and how it was paid; null for none. A paid print job
  * never changes: only shipping of a cancelled order can be added.
  */
-export function uninvoicedAmount(
+export function findUninvoicedShipping(
   now: Billed,
   invoices: readonly Billed[],
 ): { shippingPaise: Paise; paid: Paid } | null {

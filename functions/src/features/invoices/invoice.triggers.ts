@@ -70,10 +70,13 @@ export const orderPaid = onDocumentWritten(
     if (!isInvoiced(before, after) && !isCredited(before, after)) return;
     const { issuing, crediting, deps } = await loadIssuing();
     if (isInvoiced(before, after)) {
-      log('invoice', { order: id, number: await issuing.invoicePaidOrder(deps, id) });
+      log('invoice', { order: id, number: await issuing.issueInvoiceOrRetryLater(deps, id) });
     }
     if (isCredited(before, after)) {
-      log('credit notes', { order: id, numbers: await crediting.creditOrder(deps, id) });
+      log('credit notes', {
+        order: id,
+        numbers: await crediting.issueCreditNotesOrRetryLater(deps, id),
+      });
     }
   },
 );

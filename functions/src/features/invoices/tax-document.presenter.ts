@@ -1,5 +1,5 @@
 import { type Paise } from '@smriti/shared/base/money';
-import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import { formatDay, formatPaise } from '../../platform/formats/formats';
 import { renderPdf } from '../../platform/pdf/document';
 import type { Pen, TextStyle } from '../../platform/pdf/pen';
@@ -8,21 +8,21 @@ import { invoiceTotals, SHIPPING_DESCRIPTION } from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';
 import {
   bilingualLabel,
-  ENGLISH_PAPER,
-  HINDI_PAPER,
+  ENGLISH_DOCUMENT_TEXTS,
+  HINDI_DOCUMENT_TEXTS,
   formatLabelledValue,
-  type PaperText,
-} from './paper-texts.presenter';
+  type DocumentTextKey,
+} from './tax-document-texts.presenter';
 
 /** Drawing shared by invoices and credit notes. */
 
 /** A4 in PDF points. */
 const PAGE = { width: 595.28, margin: 42 };
-export const LEFT_EDGE = PAGE.margin;
-export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
+export const LEFT_EDGE_PT = PAGE.margin;
+export const TEXT_WIDTH_PT = PAGE.width - 2 * PAGE.margin;
 export const MUTED_COLOUR = '#6b6158';
 const ACCENT = '#9b2d30';
-export const BLOCK_GAP = 18;
+export const BLOCK_GAP_PT = 18;
 
 type TaxDocument = Pick<
   InvoiceRecord,
@@ -41,23 +41,23 @@ function percent(rate: number): string {
 }
 
 /** Draws the shop, document title and number. @returns y of its end */
-export function drawHead(
+export function drawDocumentHeader(
   pen: Pen,
-  { title, number, note }: { title: PaperText; number: string; note: string },
+  { title, number, note }: { title: DocumentTextKey; number: string; note: string },
 ): number {
   const y = PAGE.margin;
-  const line = { x: LEFT_EDGE, y, width: TEXT_WIDTH };
+  const line = { x: LEFT_EDGE_PT, y, width: TEXT_WIDTH_PT };
   pen.write(SHOP_NAME, { ...line, size: 24, weight: 600, colour: ACCENT });
-  pen.write(ENGLISH_PAPER[title], { ...line, size: 16, weight: 600, align: 'right' });
+  pen.write(ENGLISH_DOCUMENT_TEXTS[title], { ...line, size: 16, weight: 600, align: 'right' });
   const below = { ...line, align: 'right' } as const;
-  pen.write(HINDI_PAPER[title], { ...below, y: y + 22, size: 11, weight: 600 });
+  pen.write(HINDI_DOCUMENT_TEXTS[title], { ...below, y: y + 22, size: 11, weight: 600 });
   pen.write(number, { ...below, y: y + 39, colour: MUTED_COLOUR });
   const bottom = y + 58;
-  pen.rule(LEFT_EDGE, bottom, TEXT_WIDTH);
-  if (note === '') return bottom + BLOCK_GAP;
+  pen.rule(LEFT_EDGE_PT, bottom, TEXT_WIDTH_PT);
+  if (note === '') return bottom + BLOCK_GAP_PT;
   return (
-    pen.write(note, { ...line, y: bottom + BLOCK_GAP / 2, weight: 600, colour: ACCENT }) +
-    BLOCK_GAP / 2
+    pen.write(note, { ...line, y: bottom + BLOCK_GAP_PT / 2, weight: 600, colour: ACCENT }) +
+    BLOCK_GAP_PT / 2
   );
 }
 
@@ -78,8 +78,8 @@ export function drawParties(
   { seller, buyer }: TaxDocument,
   { heading, facts, y }: { heading: string; facts: readonly string[]; y: number },
 ): number {
-  const half = (TEXT_WIDTH - BLOCK_GAP) / 2;
-  const right = LEFT_EDGE + half + BLOCK_GAP;
+  const half = (TEXT_WIDTH_PT - BLOCK_GAP_PT) / 2;
+  const right = LEFT_EDGE_PT + half + BLOCK_GAP_PT;
   const soldBy = [
     seller.name,
     seller.address,
@@ -87,12 +87,12 @@ export function drawParties(
     formatLabelledValue('state', `${seller.state.name} (${seller.state.code})`),
   ];
   const middle = Math.max(
-    drawBlock(pen, bilingualLabel('soldBy'), soldBy, { x: LEFT_EDGE, y, width: half }),
+    drawBlock(pen, bilingualLabel('soldBy'), soldBy, { x: LEFT_EDGE_PT, y, width: half }),
     drawBlock(pen, heading, facts, { x: right, y, width: half }),
   );
   const billedTo = [buyer.name, ...buyer.address, buyer.phone, buyer.email];
-  const at = { x: LEFT_EDGE, y: middle + BLOCK_GAP / 2, width: TEXT_WIDTH };
-  return drawBlock(pen, bilingualLabel('billedTo'), billedTo, at) + BLOCK_GAP;
+  const at = { x: LEFT_EDGE_PT, y: middle + BLOCK_GAP_PT / 2, width: TEXT_WIDTH_PT };
+  return drawBlock(pen, bilingualLabel('billedTo'), billedTo, at) + BLOCK_GAP_PT;
 }
 
 /** The place of supply, which determines the tax. */
@@ -113,7 +113,10 @@ interface Column {
   cell(line: Line): string;
 }
 
-const titled = (key: PaperText) => ({ title: ENGLISH_PAPER[key], hindi: HINDI_PAPER[key] });
+const titled = (key: DocumentTextKey) => ({
+  title: ENGLISH_DOCUMENT_TEXTS[key],
+  hindi: HINDI_DOCUMENT_TEXTS[key],
+});
 
 /** The columns after the description, in order. */
 function columnsOf(isLocal: boolean): Column[] {
@@ -144,9 +147,9 @@ function drawRow(
   { description, cellOf, ...style }: RowStyle,
 ): number {
   const others = columns.reduce((sum, { width }) => sum + width, 0);
-  const first = { x: LEFT_EDGE, y, width: TEXT_WIDTH - others - CELL_GAP, ...style };
+  const first = { x: LEFT_EDGE_PT, y, width: TEXT_WIDTH_PT - others - CELL_GAP, ...style };
   const bottom = description.reduce((top, text) => pen.write(text, { ...first, y: top }), y);
-  let x = LEFT_EDGE + TEXT_WIDTH - others;
+  let x = LEFT_EDGE_PT + TEXT_WIDTH_PT - others;
   for (const column of columns) {
     const cell = { x: x + CELL_GAP, y, width: column.width - CELL_GAP, ...style };
     pen.write(cellOf(column), { ...cell, align: 'right', isFitted: true });
@@ -172,10 +175,10 @@ function descriptionOf({ description, price_paise, discount_paise }: Line): stri
 }
 
 /** Draws the document lines. @returns y of its end */
-export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
+export function drawDocumentLines(pen: Pen, document: TaxDocument, y: number): number {
   const columns = columnsOf(isWithinState(document));
   const head = { size: 8, colour: MUTED_COLOUR };
-  const { description } = ENGLISH_PAPER;
+  const { description } = ENGLISH_DOCUMENT_TEXTS;
   const below = drawRow(pen, columns, y, {
     ...head,
     description: [description],
@@ -184,26 +187,26 @@ export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
   let top =
     drawRow(pen, columns, below, {
       ...head,
-      description: [HINDI_PAPER.description],
+      description: [HINDI_DOCUMENT_TEXTS.description],
       cellOf: ({ hindi }) => hindi,
     }) + 2;
   for (const line of document.lines) {
-    pen.rule(LEFT_EDGE, top, TEXT_WIDTH);
+    pen.rule(LEFT_EDGE_PT, top, TEXT_WIDTH_PT);
     const cellOf = (column: Column) => column.cell(line);
     const row = { description: descriptionOf(line), cellOf, size: 8.5 };
     top = drawRow(pen, columns, top + 5, row) + 3;
   }
-  pen.rule(LEFT_EDGE, top, TEXT_WIDTH);
-  return top + BLOCK_GAP / 2;
+  pen.rule(LEFT_EDGE_PT, top, TEXT_WIDTH_PT);
+  return top + BLOCK_GAP_PT / 2;
 }
 
 export type LabelledAmount = readonly [label: string, amount: Paise, weight?: 600];
 
 /** Draws amounts with their labels at the right edge. @returns y of their end */
 export function drawAmounts(pen: Pen, facts: readonly LabelledAmount[], y: number): number {
-  const label = { x: LEFT_EDGE + TEXT_WIDTH - 330, width: 220 };
+  const label = { x: LEFT_EDGE_PT + TEXT_WIDTH_PT - 330, width: 220 };
   const value = {
-    x: LEFT_EDGE + TEXT_WIDTH - 110,
+    x: LEFT_EDGE_PT + TEXT_WIDTH_PT - 110,
     width: 110,
     align: 'right',
     isFitted: true,
@@ -216,7 +219,12 @@ export function drawAmounts(pen: Pen, facts: readonly LabelledAmount[], y: numbe
 }
 
 /** Draws the totals, in figures and in words. @returns y of its end */
-export function drawTotals(pen: Pen, document: TaxDocument, total: PaperText, y: number): number {
+export function drawTotals(
+  pen: Pen,
+  document: TaxDocument,
+  total: DocumentTextKey,
+  y: number,
+): number {
   const totals = invoiceTotals(document.lines);
   const taxes: LabelledAmount[] = isWithinState(document)
     ? [
@@ -229,23 +237,23 @@ export function drawTotals(pen: Pen, document: TaxDocument, total: PaperText, y:
     ...taxes,
     [bilingualLabel(total), totals.total_paise, 600],
   ];
-  const below = drawAmounts(pen, sums, y) + BLOCK_GAP / 2;
-  const style = { x: LEFT_EDGE, width: TEXT_WIDTH, weight: 600 } as const;
+  const below = drawAmounts(pen, sums, y) + BLOCK_GAP_PT / 2;
+  const style = { x: LEFT_EDGE_PT, width: TEXT_WIDTH_PT, weight: 600 } as const;
   const hindi = pen.write(amountInWords(totals.total_paise), { ...style, y: below });
-  return pen.write(amountInHindiWords(totals.total_paise), { ...style, y: hindi }) + BLOCK_GAP;
+  return pen.write(amountInHindiWords(totals.total_paise), { ...style, y: hindi }) + BLOCK_GAP_PT;
 }
 
 /** Draws the footer of the document. */
 export function drawFooter(pen: Pen, y: number): void {
-  const style = { x: LEFT_EDGE, width: TEXT_WIDTH, size: 8, colour: MUTED_COLOUR };
-  const [english, hindi] = [ENGLISH_PAPER, HINDI_PAPER].map(
+  const style = { x: LEFT_EDGE_PT, width: TEXT_WIDTH_PT, size: 8, colour: MUTED_COLOUR };
+  const [english, hindi] = [ENGLISH_DOCUMENT_TEXTS, HINDI_DOCUMENT_TEXTS].map(
     ({ withTax, byComputer }) => `${withTax} ${byComputer}`,
   );
   pen.write(hindi ?? '', { ...style, y: pen.write(english ?? '', { ...style, y }) });
 }
 
 /** Renders documents as one PDF, one A4 page each. */
-export function renderPages<D extends TaxDocument>(
+export function renderTaxDocuments<D extends TaxDocument>(
   documents: readonly [D, ...D[]],
   title: string,
   draw: (pen: Pen, document: D) => void,

@@ -8,11 +8,11 @@ import {
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { toRupees } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { mapListRows, readableRows, readableRowsOnPage } from '../../platform/database/listed';
+import { mapListRows, readableRows, readableRowsOnPage } from '../../platform/database/list-rows';
 import type { Deps } from '../../platform/deps';
 import { parseLedgerCursor } from './ledger-cursor.domain';
-import type { EntryRecord } from './ledger.records';
-import { findEntries, findLedgerState } from './ledger.repository';
+import type { LedgerEntryRecord } from './ledger.records';
+import { findAccountEntries, findLedgerState } from './ledger.repository';
 import { findInvitees, findReferral } from '../referrals/referral.repository';
 import { presentInvitees, presentInviterReward } from '../referrals/reward.service';
 import { currentSettings } from '../settings/settings.service';
@@ -22,7 +22,7 @@ const MAX_INVITEES = 100;
 
 const kindOfPoints = z.enum(CREDIT_KINDS);
 
-function presentEntry(entry: EntryRecord): CreditTransaction {
+function presentEntry(entry: LedgerEntryRecord): CreditTransaction {
   return {
     id: entry.id,
     kind: z.parse(kindOfPoints, entry.kind),
@@ -69,7 +69,7 @@ export async function getOwnCredits(
   const page = { account: 'points', below: parseLedgerCursor(cursor), limit: limit + 1 } as const;
   const [{ points }, entries, pendingRewards, ownReferral] = await Promise.all([
     findLedgerState(deps.db, uid),
-    findEntries(deps.db, uid, page),
+    findAccountEntries(deps.db, uid, page),
     findPendingRewards(deps, uid, cursor === undefined),
     findReferral(deps.db, uid),
   ]);

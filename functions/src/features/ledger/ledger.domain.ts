@@ -7,8 +7,8 @@ export const ACCOUNTS = ['gift', 'points'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /** Why a balance changed. */
-export const ENTRY_KINDS = ['gift_card', ...CREDIT_KINDS] as const;
-type EntryKind = (typeof ENTRY_KINDS)[number];
+export const LEDGER_ENTRY_KINDS = ['gift_card', ...CREDIT_KINDS] as const;
+type EntryKind = (typeof LEDGER_ENTRY_KINDS)[number];
 
 /** A change to post once: its id is derived from its cause. */
 export interface Posting {

@@ -2,7 +2,7 @@ import { MAX_POINTS } from '@smriti/shared/payment/credits';
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
-import { ACCOUNTS, ENTRY_KINDS } from './ledger.domain';
+import { ACCOUNTS, LEDGER_ENTRY_KINDS } from './ledger.domain';
 
 /** ledgers/{uid}: the sums of all entries below it. */
 export const ledgerRecord = storedObject({
@@ -14,11 +14,11 @@ export const ledgerRecord = storedObject({
 });
 
 /** ledgers/{uid}/entries/{id}: immutable; the id is derived from the cause. */
-export const entryRecord = storedObject({
+export const ledgerEntryRecord = storedObject({
   id: z.string(),
   number: z.int().check(z.gte(1)),
   account: z.enum(ACCOUNTS),
-  kind: z.enum(ENTRY_KINDS),
+  kind: z.enum(LEDGER_ENTRY_KINDS),
   /** Paise of the gift balance, or points; negative for debits. */
   amount: z.int(),
   balance_after: z.int().check(z.gte(0)),
@@ -28,4 +28,4 @@ export const entryRecord = storedObject({
   is_reason_shown: z._default(z.boolean(), false),
   at: storedTime,
 });
-export type EntryRecord = z.output<typeof entryRecord>;
+export type LedgerEntryRecord = z.output<typeof ledgerEntryRecord>;

@@ -4,9 +4,9 @@ import type {
   DatabaseTransaction,
   StoredDocument,
 } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { type Account, type PostedEntry, EMPTY_LEDGER, type LedgerState } from './ledger.domain';
-import { type EntryRecord, entryRecord, ledgerRecord } from './ledger.records';
+import { type LedgerEntryRecord, ledgerEntryRecord, ledgerRecord } from './ledger.records';
 
 const pathOf = (uid: string) => `ledgers/${uid}`;
 
@@ -25,7 +25,7 @@ export async function findLedgerState(
  * Writes posted entries and the resulting balances `standing`. The commit fails (see isAlreadyExists)
  * when an entry exists.
  */
-export function writeEntries(
+export function writeLedgerEntries(
   tx: DatabaseTransaction,
   uid: string,
   { standing, entries }: { standing: LedgerState; entries: readonly PostedEntry[] },
@@ -41,14 +41,14 @@ export function writeEntries(
 }
 
 /** A listed entry with its number, which is the cursor. */
-interface ListedEntry extends ListRow<EntryRecord> {
+interface ListedEntry extends ListRow<LedgerEntryRecord> {
   number: number;
 }
 
 const numbered = z.object({ number: z.number() });
 
 function listedEntries(documents: readonly StoredDocument[]): ListedEntry[] {
-  const rows = parseListRows(documents, ({ data }) => z.parse(entryRecord, data), 'at');
+  const rows = parseListRows(documents, ({ data }) => z.parse(ledgerEntryRecord, data), 'at');
   return rows.map((row, index) => ({
     ...row,
     // always present, because the query sorts by it
@@ -57,7 +57,7 @@ function listedEntries(documents: readonly StoredDocument[]): ListedEntry[] {
 }
 
 /** The newest entries of both accounts below a number, newest first. */
-export async function findAllEntries(
+export async function findLedgerEntries(
   db: Pick<Database, 'find'>,
   uid: string,
   { below, limit }: { below: number; limit: number },
@@ -69,7 +69,7 @@ export async function findAllEntries(
 }
 
 /** The newest entries of one account below a number, newest first. */
-export async function findEntries(
+export async function findAccountEntries(
   db: Pick<Database, 'find'>,
   uid: string,
   { account, below, limit }: { account: Account; below: number; limit: number },

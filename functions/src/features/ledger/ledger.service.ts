@@ -4,9 +4,9 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import type { ReferralRecord } from '../referrals/referral.records';
-import { findReferral, updateDiscountUse } from '../referrals/referral.repository';
+import { findReferral, updateReferralDiscountUse } from '../referrals/referral.repository';
 import { applyPostings, type Posting, type LedgerState } from './ledger.domain';
-import { findLedgerState, writeEntries } from './ledger.repository';
+import { findLedgerState, writeLedgerEntries } from './ledger.repository';
 
 type Time = Pick<Deps, 'clock'>;
 
@@ -25,7 +25,7 @@ export async function planPostings(
   const now = clock.now();
   return {
     standing: posted.standing,
-    write: () => writeEntries(tx, uid, posted, now),
+    write: () => writeLedgerEntries(tx, uid, posted, now),
   };
 }
 
@@ -90,7 +90,7 @@ export async function planBalanceUse(
     points,
     write() {
       postings.write();
-      if (referralDiscount) updateDiscountUse(tx, uid, placementId);
+      if (referralDiscount) updateReferralDiscountUse(tx, uid, placementId);
     },
   };
 }
@@ -126,7 +126,7 @@ export async function planBalanceReturn(
   return {
     write() {
       postings.write();
-      if (isOpened) updateDiscountUse(tx, uid, null);
+      if (isOpened) updateReferralDiscountUse(tx, uid, null);
     },
   };
 }

@@ -16,6 +16,6 @@ export const settleRewards = onSchedule(
       import('./referral-reward.service'),
       import('../../platform/trigger-deps'),
     ]);
-    await reward.settleRewards(createTriggerDeps());
+    await reward.grantDueRewards(createTriggerDeps());
   },
 );

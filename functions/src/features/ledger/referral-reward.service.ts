@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import { processDueRecords } from '../../platform/database/batches';
-import { confirmedEmails } from '../../platform/confirmed-emails';
+import { findConfirmedUids } from '../../platform/confirmed-emails';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
@@ -9,7 +9,7 @@ import type { ReferralRecord } from '../referrals/referral.records';
 import {
   findReferral,
   findWaitingRewards,
-  markDelivered,
+  markReferralDelivered,
   writePendingReward,
   markRewarded,
   markRewardVoided,
@@ -98,16 +98,16 @@ export async function planDeliveredReward(
   if (!(await findPending(tx, order))) return EMPTY_PLAN;
   const now = deps.clock.now();
   return {
-    write: () => markDelivered(tx, uid, { now, until: rewardDeadline(now, settings) }),
-    settle: () => settleReward(deps, uid),
+    write: () => markReferralDelivered(tx, uid, { now, until: rewardDeadline(now, settings) }),
+    afterCommit: () => grantRewardIfDue(deps, uid),
   };
 }
 
 /** Grants points whose conditions are met; those that waited too long expire. */
-async function settleReward(deps: RewardDeps, inviteeUid: string): Promise<void> {
+async function grantRewardIfDue(deps: RewardDeps, inviteeUid: string): Promise<void> {
   const seen = await findReferral(deps.db, inviteeUid);
   if (!seen || seen.reward_until === null) return;
-  const confirmed = await confirmedEmails(deps.auth, [seen.inviter_uid, inviteeUid]);
+  const confirmed = await findConfirmedUids(deps.auth, [seen.inviter_uid, inviteeUid]);
   await deps.db.transaction(async (tx) => {
     const referral = await findReferral(tx, inviteeUid);
     if (!referral || referral.reward_until === null || invitationState(referral) !== 'pending')
@@ -127,12 +127,12 @@ async function settleReward(deps: RewardDeps, inviteeUid: string): Promise<void>
 }
 
 /** Checks all points that wait for confirmed addresses. */
-export async function settleRewards(deps: RewardDeps & Pick<Deps, 'logger'>): Promise<void> {
+export async function grantDueRewards(deps: RewardDeps & Pick<Deps, 'logger'>): Promise<void> {
   await processDueRecords({
     find: (page) => findWaitingRewards(deps.db, page),
     pageSize: REWARDS_PER_QUERY,
     atOnce: REWARDS_AT_ONCE,
-    work: ({ id }) => settleReward(deps, id),
+    work: ({ id }) => grantRewardIfDue(deps, id),
     report: (error, { id }) => deps.logger.error({ err: error, friend: id }, 'reward not settled'),
   });
 }

@@ -49,7 +49,7 @@ async function findByEmail(reader: Reader, email: string): Promise<string | null
  * address.
  * @returns null when they are stored already or no account is found
  */
-export async function planMailAccounts(
+export async function planMailAccountsBackfill(
   reader: Reader,
   id: string,
 ): Promise<((tx: Pick<DatabaseTransaction, 'update'>) => void) | null> {

@@ -136,7 +136,7 @@ export function recordMailFailure(
  * Queues a failed message like a new one, with its old Message-ID.
  * @returns the number of previous attempts; null when it has not failed or does not exist
  */
-export async function requeueMail(
+export async function planMailRequeue(
   tx: DatabaseTransaction,
   id: string,
 ): Promise<{ attempts: number; write: (now: Date) => void } | null> {

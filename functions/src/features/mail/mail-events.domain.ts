@@ -142,7 +142,7 @@ export interface ExportReady {
 }
 
 /** The originals of an album delivered long ago will be deleted soon. */
-export interface OriginalsExpire {
+export interface OriginalsExpiryNotice {
   type: 'originals_expire';
   to: Recipient;
   albumId: string;
@@ -164,7 +164,7 @@ export type MailEvent =
   | OrderReplaced
   | FriendJoined
   | ExportReady
-  | OriginalsExpire;
+  | OriginalsExpiryNotice;
 
 /** uids of the accounts whose data the message holds. The message is deleted with any of them. */
 export function accountsOfEvent(event: MailEvent): string[] {

@@ -1,6 +1,6 @@
-import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import type { Language } from '@smriti/shared/language';
-import { fillText, textsIn } from '../../platform/texts';
+import { fillText, loadTexts } from '../../platform/texts';
 import { ENGLISH_MAIL } from './mail-english.presenter';
 
 /** Converts a path of the shop to an absolute URL. */
@@ -8,7 +8,7 @@ export type PageUrl = (path: string) => string;
 
 /** Mail texts of a language. */
 export function mailTexts(language: Language): typeof ENGLISH_MAIL {
-  return textsIn(language, 'server/mail', ENGLISH_MAIL);
+  return loadTexts(language, 'server/mail', ENGLISH_MAIL);
 }
 
 /** Content of a message before layout. Plain text, without markup. */

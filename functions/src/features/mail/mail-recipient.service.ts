@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps';
-import { isUserMissing } from '../../platform/token-problem';
+import { isUserMissing } from '../../platform/token-errors';
 import type { Database } from '../../platform/database/database';
 import type { Recipient } from './mail-events.domain';
 import { findProfile } from '../users/user.repository';

@@ -1,11 +1,11 @@
-import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
-import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { EXPORT_RETENTION_DAYS } from '@smriti/shared/account/account-data';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
 import type { Paise } from '@smriti/shared/base/money';
 import type { Language } from '@smriti/shared/language';
-import { errorReason } from '../../platform/error-reason';
+import { findErrorReason } from '../../platform/error-reason';
 import { formatDay, formatPaise } from '../../platform/formats/formats';
-import { formatNumber, fillText, fillPluralText, textsIn } from '../../platform/texts';
+import { formatNumber, fillText, fillPluralText, loadTexts } from '../../platform/texts';
 import type {
   AlbumResponded,
   ChangesRequested,
@@ -13,7 +13,7 @@ import type {
   FriendJoined,
   MailEvent,
   OrderPlaced,
-  OriginalsExpire,
+  OriginalsExpiryNotice,
   PaymentFailed,
   PaymentReceived,
 } from './mail-events.domain';
@@ -78,8 +78,8 @@ function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
 
 /** Reason of a failed payment, translated where the sentence is known. */
 function failureIn(language: Language, failure: string): string {
-  const known = errorReason(failure);
-  return known ? fillText(textsIn(language, 'errors', ERROR_REASONS)[known.reason], {}) : failure;
+  const known = findErrorReason(failure);
+  return known ? fillText(loadTexts(language, 'errors', ERROR_REASONS)[known.reason], {}) : failure;
 }
 
 function paymentFailed(event: PaymentFailed, page: PageUrl): MailContent {
@@ -153,12 +153,12 @@ function exportReady({ to: { language, firstName } }: ExportReady, page: PageUrl
     language,
     firstName,
     subject: texts.exportSubject,
-    paragraphs: [fillText(texts.export, { days: EXPORT_DAYS }), texts.exportUnasked],
+    paragraphs: [fillText(texts.export, { days: EXPORT_RETENTION_DAYS }), texts.exportUnasked],
     link: { label: texts.seeAccount, url: page('/my-account/account-information') },
   };
 }
 
-function originalsExpire({ to, title, until }: OriginalsExpire, page: PageUrl): MailContent {
+function originalsExpire({ to, title, until }: OriginalsExpiryNotice, page: PageUrl): MailContent {
   const { language, firstName } = to;
   const texts = mailTexts(language);
   const day = formatDay(until, language);

@@ -2,8 +2,8 @@
 const MAX_ATTEMPTS = 10;
 const FIRST_DELAY_MINUTES = 2;
 const LONGEST_DELAY_MINUTES = 360;
-/** Maximum age of a message at its first attempt, in ms. */
-const NEWS_MILLISECONDS = 24 * 3_600_000;
+/** Maximum age of a message at its first delivery attempt, in ms. */
+const MAX_FIRST_ATTEMPT_AGE_MILLISECONDS = 24 * 3_600_000;
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Whether a message has used all its attempts. */
@@ -20,7 +20,7 @@ export function isMailTooOld(
   now: Date,
 ): boolean {
   const age = now.getTime() - Date.parse(delivery.startTime);
-  return delivery.attempts === 0 && age > NEWS_MILLISECONDS;
+  return delivery.attempts === 0 && age > MAX_FIRST_ATTEMPT_AGE_MILLISECONDS;
 }
 
 /** Time of the next attempt after `attempts` failures: the delay doubles each time. */

@@ -10,14 +10,14 @@ import { toRupees } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { requireAllRows, readableRows } from '../../platform/database/listed';
+import { requireAllRows, readableRows } from '../../platform/database/list-rows';
 import { combinePlans, commitPlan } from '../../platform/database/plan';
-import { findCovers } from '../albums/album-covers.service';
+import { findAlbumCovers } from '../albums/album-covers.service';
 import { moveAlbumToDraft, changeAlbumQuantity } from '../albums/album-change.domain';
 import { presentAlbum } from '../albums/album.presenter';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum, findApprovedAlbums } from '../albums/album.repository';
-import { planChange } from '../albums/album-transaction.service';
+import { planAlbumChange } from '../albums/album-transaction.service';
 
 type CartItem = AnswerOf<typeof updateCartItem>['item'];
 
@@ -41,7 +41,7 @@ export async function getOwnCart(
   assertOwn(callerUid, ownerUid);
   const albums = readableRows(await findApprovedAlbums(deps.db, ownerUid));
   const newestFirst = albums.sort((a, b) => b.created_at.localeCompare(a.created_at));
-  const covers = await findCovers(deps.db, newestFirst);
+  const covers = await findAlbumCovers(deps.db, newestFirst);
   // an approved album carries its frozen prices: no catalogue needed
   const view = { config: deps.config, catalogue: null };
   return {
@@ -77,14 +77,14 @@ export async function setCartQuantity(
     const album = await findItem(tx, uid, id);
     if (album.quantity === quantity) return { answer: { item: present(album) }, plan: null };
     const change = changeAlbumQuantity(album, quantity, deps.clock.now());
-    const plan = await planChange(tx, deps, change);
+    const plan = await planAlbumChange(tx, deps, change);
     return { answer: { item: present(change.after) }, plan };
   });
 }
 
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord) {
   const change = moveAlbumToDraft(album, deps.clock.now());
-  return planChange(tx, deps, change);
+  return planAlbumChange(tx, deps, change);
 }
 
 /** Takes an album out of the cart: it becomes a Draft again. @throws AppError not_found. */

@@ -3,7 +3,7 @@ import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderAmounts } from './order.records';
 
 /** Converts the sums of a checkout to the amounts stored with an order. */
-export function toAmounts(sums: CheckoutSums): OrderAmounts {
+export function toOrderAmounts(sums: CheckoutSums): OrderAmounts {
   return {
     subtotal_paise: sums.subtotalPaise,
     shipping_paise: sums.shippingPaise,
@@ -17,7 +17,7 @@ export function toAmounts(sums: CheckoutSums): OrderAmounts {
 }
 
 /** Total price of an order, whatever it is paid with. */
-export function grandTotal({
+export function orderGrandTotal({
   subtotal_paise,
   shipping_paise,
   discount_paise,
@@ -26,7 +26,7 @@ export function grandTotal({
 }
 
 /** Converts the stored amounts of an order back to checkout sums. */
-export function toSums(amounts: OrderAmounts): CheckoutSums {
+export function toCheckoutSums(amounts: OrderAmounts): CheckoutSums {
   return {
     subtotalPaise: amounts.subtotal_paise,
     shippingPaise: amounts.shipping_paise,

@@ -37,7 +37,7 @@ export function findOrderCovers(
 }
 
 /** The answer for the page of an order: the order with its timeline. */
-export async function presentDetailWithCover(
+export async function presentOrderDetailWithCover(
   reader: CoverReader,
   view: OrderView,
   order: OrderRecord,
@@ -56,7 +56,7 @@ export async function presentStatusChange(
   order: OrderRecord,
 ): Promise<AnswerOf<typeof updateOrderStatus>> {
   if (caller.role === 'printer') return { order: presentPrintJob(order, deps.config.shop) };
-  return { order: await presentDetailWithCover(reader, { deps, uid: caller.uid }, order) };
+  return { order: await presentOrderDetailWithCover(reader, { deps, uid: caller.uid }, order) };
 }
 
 /** The answer to placing orders, and to reading a placement. */
@@ -82,11 +82,11 @@ export async function getOwnPlacement(deps: Deps, uid: string, id: string): Prom
 }
 
 /**
- * Runs `work`; answers PlacedBefore with the orders that were placed already.
+ * Runs `work`; answers AlreadyPlacedError with the orders that were placed already.
  * @throws AppError conflict with those orders, so that a second click leads to the same page as the
  * first.
  */
-export async function runOrAnswerPlaced<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
+export async function convertAlreadyPlaced<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

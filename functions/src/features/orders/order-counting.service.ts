@@ -1,11 +1,11 @@
-import { COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
+import { MAX_COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
 import type { Deps } from '../../platform/deps';
 import {
   addToOrderCount,
-  findCountedUntil,
-  findOrdersPlaced,
-  findProductIds,
-  writeCountedUntil,
+  findOrdersCountedUntil,
+  findOrdersPlacedBetween,
+  findExistingProductIds,
+  writeOrdersCountedUntil,
 } from './order-counts.repository';
 import type { OrderRecord } from './order.records';
 
@@ -24,7 +24,7 @@ function countProducts(orders: readonly OrderRecord[]): Map<number, number> {
   return counts;
 }
 
-/** Drops the last timestamp of a full batch: the next batch may hold more orders of that timestamp. */
+/** Drops the orders with the last timestamp of a full batch: further orders with that timestamp may follow in the next batch. */
 function completeMoments(found: readonly OrderRecord[]): readonly OrderRecord[] {
   if (found.length < ORDERS_PER_BATCH) return found;
   const last = found.at(-1)?.placed_at;
@@ -33,19 +33,19 @@ function completeMoments(found: readonly OrderRecord[]): readonly OrderRecord[] 
 
 /** Counts one batch; true when there may be more. */
 async function countBatch({ db }: CountingDeps, until: Date): Promise<boolean> {
-  const after = await findCountedUntil(db);
-  const found = await findOrdersPlaced(db, { after, until, limit: ORDERS_PER_BATCH });
+  const after = await findOrdersCountedUntil(db);
+  const found = await findOrdersPlacedBetween(db, { after, until, limit: ORDERS_PER_BATCH });
   const orders = completeMoments(found);
   const last = orders.at(-1)?.placed_at;
   if (last == null) return false;
   const counts = countProducts(orders);
   await db.transaction(async (tx) => {
-    const counted = await findCountedUntil(tx);
-    const products = await findProductIds(tx, [...counts.keys()]);
+    const counted = await findOrdersCountedUntil(tx);
+    const products = await findExistingProductIds(tx, [...counts.keys()]);
     // another run has counted them in the meantime
     if (counted.getTime() !== after.getTime()) return;
     for (const id of products) addToOrderCount(tx, id, counts.get(id) ?? 0);
-    writeCountedUntil(tx, new Date(last));
+    writeOrdersCountedUntil(tx, new Date(last));
   });
   return found.length === ORDERS_PER_BATCH;
 }
@@ -55,7 +55,7 @@ async function countBatch({ db }: CountingDeps, until: Date): Promise<boolean> {
  * sellers. Each order counts once; placing an order does not write to products.
  */
 export async function updateOrderCounts(deps: CountingDeps): Promise<void> {
-  const until = new Date(deps.clock.now().getTime() - COMMIT_LAG_MILLISECONDS);
+  const until = new Date(deps.clock.now().getTime() - MAX_COMMIT_LAG_MILLISECONDS);
   let hasMore = true;
   while (hasMore) hasMore = await countBatch(deps, until);
 }

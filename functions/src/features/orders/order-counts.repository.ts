@@ -10,13 +10,13 @@ const productPath = (id: number) => `catalogue/products/items/${id}`;
 const state = storedObject({ counted_until: storedTime });
 
 /** Time up to which orders are counted; the epoch before the first run. */
-export async function findCountedUntil(reader: Pick<Database, 'get'>): Promise<Date> {
+export async function findOrdersCountedUntil(reader: Pick<Database, 'get'>): Promise<Date> {
   const document = await reader.get(STATE);
   return new Date(document ? z.parse(state, document.data).counted_until : 0);
 }
 
 /** Orders placed after one time and up to another, earliest first. */
-export async function findOrdersPlaced(
+export async function findOrdersPlacedBetween(
   reader: Pick<Database, 'find'>,
   { after, until, limit }: { after: Date; until: Date; limit: number },
 ): Promise<OrderRecord[]> {
@@ -31,7 +31,7 @@ export async function findOrdersPlaced(
 }
 
 /** Filters product ids to those in the catalogue. */
-export async function findProductIds(
+export async function findExistingProductIds(
   tx: DatabaseTransaction,
   ids: readonly number[],
 ): Promise<number[]> {
@@ -43,6 +43,6 @@ export function addToOrderCount(tx: DatabaseTransaction, id: number, orders: num
   tx.update(productPath(id), { order_count: FieldValue.increment(orders) });
 }
 
-export function writeCountedUntil(tx: DatabaseTransaction, until: Date): void {
+export function writeOrdersCountedUntil(tx: DatabaseTransaction, until: Date): void {
   tx.set(STATE, { counted_until: until }, { merge: true });
 }

@@ -9,7 +9,7 @@ function isOfPrinting(event: OrderEvent, before: OrderEvent | undefined): boolea
   return !isOther && event.print_state !== before.print_state;
 }
 
-/** The history shown to the customer: print events lose their internal note. */
+/** The history shown to the customer: internal notes of print events are removed. */
 export function historyForCustomer(history: readonly OrderEvent[]): OrderEvent[] {
   return history.map((event, index) =>
     isOfPrinting(event, history[index - 1]) ? { ...event, note: '' } : event,

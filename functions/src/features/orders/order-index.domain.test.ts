@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderIndexFields, searchableWords } from './order-index.domain';
+import { orderIndexFields, orderSearchWords } from './order-index.domain';
 import { moveOrder } from './order.states';
 import { ORDER_TIME as now, pendingOrder } from './order.test-data';
 
@@ -19,7 +19,7 @@ const address = {
 
 describe('what an order is found by', () => {
   it('is its number, with and without ORD, the title, and of the address name, phone and e-mail', () => {
-    expect(searchableWords({ ...pending, address })).toEqual([
+    expect(orderSearchWords({ ...pending, address })).toEqual([
       'ordk7mp2qxd',
       'k7mp2qxd',
       '919876543210',
@@ -39,7 +39,7 @@ describe('what an order is found by', () => {
 
   it('is whose account it is as well, before there is an address', () => {
     const customer = { name: 'Nina Rao', email: 'nina@example.in', phone: '+919812345678' };
-    const words = searchableWords({ ...pending, customer });
+    const words = orderSearchWords({ ...pending, customer });
     expect(words).toEqual(expect.arrayContaining(['9812345678', 'nina', 'rao']));
     expect(orderIndexFields({ ...pending, customer }).search_terms).toContain('98123');
   });

@@ -1,6 +1,6 @@
 import { isInPrintRoom } from './print-room.domain';
 import type { OrderRecord } from './order.records';
-import { wordPrefixes, searchWords } from './search-words.domain';
+import { wordPrefixes, normaliseSearchWords } from './search-words.domain';
 
 /** Texts of an order that staff can search, apart from its number. */
 function searchedTexts({ album, address, customer }: SearchedOrder): string[] {
@@ -24,13 +24,13 @@ const PREFIX_LENGTH = 3;
 const PHONE_DIGITS = 10;
 
 /** Words that find an order: number, name, phone, e-mail address and title. */
-export function searchableWords(order: SearchedOrder): string[] {
+export function orderSearchWords(order: SearchedOrder): string[] {
   const number = order.id.toLowerCase();
   const words = [
     number,
     number.slice(PREFIX_LENGTH),
     ...searchedNumbers(order),
-    ...searchedTexts(order).flatMap(searchWords),
+    ...searchedTexts(order).flatMap(normaliseSearchWords),
   ];
   return [...new Set(words.filter((word) => word !== ''))];
 }
@@ -40,7 +40,7 @@ const MAX_TERMS = 300;
 
 /** Indexed fields of an order, computed again with each write. */
 export function orderIndexFields(order: OrderRecord) {
-  const terms = new Set(searchableWords(order).flatMap(wordPrefixes));
+  const terms = new Set(orderSearchWords(order).flatMap(wordPrefixes));
   return {
     search_terms: [...terms].slice(0, MAX_TERMS),
     print_room: isInPrintRoom(order) ? order.print_state : null,

@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import { describe, expect, it } from 'vitest';
-import { copyShipping, isPaymentOpen, isPayable, totalDuePaise } from './order.domain';
+import { toOrderShipping, isPaymentOpen, isOrderPayable, totalDuePaise } from './order.domain';
 
 const order = {
   order_status: 'processing',
@@ -11,7 +11,7 @@ const order = {
   amounts: { due_paise: paise(50_000) },
 } as const;
 
-describe('copyShipping', () => {
+describe('toOrderShipping', () => {
   it('is what the customer chose, without what the catalogue notes on a method', () => {
     const chosen = {
       id: 1,
@@ -24,7 +24,7 @@ describe('copyShipping', () => {
     };
     const noted = { version: 4, changed_by: 'meera', changed_at: '2026-01-21T09:00:00Z' };
     const method = { ...chosen, ...noted, is_active: true };
-    expect(copyShipping(method)).toEqual(chosen);
+    expect(toOrderShipping(method)).toEqual(chosen);
   });
 });
 
@@ -44,13 +44,13 @@ describe('isPaymentOpen', () => {
   });
 });
 
-describe('isPayable', () => {
+describe('isOrderPayable', () => {
   it('asks for a placed order, or a reorder', () => {
-    expect(isPayable(order)).toBe(true);
-    expect(isPayable({ ...order, order_status: 'Pending' })).toBe(false);
-    expect(isPayable({ ...order, order_status: 'Pending', is_reorder: true })).toBe(true);
-    expect(isPayable({ ...order, payment_status: 'paid' })).toBe(false);
-    expect(isPayable({ ...order, order_status: 'Cancelled' })).toBe(false);
+    expect(isOrderPayable(order)).toBe(true);
+    expect(isOrderPayable({ ...order, order_status: 'Pending' })).toBe(false);
+    expect(isOrderPayable({ ...order, order_status: 'Pending', is_reorder: true })).toBe(true);
+    expect(isOrderPayable({ ...order, payment_status: 'paid' })).toBe(false);
+    expect(isOrderPayable({ ...order, order_status: 'Cancelled' })).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import type { OrderRecord } from './order.records';
 type Shipping = NonNullable<OrderRecord['shipping']>;
 
 /** A shipping method as copied to orders, without the catalogue's other fields. */
-export function copyShipping(method: Shipping): Shipping {
+export function toOrderShipping(method: Shipping): Shipping {
   const { id, name, description, hi, price_paise, min_days, max_days } = method;
   return { id, name, description, ...(hi && { hi }), price_paise, min_days, max_days };
 }
@@ -37,12 +37,12 @@ interface Numbered extends Payable {
 }
 
 /** Whether an order can be paid now: a placed order, or a reorder before its placement. */
-export function isPayable(order: Numbered): boolean {
+export function isOrderPayable(order: Numbered): boolean {
   return isPaymentOpen(order) && (order.order_status !== 'Pending' || order.is_reorder);
 }
 
 /** Whether an order was paid outside of the app: an admin refunds it by hand and records that. */
-export function isPaidElsewhere({
+export function isPaidOutsideApp({
   payment_status,
   paid_by,
   amounts,

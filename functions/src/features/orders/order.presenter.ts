@@ -1,5 +1,5 @@
 import { isCancellable } from '@smriti/shared/order/order-states';
-import { paise, sumPaise, timesPaise, toRupees } from '@smriti/shared/base/money';
+import { paise, sumPaise, multiplyPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { Deps } from '../../platform/deps';
@@ -7,9 +7,9 @@ import type { PhotosById } from '../photos/photo.presenter';
 import { ownerPhotoPresenter, staffPhotoPresenter } from '../albums/album.presenter';
 import { photoPlaceholder } from '../photos/photo.presenter';
 import { isPaymentOpen, totalDuePaise } from './order.domain';
-import { grandTotal } from './order-amounts.domain';
+import { orderGrandTotal } from './order-amounts.domain';
 import { historyForCustomer } from './order-history.domain';
-import { refundPaise } from './refunds/order-refund.domain';
+import { refundTotalPaise } from './refunds/order-refund.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records';
 import { orderSettings } from './order-settings.domain';
 import { presentShipping } from './checkout/quote.presenter';
@@ -55,7 +55,7 @@ function coverOf(
 
 /** Amounts of an order before placement, without shipping and discount. */
 function amountsBefore({ album }: OrderRecord): OrderAmounts {
-  const subtotal_paise = timesPaise(album.total_price_paise, album.quantity);
+  const subtotal_paise = multiplyPaise(album.total_price_paise, album.quantity);
   const initial_paid_paise = album.initial_paid_paise;
   const none = paise(0);
   return {
@@ -83,8 +83,8 @@ function presentAmounts(record: OrderRecord) {
     points_value: toRupees(amounts.points_paise),
     amount_paid: isPaid ? toRupees(amounts.due_paise) : 0,
     amount_due: isPaymentOpen(record) ? toRupees(amounts.due_paise) : 0,
-    grand_total: toRupees(grandTotal(amounts)),
-    refunded: toRupees(sumPaise(...record.refunds.map(refundPaise))),
+    grand_total: toRupees(orderGrandTotal(amounts)),
+    refunded: toRupees(sumPaise(...record.refunds.map(refundTotalPaise))),
   };
 }
 
@@ -97,7 +97,7 @@ export function presentShipment({ shipment }: Pick<OrderRecord, 'shipment'>) {
 }
 
 function presentRefunds({ refunds }: OrderRecord): OrderDetail['refunds'] {
-  return refunds.map((refund) => ({ ...refund, amount: toRupees(refundPaise(refund)) }));
+  return refunds.map((refund) => ({ ...refund, amount: toRupees(refundTotalPaise(refund)) }));
 }
 
 export function presentAddress({ address }: OrderRecord) {
@@ -204,7 +204,7 @@ export function presentPlacement(
     placed_at: placement.placed_at,
     estimated_delivery: expectedDelivery(placement.placed_at, first ?? NOTHING_CHOSEN, parameters),
     grand_total: toRupees(
-      sumPaise(...standing.map(({ amounts }) => (amounts ? grandTotal(amounts) : paise(0)))),
+      sumPaise(...standing.map(({ amounts }) => (amounts ? orderGrandTotal(amounts) : paise(0)))),
     ),
     amount_due: toRupees(totalDuePaise(orders)),
   };

@@ -3,7 +3,11 @@ import { catalogueId } from '@smriti/shared/base/ids';
 import { paiseField, paiseTotalField } from '@smriti/shared/base/money';
 import { namedInHindi } from '@smriti/shared/catalogue/hindi';
 import { orderStatus } from '@smriti/shared/order/order-states';
-import { deliveryAddress, orderEventActor, REFUND_TARGETS } from '@smriti/shared/order/orders';
+import {
+  deliveryAddressFields,
+  orderEventActor,
+  REFUND_TARGETS,
+} from '@smriti/shared/order/orders';
 import { printState } from '@smriti/shared/order/print-states';
 import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import { PAYMENT_METHODS } from '@smriti/shared/payment/payments';
@@ -28,7 +32,7 @@ const orderEvent = storedObject({
 });
 
 /** The address of an order, copied from the address book. */
-const orderAddress = storedObject({ id: z.string(), ...deliveryAddress });
+const orderAddress = storedObject({ id: z.string(), ...deliveryAddressFields });
 
 /** The shipping method of an order, copied from the catalogue. */
 const orderShipping = storedObject({
@@ -66,9 +70,9 @@ const givenBack = storedObject({
   points: z.int(),
   is_referral_discount_open: z.boolean(),
 });
-export type GivenBack = z.output<typeof givenBack>;
+export type ReturnedAmounts = z.output<typeof givenBack>;
 
-/** An amount of money split by the source that paid it. */
+/** An amount split by how it was paid. */
 const paidParts = storedObject({
   /** From the payment of the order, or from a payment outside of the shop. */
   due_paise: paiseTotalField,
@@ -130,7 +134,7 @@ const storedOrder = storedObject({
   settings: z._default(z.nullable(shopSettings), null),
   /** Disputed payments of this order: it does not ship until the shop has won them. */
   held_by: z._default(z.array(z.string()), []),
-  /** Carrier and tracking number as far as known; null before shipping. */
+  /** Carrier and tracking number, as far as known; null before shipping. */
   shipment: z._default(
     z.nullable(storedObject({ carrier: z.string(), tracking_number: z.string() })),
     null,
@@ -162,7 +166,7 @@ const storedOrder = storedObject({
     /** Hash that identifies the saved design of the book (docs/rules.md#books-7). */
     scene_hash: z.optional(z.string()),
   }),
-  /** All moves, oldest first: a handful per order. */
+  /** All moves, oldest first. */
   history: z.array(orderEvent),
   created_at: storedTime,
   updated_at: storedTime,

@@ -10,10 +10,10 @@ import type {
   DatabaseTransaction,
   StoredDocument,
 } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { Ids } from '../../platform/database/ids';
 import { storedTime } from '../../platform/database/stored-fields';
-import { removeStatus, writeStatus } from '../albums/status.repository';
+import { removeStatusDocument, writeStatusDocument } from '../albums/status.repository';
 import { orderIndexFields } from './order-index.domain';
 import { type OrderRecord, orderRecord } from './order.records';
 
@@ -43,7 +43,7 @@ export function toOrderDocument(record: OrderRecord) {
 
 function tellStatus(tx: DatabaseTransaction, record: OrderRecord): void {
   const { id, user_id: owner, order_status: status } = record;
-  writeStatus(tx, id, { owner, status }, new Date(record.updated_at));
+  writeStatusDocument(tx, id, { owner, status }, new Date(record.updated_at));
 }
 
 /** Creates an order; the commit fails (see isAlreadyExists) when its number is taken. */
@@ -70,7 +70,7 @@ export function updateReorderId(tx: DatabaseTransaction, id: string, reorderId: 
 
 export function removeOrder(tx: DatabaseTransaction, id: string): void {
   tx.delete(pathOf(id));
-  removeStatus(tx, id);
+  removeStatusDocument(tx, id);
 }
 
 /** The order; null when missing. */
@@ -106,7 +106,7 @@ interface OrderPage {
 }
 
 /** A customer's orders, newest first. */
-export async function findOrders(
+export async function findOrdersByUser(
   reader: Pick<Database, 'find'>,
   uid: string,
   { limit, after }: OrderPage,
@@ -156,7 +156,7 @@ export async function findAllOrders(
 }
 
 /** Orders created between two times, newest first. */
-export async function findOrdersCreated(
+export async function findOrdersCreatedBetween(
   reader: Pick<Database, 'find'>,
   { from, until, limit, after }: OrderPage & { from: Date; until: Date },
 ): Promise<ListRow<OrderRecord>[]> {

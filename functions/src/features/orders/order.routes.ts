@@ -4,11 +4,11 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { toStaff } from '../../http/staff';
-import { cancelOrder } from './cancelling/cancel.service';
+import { cancelOrder } from './cancelling/cancel-order.service';
 import { quoteCheckout } from './checkout/checkout.service';
 import { getOwnPlacement } from './order-answers.service';
 import { getOrderDetail, listOwnOrders } from './order.service';
-import { placeOrders } from './checkout/place.service';
+import { placeOrders } from './checkout/place-orders.service';
 import { createReorder } from './checkout/reorder.service';
 
 const access = 'signed-in';

@@ -9,10 +9,10 @@ import {
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { loadListPage } from '../../platform/list-page';
-import { presentDetailWithCover, findOrderCovers } from './order-answers.service';
+import { presentOrderDetailWithCover, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
-import { findOrders } from './order.repository';
+import { findOrdersByUser } from './order.repository';
 
 type Query = OutputOf<(typeof listOrders)['query']>;
 
@@ -36,7 +36,7 @@ export async function listOwnOrders(
   }
   const { records, headers } = await loadListPage(
     { limit: MAX_ORDERS_PER_ANSWER, ...query },
-    { find: (page) => findOrders(deps.db, ownerUid, page) },
+    { find: (page) => findOrdersByUser(deps.db, ownerUid, page) },
   );
   const covers = await findOrderCovers(deps.db, records);
   return {
@@ -52,5 +52,5 @@ export async function getOrderDetail(
   id: string,
 ): Promise<OrderDetail> {
   const view = { deps, uid: caller.uid };
-  return presentDetailWithCover(deps.db, view, await findVisibleOrder(deps.db, caller, id));
+  return presentOrderDetailWithCover(deps.db, view, await findVisibleOrder(deps.db, caller, id));
 }

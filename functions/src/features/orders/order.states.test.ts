@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
-import { syncPendingOrder, newRequestedOrder, withdrawnOrder } from './pending-order.domain';
+import { syncPendingOrder, newRequestedOrder, toWithdrawnOrder } from './pending-order.domain';
 
 const made = new Date('2026-03-01T10:00:00.000Z');
 const now = new Date('2026-03-02T10:00:00.000Z');
@@ -112,7 +112,7 @@ describe('a Pending order', () => {
     const newer = { ...pending, gift_wrap: 'red', album: { ...pending.album, gift_note: 'Nani' } };
     const draft = { ...album, status: 'Draft' } as const;
     const step = { by: 'owner', uid: 'asha', now, givenBackPaise: null } as const;
-    expect(withdrawnOrder(newer, draft, step)).toMatchObject({
+    expect(toWithdrawnOrder(newer, draft, step)).toMatchObject({
       order_status: 'Cancelled',
       gift_wrap: 'red',
       album: { status: 'Draft', gift_note: 'Nani' },
@@ -122,10 +122,10 @@ describe('a Pending order', () => {
   it('is cancelled with its request, and says what was given back', () => {
     const step = { by: 'owner', uid: 'asha', now } as const;
     const draft = { ...album, status: 'Draft' } as const;
-    const back = withdrawnOrder(pending, draft, { ...step, givenBackPaise: null });
+    const back = toWithdrawnOrder(pending, draft, { ...step, givenBackPaise: null });
     expect(back).toMatchObject({ order_status: 'Cancelled', given_back: null });
     expect(back.album.status).toBe('Draft');
-    const gone = withdrawnOrder(pending, draft, { ...step, givenBackPaise: paise(10_000) });
+    const gone = toWithdrawnOrder(pending, draft, { ...step, givenBackPaise: paise(10_000) });
     expect(gone.given_back).toMatchObject({ amount_paise: 10_000, points: 0 });
   });
 });

@@ -5,7 +5,11 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '@smriti/shared/order/order-states';
-import { allowedPrintMoves, isInPrint, type PrintState } from '@smriti/shared/order/print-states';
+import {
+  allowedPrintMoves,
+  hasPrintingBegun,
+  type PrintState,
+} from '@smriti/shared/order/print-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import type { OrderRecord } from './order.records';
 import { isInPrintRoom } from './print-room.domain';
@@ -58,7 +62,7 @@ function assertLegal(order: OrderRecord, { to, payment, print, by }: OrderMove):
   if (
     to === 'Cancelled' &&
     by === 'owner' &&
-    isInPrint(order.print_state) &&
+    hasPrintingBegun(order.print_state) &&
     allowed.includes(to)
   ) {
     const message = 'Your order is being printed. Please call us.';

@@ -1,7 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
-import type { GivenBack, OrderCustomer, OrderRecord } from './order.records';
+import type { ReturnedAmounts, OrderCustomer, OrderRecord } from './order.records';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
 
 /** Fields of an album that its order needs. */
@@ -59,7 +59,7 @@ interface Step {
 }
 
 /** Initial values of a new order. */
-export const NEW_ORDER: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 'album'> = {
+export const NEW_ORDER_DEFAULTS: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 'album'> = {
   customer: null,
   is_reorder: false,
   placement_id: null,
@@ -98,7 +98,7 @@ export function newRequestedOrder(
   { customer = null, ...step }: Step & { customer?: OrderCustomer | null },
 ): OrderRecord {
   const order = { id, user_id: album.user_id, album_id: album.id, album: toOrderedAlbum(album) };
-  return createOrderState({ ...NEW_ORDER, ...order, customer }, step);
+  return createOrderState({ ...NEW_ORDER_DEFAULTS, ...order, customer }, step);
 }
 
 /** A Pending order with its copy of the album updated. */
@@ -115,7 +115,7 @@ interface Withdrawal extends Step {
   givenBackPaise: Paise | null;
 }
 
-export const NOTHING_RETURNED: GivenBack = {
+export const NOTHING_RETURNED: ReturnedAmounts = {
   amount_paise: paise(0),
   gift_paise: paise(0),
   points: 0,
@@ -126,7 +126,7 @@ export const NOTHING_RETURNED: GivenBack = {
  * The cancelled Pending order of an album whose request was withdrawn or that was deleted. It keeps what
  * was requested, but takes over the new status of the album.
  */
-export function withdrawnOrder(
+export function toWithdrawnOrder(
   order: OrderRecord,
   album: Pick<OrderableAlbum, 'status' | 'initial_paid_paise'>,
   { givenBackPaise, ...step }: Withdrawal,

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   matchesAllWords,
   wordPrefixes,
-  searchWords,
-  queryWords,
+  normaliseSearchWords,
+  parseQueryWords,
   mostSelectiveTerm,
 } from './search-words.domain';
 
-describe('searchWords', () => {
+describe('normaliseSearchWords', () => {
   it('are in lower case, and Latin letters without accents; Hindi keeps its marks', () => {
-    expect(searchWords('Zoë & Kerala—2026')).toEqual(['zoe', 'kerala', '2026']);
-    expect(searchWords('हमारी शादी')).toEqual(['हमारी', 'शादी']);
-    expect(searchWords(' .,- ')).toEqual([]);
+    expect(normaliseSearchWords('Zoë & Kerala—2026')).toEqual(['zoe', 'kerala', '2026']);
+    expect(normaliseSearchWords('हमारी शादी')).toEqual(['हमारी', 'शादी']);
+    expect(normaliseSearchWords(' .,- ')).toEqual([]);
   });
 });
 
@@ -23,9 +23,9 @@ describe('a search', () => {
   });
 
   it('takes a phone number for one word, however it is written', () => {
-    expect(queryWords('+91 98765-43210')).toEqual(['919876543210']);
-    expect(queryWords('Asha V')).toEqual(['asha']);
-    expect(queryWords('asha@example.in')).toEqual(['asha', 'example', 'in']);
+    expect(parseQueryWords('+91 98765-43210')).toEqual(['919876543210']);
+    expect(parseQueryWords('Asha V')).toEqual(['asha']);
+    expect(parseQueryWords('asha@example.in')).toEqual(['asha', 'example', 'in']);
   });
 
   it('looks for the longest word, and compares the others', () => {

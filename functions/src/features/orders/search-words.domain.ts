@@ -6,8 +6,8 @@ const SHORTEST = 2;
 const ACCENTS = /[\u0300-\u036f]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Normalized words of a text: lower case, Latin letters without accents. */
-export function searchWords(text: string): string[] {
+/** Words of a text, in lower case and without accents on Latin letters. */
+export function normaliseSearchWords(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replace(ACCENTS, '').normalize('NFC');
   return plain.match(WORD) ?? [];
 }
@@ -22,8 +22,8 @@ export function wordPrefixes(word: string): string[] {
 const PHONE = /^\+?[\d\s()-]+$/;
 
 /** Words of a query with at least two letters; a phone number is one word. */
-export function queryWords(query: string): string[] {
-  const words = PHONE.test(query) ? [query.replaceAll(/\D/g, '')] : searchWords(query);
+export function parseQueryWords(query: string): string[] {
+  const words = PHONE.test(query) ? [query.replaceAll(/\D/g, '')] : normaliseSearchWords(query);
   return words.filter((word) => Array.from(word).length >= SHORTEST);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productListFacts, pageFacts, productFacts } from './page-facts.domain';
+import { productListMetadata, pageMetadata, productMetadata } from './page-facts.domain';
 
 const to = {
   site: 'https://shop.test',
@@ -34,7 +34,7 @@ const product = {
 
 describe('a product', () => {
   test('is told with its price in rupees, its ratings and the way to it', () => {
-    const { data, ...facts } = productFacts(product, to);
+    const { data, ...facts } = productMetadata(product, to);
     expect(facts).toEqual({
       title: 'Linen book',
       description: 'Of linen & paper. Flat',
@@ -60,19 +60,19 @@ describe('a product', () => {
   });
 
   test('that nobody has rated says nothing of ratings', () => {
-    const { data } = productFacts({ ...product, rating_average: 0, rating_count: 0 }, to);
+    const { data } = productMetadata({ ...product, rating_average: 0, rating_count: 0 }, to);
     expect(data[0]).not.toHaveProperty('aggregateRating');
   });
 
   test('that is no longer offered is offered nowhere', () => {
-    expect(productFacts({ ...product, archived: true }, to)).toMatchObject({
+    expect(productMetadata({ ...product, archived: true }, to)).toMatchObject({
       canonical: null,
       data: [],
     });
   });
 
   test('without a description is about its title', () => {
-    expect(productFacts({ ...product, description: '<p> </p>' }, to).description).toBe(
+    expect(productMetadata({ ...product, description: '<p> </p>' }, to).description).toBe(
       'Linen book',
     );
   });
@@ -80,7 +80,7 @@ describe('a product', () => {
 
 describe('a list of products', () => {
   const listed = (search: string, of?: typeof category) =>
-    productListFacts(
+    productListMetadata(
       { search: new URLSearchParams(search), category: of, products: [product] },
       to,
     );
@@ -103,7 +103,7 @@ describe('a list of products', () => {
 });
 
 test('the home page is the shop itself', () => {
-  const { data, canonical } = pageFacts('/', 'https://shop.test', null);
+  const { data, canonical } = pageMetadata('/', 'https://shop.test', null);
   expect(canonical).toBe('https://shop.test/');
   expect(data).toMatchObject([{ '@type': 'OnlineStore', name: 'Smriti' }]);
 });

@@ -1,12 +1,12 @@
 import { type PublicPath, htmlToText } from '@smriti/shared/base/public-pages';
 import type { MasterProduct, Product } from '@smriti/shared/catalogue/products';
 import type { Category } from '@smriti/shared/catalogue/reference-data';
-import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
-import type { PageFacts } from './page-html.domain';
-import { PAGE_WORDS } from './page-texts.domain';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
+import type { PageMetadata } from './page-html.domain';
+import { PAGE_TEXTS } from './page-texts.domain';
 
 /** Addresses of the shop and of its pictures. */
-export interface SiteAddresses {
+export interface SiteUrls {
   /** Origin of the shop, without a trailing slash. */
   site: string;
   /** Address of the small rendition of a catalogue picture. */
@@ -30,14 +30,14 @@ function breadcrumbs(site: string, crumbs: readonly (readonly [name: string, pat
 }
 
 /** Facts of a page that does not depend on the catalogue. */
-export function pageFacts(
+export function pageMetadata(
   path: Exclude<PublicPath, '/product'>,
   site: string,
   image: string | null,
-): PageFacts {
+): PageMetadata {
   const shop = { '@context': SCHEMA, '@type': 'OnlineStore', name: SHOP_NAME, url: `${site}/` };
   return {
-    ...PAGE_WORDS[path],
+    ...PAGE_TEXTS[path],
     canonical: `${site}${path}`,
     image,
     type: 'website',
@@ -56,11 +56,11 @@ interface ProductList {
  * Facts of a list of products. Only the full list and the list of each category are canonical; searches and
  * further filters show the same products again.
  */
-export function productListFacts(
+export function productListMetadata(
   { search, category, products }: ProductList,
-  to: SiteAddresses,
-): PageFacts {
-  const words = PAGE_WORDS['/products'];
+  to: SiteUrls,
+): PageMetadata {
+  const words = PAGE_TEXTS['/products'];
   const path = category ? `/products?category=${category.id}` : '/products';
   const cover = products[0]?.cover_images[0];
   const home = [SHOP_NAME, '/'] as const;
@@ -76,7 +76,7 @@ export function productListFacts(
 }
 
 /** Facts of a product with its price and ratings. A product that is no longer offered is not indexed. */
-export function productFacts(product: MasterProduct, to: SiteAddresses): PageFacts {
+export function productMetadata(product: MasterProduct, to: SiteUrls): PageMetadata {
   const url = `${to.site}/product?id=${product.id}`;
   const picture = product.cover_images[0] ?? product.product_images[0];
   const image = picture === undefined ? null : to.picture(picture);

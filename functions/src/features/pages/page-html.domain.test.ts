@@ -6,7 +6,7 @@ import {
   fillOrServePlain,
   pageWithContent,
   jsonForHtml,
-  type PageFacts,
+  type PageMetadata,
   shortenText,
 } from './page-html.domain';
 
@@ -22,7 +22,7 @@ const TEMPLATE = `<!doctype html>
 </html>`;
 /** Hostile text that an admin or a customer might enter. */
 const NASTY = `</script><script>alert("1")</script> & 'x' \u2028\u2029 $& <!--`;
-const facts: PageFacts = {
+const facts: PageMetadata = {
   title: NASTY,
   description: NASTY,
   image: `https://shop.test/a?x=1&y="2"`,

@@ -1,8 +1,8 @@
 import { PAGE_ANSWERS_ID, type RenderedPage } from '@smriti/shared/base/public-pages';
-import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 
 /** Metadata of a page, available without scripts. Not escaped yet. */
-export interface PageFacts {
+export interface PageMetadata {
   /** Title without the name of the shop. */
   title: string;
   description: string;
@@ -56,7 +56,7 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /** Metadata tags of a page's head, except its title. */
-export function metadataTags(facts: PageFacts): string {
+export function metadataTags(facts: PageMetadata): string {
   const { canonical, image } = facts;
   const description = shortenText(facts.description);
   return [
@@ -80,7 +80,7 @@ const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
 /** The plain page with its title and metadata. */
-export function pageWithMetadata(template: string, facts: PageFacts): string {
+export function pageWithMetadata(template: string, facts: PageMetadata): string {
   const title = `<title>${escapeHtml(`${facts.title} · ${SHOP_NAME}`)}</title>`;
   return template
     .replace(DESCRIPTION, '')
@@ -91,9 +91,9 @@ export function pageWithMetadata(template: string, facts: PageFacts): string {
 const NOSCRIPT = /<noscript>[^<]*<\/noscript>/;
 
 /** A page for missing content, with a message for browsers without scripts. Not indexed. */
-export function emptyPage(
+export function renderEmptyPage(
   template: string,
-  { title, description }: Pick<PageFacts, 'title' | 'description'>,
+  { title, description }: Pick<PageMetadata, 'title' | 'description'>,
 ): string {
   const facts = { title, description, canonical: null, image: null, type: 'website' as const };
   const words = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>`;

@@ -36,20 +36,20 @@ function readOf<E extends Endpoint>(endpoint: E, work: CatalogueHandler<E>): Rea
 }
 
 /** Data that pages are rendered from; the terms are null when they could not be read. */
-export interface PageBasis {
+export interface PageData {
   catalogue: Catalogue;
   terms: ShopTerms | null;
 }
 
 /** Creates the in-process API for rendering pages: answers reads of the given catalogue and terms. */
-export function createPageReads({ config }: Pick<Deps, 'config'>): (basis: PageBasis) => PageRead {
+export function createPageReads({ config }: Pick<Deps, 'config'>): (basis: PageData) => PageRead {
   const { storageOrigin: origin, bucketName: bucket } = config;
   const reads: Read[] = [];
   const serve: RegisterRead = (endpoint, work) => {
     reads.push(readOf(endpoint, work));
   };
   registerCatalogueReads(serve, { origin, bucket });
-  function answer({ catalogue, terms }: PageBasis, address: string): PageAnswer {
+  function answer({ catalogue, terms }: PageData, address: string): PageAnswer {
     const url = new URL(address, 'http://localhost');
     if (url.pathname === `/api${getShopTerms.path}`) {
       if (!terms) throw new AppError('unavailable', 'The terms could not be read.');

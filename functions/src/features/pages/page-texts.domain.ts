@@ -1,13 +1,13 @@
 import type { PublicPath } from '@smriti/shared/base/public-pages';
 
 /** Title and description of a page, for search engines and link previews. */
-export interface PageWords {
+export interface PageTexts {
   title: string;
   description: string;
 }
 
 /** Titles and descriptions of pages that do not depend on the catalogue, in English. */
-export const PAGE_WORDS: Readonly<Record<Exclude<PublicPath, '/product'>, PageWords>> = {
+export const PAGE_TEXTS: Readonly<Record<Exclude<PublicPath, '/product'>, PageTexts>> = {
   '/': {
     title: 'Photo books, albums and canvas prints',
     description:
@@ -50,7 +50,7 @@ export const PAGE_WORDS: Readonly<Record<Exclude<PublicPath, '/product'>, PageWo
 };
 
 /** Texts of pages without content, by cause. */
-export const EMPTY_PAGES = {
+export const EMPTY_PAGE_TEXTS = {
   product: {
     title: 'Product not found',
     description:
@@ -65,10 +65,10 @@ export const EMPTY_PAGES = {
     title: 'The shop cannot be reached',
     description: 'The shop cannot be reached at the moment. Please try again in a minute.',
   },
-} as const satisfies Record<string, PageWords>;
+} as const satisfies Record<string, PageTexts>;
 
 /** Description of every shared book, and the title of those without one. */
-export const SHARED_BOOK_WORDS: PageWords = {
+export const SHARED_BOOK_TEXTS: PageTexts = {
   title: 'A photo book',
   description: 'A photo book that somebody shows you. Open the link to turn its pages.',
 };

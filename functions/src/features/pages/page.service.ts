@@ -16,17 +16,22 @@ import {
 } from '../catalogue/catalogue.service';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { currentTerms } from '../settings/settings.service';
-import { type SiteAddresses, productListFacts, pageFacts, productFacts } from './page-facts.domain';
+import {
+  type SiteUrls,
+  productListMetadata,
+  pageMetadata,
+  productMetadata,
+} from './page-facts.domain';
 import {
   pageWithMetadata,
-  emptyPage,
+  renderEmptyPage,
   fillOrServePlain,
   pageWithContent,
-  type PageFacts,
+  type PageMetadata,
 } from './page-html.domain';
-import { createPageReads, type PageBasis } from './page-reads.service';
+import { createPageReads, type PageData } from './page-reads.service';
 import { pageCacheKey } from './page-search.domain';
-import { EMPTY_PAGES } from './page-texts.domain';
+import { EMPTY_PAGE_TEXTS } from './page-texts.domain';
 import { sitemapXml } from './sitemap.domain';
 
 /** A page: status 404 for missing content, 503 when its data cannot be read. */
@@ -42,7 +47,7 @@ export interface Pages {
   sitemap: () => Promise<string>;
 }
 
-/** Files, renderer and data that pages are made from. */
+/** Files, renderer and data from which pages are built. */
 export interface PageSources {
   files: PageFiles;
   renderPage: PageRenderer['renderPage'];
@@ -118,7 +123,7 @@ function factsOf(
   if (path === '/product') {
     const id = catalogueIdParam.safeParse(search.get('id') ?? '');
     if (!id.success) throw new AppError('not_found', 'There is no such product.');
-    return productFacts(getMasterProduct(catalogue, id.data), at);
+    return productMetadata(getMasterProduct(catalogue, id.data), at);
   }
   if (path === '/products') {
     const asked = search.get('category');
@@ -127,12 +132,12 @@ function factsOf(
       .find(({ id }) => String(id) === asked);
     const filters = category ? { category: category.id } : {};
     const { products } = listProducts(catalogue, filters, { limit: 1 });
-    return productListFacts({ search, category, products }, at);
+    return productListMetadata({ search, category, products }, at);
   }
-  return pageFacts(path, at.site, at.banner(catalogue));
+  return pageMetadata(path, at.site, at.banner(catalogue));
 }
 
-interface ShopAddresses extends SiteAddresses {
+interface ShopAddresses extends SiteUrls {
   /** Address of the first banner in its small size; null without banners. */
   banner: (catalogue: Catalogue) => string | null;
 }
@@ -158,13 +163,13 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
   const readTerms = createTermsReader(deps, sources.terms);
   let kept = { catalogue: undefined as Catalogue | undefined, terms: '', page: createKeptPages() };
 
-  async function make(basis: PageBasis, path: PublicPath, search: string): Promise<Page> {
-    let facts: PageFacts;
+  async function make(basis: PageData, path: PublicPath, search: string): Promise<Page> {
+    let facts: PageMetadata;
     try {
       facts = factsOf(basis.catalogue, path, new URLSearchParams(search), addresses);
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') {
-        return { html: emptyPage(files.template, EMPTY_PAGES.product), status: 404 };
+        return { html: renderEmptyPage(files.template, EMPTY_PAGE_TEXTS.product), status: 404 };
       }
       throw error;
     }
@@ -197,7 +202,7 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
         return await keptPage(path, pageCacheKey(path, search));
       } catch (error) {
         deps.logger.error({ err: error, path }, 'page not made');
-        return { html: emptyPage(files.template, EMPTY_PAGES.unavailable), status: 503 };
+        return { html: renderEmptyPage(files.template, EMPTY_PAGE_TEXTS.unavailable), status: 503 };
       }
     },
     async sitemap() {

@@ -3,9 +3,9 @@ import { getSharedBook, type SharedBook } from '@smriti/shared/book/shares';
 import { photosOfSpread } from '@smriti/shared/book/scene';
 import type { Deps } from '../../platform/deps';
 import { loadSharedBook } from '../shares/share.service';
-import { pageWithMetadata, emptyPage } from './page-html.domain';
+import { pageWithMetadata, renderEmptyPage } from './page-html.domain';
 import type { Page } from './page.service';
-import { EMPTY_PAGES, SHARED_BOOK_WORDS } from './page-texts.domain';
+import { EMPTY_PAGE_TEXTS, SHARED_BOOK_TEXTS } from './page-texts.domain';
 
 /** Address of the cover photo, or else of the first photo. */
 function coverPicture({ book, photos }: SharedBook, site: string): string | null {
@@ -25,13 +25,13 @@ export async function renderSharedBookPage(
   asked: unknown,
 ): Promise<Page> {
   const params = getSharedBook.params.safeParse(asked);
-  const missing: Page = { html: emptyPage(template, EMPTY_PAGES.book), status: 404 };
+  const missing: Page = { html: renderEmptyPage(template, EMPTY_PAGE_TEXTS.book), status: 404 };
   if (!params.success) return missing;
   try {
     const shown = await loadSharedBook(deps, params.data.token);
     const html = pageWithMetadata(template, {
-      ...SHARED_BOOK_WORDS,
-      title: shown.title || SHARED_BOOK_WORDS.title,
+      ...SHARED_BOOK_TEXTS,
+      title: shown.title || SHARED_BOOK_TEXTS.title,
       canonical: null,
       image: coverPicture(shown, deps.config.siteOrigin),
       type: 'book',
@@ -41,6 +41,6 @@ export async function renderSharedBookPage(
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return missing;
     deps.logger.error({ err: error }, 'page not made');
-    return { html: emptyPage(template, EMPTY_PAGES.unavailable), status: 503 };
+    return { html: renderEmptyPage(template, EMPTY_PAGE_TEXTS.unavailable), status: 503 };
   }
 }

@@ -1,27 +1,27 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import {
-  isBeingConfirmed,
+  isPaymentBeingConfirmed,
   isInitialCreditable,
   isPaymentReusable,
   isSamePaymentCall,
   remainingInitialPayment,
 } from './payment.domain';
 
-describe('isBeingConfirmed', () => {
+describe('isPaymentBeingConfirmed', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
   const submitted = { payment_status: 'pending', submitted_at: at(0).toISOString() } as const;
 
   it('holds for a quarter of an hour from the proof on', () => {
-    expect(isBeingConfirmed(submitted, at(14))).toBe(true);
-    expect(isBeingConfirmed(submitted, at(15))).toBe(false);
+    expect(isPaymentBeingConfirmed(submitted, at(14))).toBe(true);
+    expect(isPaymentBeingConfirmed(submitted, at(15))).toBe(false);
   });
 
   it('does not hold without a proof, nor when the provider has spoken', () => {
-    expect(isBeingConfirmed({ ...submitted, submitted_at: null }, at(1))).toBe(false);
+    expect(isPaymentBeingConfirmed({ ...submitted, submitted_at: null }, at(1))).toBe(false);
     const looked = { ...submitted, attention: { reason: 'other_amount' } };
-    expect(isBeingConfirmed(looked, at(60))).toBe(true);
-    expect(isBeingConfirmed({ ...submitted, payment_status: 'failed' }, at(1))).toBe(false);
+    expect(isPaymentBeingConfirmed(looked, at(60))).toBe(true);
+    expect(isPaymentBeingConfirmed({ ...submitted, payment_status: 'failed' }, at(1))).toBe(false);
   });
 });
 

@@ -16,7 +16,7 @@ interface Submission {
 }
 
 /** Whether the outcome of a payment is still expected from its provider or an admin. */
-export function isBeingConfirmed(payment: Submission, now: Date): boolean {
+export function isPaymentBeingConfirmed(payment: Submission, now: Date): boolean {
   const { payment_status, submitted_at, attention = null } = payment;
   if (payment_status !== 'pending') return false;
   if (attention !== null) return true;

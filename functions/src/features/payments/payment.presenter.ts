@@ -10,7 +10,7 @@ export function toCharge({ id, amount_paise, provider_state }: PaymentRecord): C
 }
 
 /** A payment for the customer who is about to pay it. */
-export function presentWithCheckout(
+export function presentPaymentWithCheckout(
   deps: Pick<Deps, 'clock' | 'config'>,
   payment: PaymentRecord,
 ): Payment {

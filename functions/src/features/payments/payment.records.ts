@@ -21,10 +21,10 @@ const refundRecord = storedObject({
   provider_id: z.nullable(z.string()),
 });
 
-/** An issue an admin must review: the money can be neither credited nor refunded automatically. */
+/** An issue for an admin: the money can be neither credited nor refunded automatically. */
 const attentionRecord = storedObject({
   reason: z.enum(['other_amount']),
-  /** What arrived, as reported by the provider. */
+  /** The received payment, as reported by the provider. */
   details: z.string(),
   at: storedTime,
 });
@@ -83,7 +83,7 @@ const storedPayment = storedObject({
   refunds: z._default(z.array(refundRecord), []),
   /** Next time to query the provider for its outcome or refunds; null when none is needed. */
   ask_at: z._default(z.nullable(storedTime), null),
-  /** null unless an admin must review it; the provider is not queried then. */
+  /** null unless an admin must act; until then the provider is not queried. */
   attention: z._default(z.nullable(attentionRecord), null),
   dispute: z._default(z.nullable(disputeRecord), null),
   /** Newest state changes, oldest first; empty for payments from before it was stored. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { type PaymentRecord, paymentRecord } from './payment.records';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { storedObject } from '../../platform/database/stored-fields';
@@ -119,7 +119,7 @@ export function writePayment(tx: DatabaseTransaction, record: PaymentRecord): vo
 }
 
 /** The payment with a provider's order id or payment id; null when missing. */
-export async function findPaymentByProvider(
+export async function findPaymentByProviderReference(
   db: Database,
   { key, value }: { key: 'order_id' | 'payment_id'; value: string },
 ): Promise<PaymentRecord | null> {
@@ -141,7 +141,7 @@ export async function findOwedRefunds(
 }
 
 /** Unpaid payments whose provider is due to be queried, oldest first. */
-export async function findPaymentsToQuery(
+export async function findPaymentsToReconcile(
   db: Database,
   now: Date,
   limit: number,
@@ -169,8 +169,8 @@ export async function findPaymentsOfProvider(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
-/** Kinds of issues an admin must review: an unexpected amount, an unknown outcome, or a refund due. */
-export interface PaymentTrouble {
+/** Selects payments that need an admin: with an unexpected amount, an unknown outcome, or a due refund. */
+export interface PaymentAttentionFilter {
   kind: 'check' | 'stuck' | 'refund';
   /** `stuck`: payments submitted before this time. */
   before: Date;
@@ -181,14 +181,17 @@ const SORTED_BY = {
   check: 'attention.at',
   stuck: 'submitted_at',
   refund: 'updated_at',
-} as const satisfies Record<PaymentTrouble['kind'], string>;
+} as const satisfies Record<PaymentAttentionFilter['kind'], string>;
 
 interface TroublePage {
   limit: number;
   after?: ListPosition | undefined;
 }
 
-function inTrouble({ kind, before }: PaymentTrouble, { after, limit }: TroublePage): QueryShape {
+function inTrouble(
+  { kind, before }: PaymentAttentionFilter,
+  { after, limit }: TroublePage,
+): QueryShape {
   return (all) => {
     const open = all.where('payment_status', '==', 'pending');
     const stuck = open.where('submitted_at', '<=', before).orderBy('submitted_at');
@@ -200,10 +203,10 @@ function inTrouble({ kind, before }: PaymentTrouble, { after, limit }: TroublePa
   };
 }
 
-/** Payments an admin must review, longest waiting first. */
-export async function findPaymentsForReview(
+/** Payments that need an admin, longest waiting first. */
+export async function findPaymentsNeedingAttention(
   reader: Pick<Database, 'find'>,
-  trouble: PaymentTrouble,
+  trouble: PaymentAttentionFilter,
   page: TroublePage,
 ): Promise<ListRow<PaymentRecord>[]> {
   const documents = await reader.find(PAYMENTS, inTrouble(trouble, page));
@@ -214,17 +217,21 @@ export async function findPaymentsForReview(
   );
 }
 
-/** Counts the payments an admin must review, up to `limit`. */
-export function countPaymentsForReview(
+/** Counts the payments that need an admin, up to `limit`. */
+export function countPaymentsNeedingAttention(
   reader: Pick<Database, 'count'>,
-  trouble: PaymentTrouble,
+  trouble: PaymentAttentionFilter,
   limit: number,
 ): Promise<number> {
   return reader.count(PAYMENTS, inTrouble(trouble, { limit }));
 }
 
 /** Sets the next query time of a payment, independent of concurrent changes. */
-export async function setNextQueryTime(db: Database, id: string, at: string | null): Promise<void> {
+export async function setNextReconciliationTime(
+  db: Database,
+  id: string,
+  at: string | null,
+): Promise<void> {
   await db.batch((writes) => {
     writes.update(pathOf(id), { ask_at: at === null ? null : new Date(at) });
   });

@@ -3,14 +3,14 @@ import * as payments from '@smriti/shared/payment/payments';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { signedRoute } from '../../http/signed-route';
-import { getPaymentsForReview } from './settle/attention.service';
+import { addSignedRoute } from '../../http/signed-route';
+import { getPaymentAttentionPage } from './settle/attention.service';
 import { confirmOwnPayment } from './settle/confirmation.service';
 import {
   beginPayment,
-  loadInitialDue,
+  loadInitialPaymentDue,
   listOwnPayments,
-  currentPaymentOptions,
+  getCurrentPaymentOptions,
 } from './payment.service';
 import { receiveWebhook } from './settle/webhook.service';
 
@@ -19,16 +19,16 @@ const access = 'signed-in';
 export function paymentRoutes(api: Api): void {
   const { deps } = api;
   route(api, payments.getPaymentOptions, { access }, ({ query }) =>
-    currentPaymentOptions(deps, query.provider),
+    getCurrentPaymentOptions(deps, query.provider),
   );
   route(api, payments.listPayments, { access }, ({ caller, params }) =>
     listOwnPayments(deps, caller.uid, params.id),
   );
   route(api, payments.getInitialDue, { access }, ({ caller, params }) =>
-    loadInitialDue(deps, caller.uid, params.cartId),
+    loadInitialPaymentDue(deps, caller.uid, params.cartId),
   );
   route(api, listPaymentAttention, { access: ['admin'] }, async ({ query }) => {
-    const { cursor, ...answer } = await getPaymentsForReview(deps, query);
+    const { cursor, ...answer } = await getPaymentAttentionPage(deps, query);
     return withHeaders(answer, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
   });
   route(api, payments.createPayment, { access }, ({ caller, body }) =>
@@ -37,7 +37,7 @@ export function paymentRoutes(api: Api): void {
   route(api, payments.confirmPayment, { access }, ({ caller, params, body }) =>
     confirmOwnPayment(deps, caller.uid, { id: params.id, given: body }),
   );
-  signedRoute(api, payments.paymentWebhook, ({ params, ...message }) =>
+  addSignedRoute(api, payments.paymentWebhook, ({ params, ...message }) =>
     receiveWebhook(deps, params.provider, message),
   );
 }

@@ -12,20 +12,20 @@ import type {
 } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import type * as z from 'zod/mini';
-import { readableRows } from '../../platform/database/listed';
+import { readableRows } from '../../platform/database/list-rows';
 import type { Deps } from '../../platform/deps';
 import { findOwnAlbum } from '../albums/album.access';
 import { assertNotPaused } from '../settings/pause.service';
-import { isBeingConfirmed, isSamePaymentCall } from './payment.domain';
-import { presentWithCheckout } from './payment.presenter';
+import { isPaymentBeingConfirmed, isSamePaymentCall } from './payment.domain';
+import { presentPaymentWithCheckout } from './payment.presenter';
 import { type PaymentRecord, presentPayment } from './payment.records';
 import { findPaymentOrReused, findPaymentsByUser } from './payment.repository';
 import type { PaymentProvider } from '../../platform/payments/payment-provider';
-import { getProviderForNew } from '../../platform/payments/providers/providers';
+import { getProviderForNewPayment } from '../../platform/payments/providers/providers';
 import { remainingInitialOfAlbum } from './purposes/initial-purpose.service';
 import type { PaymentDue, PaymentRequest } from './purposes/payment-purpose.service';
 import { getPaymentPurpose } from './purposes/purposes.service';
-import { openPayment } from './settle/opening.service';
+import { openPayment } from './settle/open-payment.service';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;
 
@@ -58,7 +58,7 @@ async function assertPayable(deps: Deps, due: PaymentDue, amount: Paise): Promis
     );
   }
   const pending = await due.findPending();
-  if (pending.some((payment) => isBeingConfirmed(payment, deps.clock.now()))) {
+  if (pending.some((payment) => isPaymentBeingConfirmed(payment, deps.clock.now()))) {
     throw new AppError('conflict', 'A payment for this is being confirmed. Please wait for it.');
   }
 }
@@ -73,7 +73,7 @@ function sameOrConflict(deps: Deps, earlier: PaymentRecord, request: PaymentRequ
     placement_id: request.placement_id ?? null,
     points: request.points ?? 0,
   };
-  if (isSamePaymentCall(earlier, call)) return presentWithCheckout(deps, earlier);
+  if (isSamePaymentCall(earlier, call)) return presentPaymentWithCheckout(deps, earlier);
   throw new AppError('conflict', 'This transaction id was used for another payment before.');
 }
 
@@ -94,12 +94,12 @@ export async function beginPayment(
   const earlier = await findPaymentOrReused(deps.db, id);
   if (earlier) return sameOrConflict(deps, earlier, request);
   await assertNotPaused(deps, 'payments');
-  const provider = getProviderForNew(deps, request.provider);
+  const provider = getProviderForNewPayment(deps, request.provider);
   const due = await getPaymentPurpose(request.payment_type).due(deps, request);
   assertOffered(provider, request.payment_method);
   await assertPayable(deps, due, toPaise(request.amount));
   const payment = await openPayment(deps, { id, request, due, provider });
-  if (payment) return presentWithCheckout(deps, payment);
+  if (payment) return presentPaymentWithCheckout(deps, payment);
   const twin = await findPaymentOrReused(deps.db, id);
   if (!twin) throw new Error(`payment ${id} is gone`);
   return sameOrConflict(deps, twin, request);
@@ -119,16 +119,16 @@ export async function listOwnPayments(
 }
 
 /** The current provider and its methods. @throws AppError conflict for a provider that is not active. */
-export function currentPaymentOptions(
+export function getCurrentPaymentOptions(
   deps: Deps,
   wanted?: PaymentProviderName,
 ): InputOf<(typeof getPaymentOptions)['response']> {
-  const { name, methods, form } = getProviderForNew(deps, wanted);
+  const { name, methods, form } = getProviderForNewPayment(deps, wanted);
   return { provider: name, methods: [...methods], form };
 }
 
 /** Current initial payment of an album. @throws AppError not_found for another customer's album. */
-export async function loadInitialDue(
+export async function loadInitialPaymentDue(
   deps: Deps,
   callerUid: string,
   albumId: string,

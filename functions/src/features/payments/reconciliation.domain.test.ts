@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextQueryTime } from './reconciliation.domain';
+import { nextReconciliationTime } from './reconciliation.domain';
 
 const START = Date.parse('2026-03-01T10:00:00.000Z');
 const MINUTE = 60_000;
@@ -11,12 +11,12 @@ const pending = {
   created_at: at(0).toISOString(),
 } as const;
 /** Time until the next query of a payment of the given age. */
-const wait = (age: number, changes: Partial<Parameters<typeof nextQueryTime>[0]> = {}) => {
-  const next = nextQueryTime({ ...pending, ...changes }, at(age));
+const wait = (age: number, changes: Partial<Parameters<typeof nextReconciliationTime>[0]> = {}) => {
+  const next = nextReconciliationTime({ ...pending, ...changes }, at(age));
   return next === null ? null : Date.parse(next) - at(age).getTime();
 };
 
-describe('nextQueryTime', () => {
+describe('nextReconciliationTime', () => {
   it('asks four times in a day', () => {
     const asked: number[] = [];
     for (let age = 0; ;) {

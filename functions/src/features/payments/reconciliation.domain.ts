@@ -19,12 +19,12 @@ interface Asked {
 }
 
 /** Whether an unpaid payment is too old to expect its outcome. */
-export function isTooOldToQuery({ created_at }: Pick<Asked, 'created_at'>, now: Date): boolean {
+export function isTooOldToReconcile({ created_at }: Pick<Asked, 'created_at'>, now: Date): boolean {
   return now.getTime() - Date.parse(created_at) >= PATIENCE;
 }
 
 /** Next query time after a provider gave no answer. */
-export function retryQueryTime(now: Date): string {
+export function reconciliationRetryTime(now: Date): string {
   return new Date(now.getTime() + HOUR).toISOString();
 }
 
@@ -32,10 +32,10 @@ export function retryQueryTime(now: Date): string {
  * Next query time of a payment; null when none is needed. Failed payments are queried, too: the customer
  * may have retried in the provider's window.
  */
-export function nextQueryTime(payment: Asked, now: Date): string | null {
-  if (payment.refund === 'owed') return retryQueryTime(now);
+export function nextReconciliationTime(payment: Asked, now: Date): string | null {
+  if (payment.refund === 'owed') return reconciliationRetryTime(now);
   if (payment.payment_status === 'paid' || payment.payment_status === 'refunded') return null;
-  if (payment.attention != null || isTooOldToQuery(payment, now)) return null;
+  if (payment.attention != null || isTooOldToReconcile(payment, now)) return null;
   const begun = Date.parse(payment.created_at);
   const next = AGES.map((age) => begun + age).find((time) => time > now.getTime());
   return next === undefined ? null : new Date(next).toISOString();

@@ -1,5 +1,5 @@
 import { FOCUS_CELLS, FOCUS_SIDE, MAX_FOCUS, packFocus } from '@smriti/shared/book/photo-facts';
-import { toLightness, type PixelData, shrinkPixels } from './points.domain';
+import { toLightness, type PixelData, shrinkPixels } from './pixels.domain';
 
 /**
  * Estimates how important each part of a photo is, from its pixels: parts that differ in colour from the

@@ -1,7 +1,7 @@
-import { exifTakenAt } from '@smriti/shared/album/picture-date';
+import { exifCaptureTimestamp } from '@smriti/shared/album/picture-date';
 import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { computeFocusGrid } from './focus-grid.domain';
-import { toLightness, type PixelData, shrinkPixels } from './points.domain';
+import { toLightness, type PixelData, shrinkPixels } from './pixels.domain';
 
 /**
  * Facts of a photo that are used to fill books (docs/rules.md#photos-10). Computed from the pixels of the
@@ -81,7 +81,7 @@ export function computePhotoFacts(points: PixelData, exif: Uint8Array | null): P
   const light = toLightness(points);
   const total = light.reduce((sum, one) => sum + one, 0);
   return {
-    taken_at: exif && exifTakenAt(exif),
+    taken_at: exif && exifCaptureTimestamp(exif),
     likeness: likenessOf(points),
     sharpness: sharpnessOf(light, points.width, points.height),
     light: Math.round(total / light.length),

@@ -155,7 +155,7 @@ function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): 
  * Writes the findings into the photo's record, creating it if missing. Replaces a record of another owner,
  * whose id does not match this content.
  */
-function settle(
+function writeFindings(
   { db, clock }: RenderingDeps,
   photo: PhotoName,
   { upload, picture }: Findings,
@@ -227,9 +227,9 @@ async function render(
   photo: PhotoName,
   { wasNew, ...findings }: Findings & { wasNew: boolean },
 ): Promise<PhotoOutcome> {
-  const settled = await settle(deps, photo, findings);
-  const { record } = settled;
-  const isNew = wasNew || settled.isNew;
+  const written = await writeFindings(deps, photo, findings);
+  const { record } = written;
+  const isNew = wasNew || written.isNew;
   if (record.state === 'ready') return 'known';
   if (isNew && !(await findOriginal(deps, photo))) {
     await forget(deps, photo);

@@ -10,7 +10,7 @@ const sheetEntry = storedObject({
   large: z.string(),
   facts: z._default(z.nullable(photoFacts), null),
 });
-export type SheetEntry = z.output<typeof sheetEntry>;
+export type PhotoSheetEntry = z.output<typeof sheetEntry>;
 
 /**
  * photoSheets/{albumId}: a cache of what an album's pages show of its photos, which saves reading them one by
@@ -18,7 +18,7 @@ export type SheetEntry = z.output<typeof sheetEntry>;
  * updates all photo sheets in the same transaction. A photo sheet may be incomplete or missing; photos that
  * it lacks are read from their own records.
  */
-export const sheetRecord = storedObject({
+export const photoSheetRecord = storedObject({
   owner: z.string(),
   /**
    * Entries by photo id, about 500 bytes each; only photos of the album. Missing where photos have left an
@@ -26,4 +26,4 @@ export const sheetRecord = storedObject({
    */
   photos: z._default(z.record(z.string(), sheetEntry), {}),
 });
-export type SheetRecord = z.output<typeof sheetRecord>;
+export type PhotoSheetRecord = z.output<typeof photoSheetRecord>;

@@ -3,17 +3,22 @@ import type { Plan } from '../../platform/database/plan';
 import type { ShownPhoto } from './photo.presenter';
 import type { PhotoRecord } from './photo.records';
 import { findPhotos } from './photo.repository';
-import type { SheetEntry, SheetRecord } from './photo-sheet.records';
-import { updateSheet, findSheet, findSheets, writeSheetEntry } from './photo-sheet.repository';
+import type { PhotoSheetEntry, PhotoSheetRecord } from './photo-sheet.records';
+import {
+  updatePhotoSheet,
+  findPhotoSheet,
+  findPhotoSheets,
+  writePhotoSheetEntry,
+} from './photo-sheet.repository';
 import { renditionPath } from './photo.storage';
 
 /** Photo sheet entry of a photo; null while it has no renditions. */
-function entryOf({ state, renditions, width, height, facts }: PhotoRecord): SheetEntry | null {
+function entryOf({ state, renditions, width, height, facts }: PhotoRecord): PhotoSheetEntry | null {
   if (state !== 'ready' || renditions === null) return null;
   return { width, height, small: renditions.small.token, large: renditions.large.token, facts };
 }
 
-function shownBy({ owner, photos }: SheetRecord, id: string): ShownPhoto | null {
+function shownBy({ owner, photos }: PhotoSheetRecord, id: string): ShownPhoto | null {
   const entry = photos[id];
   if (!entry) return null;
   const { width, height, facts } = entry;
@@ -36,7 +41,7 @@ export async function findShownPhotos(
 ): Promise<ReadonlyMap<string, ShownPhoto>> {
   const different = [...new Set(ids)];
   if (different.length === 0) return new Map();
-  const sheet = await findSheet(reader, albumId);
+  const sheet = await findPhotoSheet(reader, albumId);
   const known = different.flatMap((id) => (sheet && shownBy(sheet, id)) ?? []);
   const has = new Set(known.map(({ id }) => id));
   const records = await findPhotos(
@@ -57,7 +62,7 @@ interface SheetUse {
 }
 
 /** Plans to update an album's photo sheet for added and removed photos. Reads nothing. */
-export function planSheetUpdate(
+export function planPhotoSheetUpdate(
   tx: Pick<DatabaseTransaction, 'set'>,
   { albumId, owner, added, removed }: SheetUse,
 ): Plan {
@@ -67,7 +72,7 @@ export function planSheetUpdate(
       return entry ? [[photo.id, entry] as const] : [];
     }),
   );
-  return { write: () => updateSheet(tx, { albumId, owner, entries, remove: removed }) };
+  return { write: () => updatePhotoSheet(tx, { albumId, owner, entries, remove: removed }) };
 }
 
 /**
@@ -82,12 +87,12 @@ export async function planPhotoSheetEntries(
   photo: PhotoRecord,
   { isNew }: { isNew: boolean },
 ): Promise<Plan> {
-  const sheets = await findSheets(db, photo.used_by);
+  const sheets = await findPhotoSheets(db, photo.used_by);
   const entry = entryOf(photo);
   return {
     write() {
       for (const [albumId, { photos }] of sheets) {
-        if (isNew || photo.id in photos) writeSheetEntry(tx, albumId, photo.id, entry);
+        if (isNew || photo.id in photos) writePhotoSheetEntry(tx, albumId, photo.id, entry);
       }
     },
   };

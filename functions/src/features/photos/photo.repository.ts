@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { parseRelatedRecord } from '../../platform/database/listed';
+import { parseRelatedRecord } from '../../platform/database/list-rows';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from './photo.records';
 
@@ -77,7 +77,7 @@ export async function findPhotosByOwner(
 }
 
 /** Number of an owner's photos and their total size in bytes. One read per 1,000 photos. */
-export async function countPhotoUsage(
+export async function sumPhotoUsage(
   reader: Pick<Database, 'sum'>,
   ownerUid: string,
 ): Promise<{ photos: number; bytes: number }> {
@@ -116,7 +116,7 @@ export function writePhotoUsers(
 }
 
 /** Marks the original of a photo as deleted at `now`. */
-export function writeOriginalDeleted(tx: DatabaseTransaction, id: string, now: Date): void {
+export function markOriginalDeleted(tx: DatabaseTransaction, id: string, now: Date): void {
   tx.update(pathOf(id), { original_deleted_at: now });
 }
 

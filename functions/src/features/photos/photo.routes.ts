@@ -3,7 +3,7 @@ import { readPhotosAgain } from '@smriti/shared/staff/failures';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { toStaff } from '../../http/staff';
-import { retryFailedPhotos } from './photo-again.service';
+import { retryFailedPhotos } from './photo-retry.service';
 import { presentOwnPhotos } from './photo.service';
 
 export function photoRoutes(api: Api): void {

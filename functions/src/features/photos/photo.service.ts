@@ -96,7 +96,7 @@ export async function lookUpUploads(
  * Runs `work`, and again with data from Storage if photos without a record were found. Most photos have a
  * record by then, which is read only once, in the transaction.
  */
-export async function withUploads<T>(
+export async function runWithUploads<T>(
   deps: Pick<Deps, 'db' | 'bucket'>,
   ownerUid: string,
   work: (uploads: Uploads) => Promise<T>,

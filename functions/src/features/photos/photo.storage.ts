@@ -8,7 +8,7 @@ import {
   openStoredBytes,
   readStoredBytes,
 } from '../../platform/pictures/stored-picture';
-import { isObjectMissing, isObjectAlreadyStored } from '../../platform/storage-problem';
+import { isObjectMissing, isObjectAlreadyStored } from '../../platform/storage-errors';
 import type { PhotoRecord, Rendition } from './photo.records';
 
 type Storage = Pick<Deps, 'bucket'>;

@@ -21,7 +21,7 @@ export const photosReleased = onDocumentCreated(
   },
   async ({ params: { id } }) => {
     const [{ unreferencePhotos }, deps] = await Promise.all([
-      import('./photo-release.service'),
+      import('./photo-unreference.service'),
       loadDeps(),
     ]);
     await unreferencePhotos(deps, id);
@@ -32,12 +32,12 @@ export const photosReleased = onDocumentCreated(
 export const sweepPhotos = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {
-    const [{ sweepUnusedPhotos }, { completePendingReleases }, deps] = await Promise.all([
+    const [{ sweepUnusedPhotos }, { completePendingUnreferences }, deps] = await Promise.all([
       import('./photo-sweep.service'),
-      import('./photo-release.service'),
+      import('./photo-unreference.service'),
       loadDeps(),
     ]);
-    const releases = await completePendingReleases(deps);
+    const releases = await completePendingUnreferences(deps);
     log('unused photos swept', { photos: await sweepUnusedPhotos(deps), releases });
   },
 );

@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/deps';
 import { albumBookFormat } from '../albums/album-book.domain';
 import type { AlbumRecord } from '../albums/album.records';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { filledBook } from '../designs/design-adapting.domain';
-import { photosForBook } from '../designs/design-photos.service';
+import { fillAlbumBook } from '../designs/design-adapting.domain';
+import { loadPhotosForBook } from '../designs/design-photos.service';
 import { bookHash } from '../designs/design.records';
-import { findDesign, findRoundBook } from '../designs/design.repository';
+import { findDesign, findReviewRoundBook } from '../designs/design.repository';
 
 /**
  * The approved book of an album and its hash (docs/rules.md#books-7). For an album from before books were
@@ -18,7 +18,7 @@ export async function loadApprovedBook(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
   album: AlbumRecord,
 ): Promise<{ book: Book; hash: string }> {
-  const frozen = await findRoundBook(deps.db, album.id, album.round);
+  const frozen = await findReviewRoundBook(deps.db, album.id, album.round);
   if (frozen && (album.scene_hash ?? frozen.hash) === frozen.hash) return frozen;
   if (frozen || album.scene_hash !== undefined) {
     throw new AppError('not_found', 'The book that was approved is not there any more.');
@@ -26,7 +26,7 @@ export async function loadApprovedBook(
   const kept = await findDesign(deps.db, album.id);
   if (kept) return { book: kept.book, hash: bookHash(kept.book) };
   const format = albumBookFormat(await currentCatalogue(deps), album);
-  const photos = await photosForBook(deps.db, album.id, album.photo_ids);
-  const book = filledBook({ format, photos, title: album.title, madeAt: album.created_at });
+  const photos = await loadPhotosForBook(deps.db, album.id, album.photo_ids);
+  const book = fillAlbumBook({ format, photos, title: album.title, madeAt: album.created_at });
   return { book, hash: bookHash(book) };
 }

@@ -14,12 +14,12 @@ import { aJpeg, aProfile } from '../../platform/pdf/jpeg.test-data';
 import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
 import { boxInMm, type PdfFile, readPdf } from '../../platform/pdf/read-pdf.test-data';
 import { type PrintTask, writePrintFile } from './book-pdf.presenter';
-import type { TextSetter } from './print-items.presenter';
+import type { Typesetter } from './print-items.presenter';
 
 const FONT = 'noto-sans-latin';
 
 /** Uses glyph 5 for every letter, so that these tests cover the drawing only. */
-const setter: TextSetter = {
+const setter: Typesetter = {
   layout: ({ text }) => ({
     height: 5,
     size: 12,

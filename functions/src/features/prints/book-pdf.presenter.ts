@@ -9,7 +9,7 @@ import {
 } from '../../platform/pdf/print-document';
 import type { PrintJpeg } from '../../platform/pdf/print-jpeg';
 import type { EmbeddedPicture } from '../../platform/pdf/print-pictures';
-import { drawPhoto, drawText, type TextSetter } from './print-items.presenter';
+import { drawPhoto, drawText, type Typesetter } from './print-items.presenter';
 
 /** Inputs of one print file. */
 export interface PrintTask {
@@ -20,7 +20,7 @@ export interface PrintTask {
   markRoom: number;
   /** Reads the original of a photo. Called once per photo; the next one is read while one is written. */
   original(photoId: string): Promise<PrintJpeg>;
-  setter: TextSetter;
+  setter: Typesetter;
   /** Called after each page with the number of pages done. */
   onPage?(done: number): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { encodeBarcode } from '../../platform/pdf/barcode';
 import { readPdf } from '../../platform/pdf/read-pdf.test-data';
 import { pdfLines } from '../invoices/pdf-lines.test-data';
 import { toTicketFile } from './job-ticket.domain';
-import { renderTicket } from './job-ticket.presenter';
+import { renderJobTicket } from './job-ticket.presenter';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 const order = {
@@ -39,7 +39,7 @@ it('says what is made of an order, and of which book', async () => {
     scene_hash: 'abc123',
     pages: { inside: 30, cover: 1 },
   });
-  const text = pdfLines(await renderTicket(ticket, now)).join('\n');
+  const text = pdfLines(await renderJobTicket(ticket, now)).join('\n');
   for (const part of ['ORDABCD2345', 'गोवा', '1,200', 'Silk', 'Linen', 'Matt', 'Thin white']) {
     expect(text).toContain(part);
   }
@@ -52,12 +52,12 @@ it('says what is made of an order, and of which book', async () => {
 it('says so where the files are not made yet', async () => {
   const ticket = toTicketFile({ order, making, record: null });
   expect(ticket).toMatchObject({ scene_hash: 'old', pages: { inside: null, cover: null } });
-  expect(pdfLines(await renderTicket(ticket, now)).join('\n')).toContain('not made yet');
+  expect(pdfLines(await renderJobTicket(ticket, now)).join('\n')).toContain('not made yet');
 });
 
 it('has the number as a barcode too, as wide as a scanner reads it', async () => {
   const ticket = toTicketFile({ order, making, record: null });
-  const pdf = readPdf(await renderTicket(ticket, now));
+  const pdf = readPdf(await renderJobTicket(ticket, now));
   const content = pdf.at(pdf.pages[0]?.Contents).bytes.toString('latin1');
   const bars = [...content.matchAll(/^([.\d]+) [.\d]+ ([.\d]+) 52 re$/gm)].map(([, x, width]) => ({
     x: Number(x),

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import type { TicketFile } from '@smriti/shared/order/print-files';
 import { formatDay } from '../../platform/formats/formats';
 import { renderPdf } from '../../platform/pdf/document';
@@ -58,7 +58,7 @@ function draw(pen: Pen, ticket: TicketFile, now: Date): void {
 }
 
 /** Renders a job ticket as a PDF of one A4 page, without prices. */
-export function renderTicket(ticket: TicketFile, now: Date): Promise<Buffer> {
+export function renderJobTicket(ticket: TicketFile, now: Date): Promise<Buffer> {
   const title = `Job ticket ${ticket.order_number}`;
   const paper = { size: 'A4', margin: PAPER.margin, title } as const;
   return renderPdf({ ...paper, author: SHOP_NAME, createdAt: now }, [

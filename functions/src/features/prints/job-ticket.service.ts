@@ -23,15 +23,15 @@ function ticketFor({ order, album, record }: Job): TicketFile {
 }
 
 /** @throws AppError of ticketFor */
-export async function renderTicketPdf({ clock }: Pick<Deps, 'clock'>, job: Job) {
+export async function renderJobTicketPdf({ clock }: Pick<Deps, 'clock'>, job: Job) {
   const ticket = ticketFor(job);
-  const { renderTicket } = await import('./job-ticket.presenter');
-  const bytes = await renderTicket(ticket, clock.now());
+  const { renderJobTicket } = await import('./job-ticket.presenter');
+  const bytes = await renderJobTicket(ticket, clock.now());
   return { bytes, type: 'application/pdf', filename: `${job.order.id}-ticket.pdf` };
 }
 
 /** @throws AppError of ticketFor */
-export function renderTicketJson(job: Job) {
+export function renderJobTicketJson(job: Job) {
   const bytes = Buffer.from(`${JSON.stringify(ticketFor(job), null, 2)}\n`);
   return { bytes, type: 'application/json', filename: `${job.order.id}-ticket.json` };
 }

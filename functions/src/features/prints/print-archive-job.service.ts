@@ -10,13 +10,13 @@ import { findOrdersById } from '../orders/order.repository';
 import { photoExtension } from '../photos/photo-ids.domain';
 import { findPhotos } from '../photos/photo.repository';
 import { openOriginal, type PhotoName } from '../photos/photo.storage';
-import { renderTicketJson, renderTicketPdf } from './job-ticket.service';
+import { renderJobTicketJson, renderJobTicketPdf } from './job-ticket.service';
 import { startOrResumeArchive } from './print-archive-waiting.service';
-import { currentMakingState } from './print-life.domain';
+import { currentPrintMakingState } from './print-lifecycle.domain';
 import { assertAlbumPrintable } from './print-request.service';
 import type { PrintArchiveRecord, PrintFilesRecord } from './print.records';
-import { findPrintFiles, writeArchiveRecord } from './print.repository';
-import { archiveFilePath, openForReading, openForWriting } from './print.storage';
+import { findPrintFiles, writePrintArchive } from './print.repository';
+import { archiveFilePath, openObjectForReading, openObjectForWriting } from './print.storage';
 
 type JobDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids' | 'logger'>;
 
@@ -34,7 +34,7 @@ interface Job {
 async function readyFiles(deps: JobDeps, album: AlbumRecord): Promise<PrintFilesRecord> {
   const [record] = await findPrintFiles(deps.db, [album.id]);
   if (!record) throw new AppError('not_found', 'Its print files were deleted.');
-  const { state, reason } = currentMakingState(record, deps.clock.now());
+  const { state, reason } = currentPrintMakingState(record, deps.clock.now());
   if (state === 'making') throw new AppError('not_found', 'Its print files are being made again.');
   if (state === 'failed') throw new AppError('not_found', reason);
   return record;
@@ -43,13 +43,13 @@ async function readyFiles(deps: JobDeps, album: AlbumRecord): Promise<PrintFiles
 async function addFiles(deps: JobDeps, { order, album }: Job): Promise<Adding> {
   const record = await readyFiles(deps, album);
   const [pdf, json] = [
-    await renderTicketPdf(deps, { order, album, record }),
-    renderTicketJson({ order, album, record }),
+    await renderJobTicketPdf(deps, { order, album, record }),
+    renderJobTicketJson({ order, album, record }),
   ];
   return (zip) => {
     for (const { bytes, filename } of [pdf, json]) zip.addBuffer(bytes, `${order.id}/${filename}`);
     for (const { kind, path } of record.files) {
-      zip.addStored(`${order.id}/${order.id}-${kind}.pdf`, () => openForReading(deps, path));
+      zip.addStored(`${order.id}/${order.id}-${kind}.pdf`, () => openObjectForReading(deps, path));
     }
   };
 }
@@ -95,7 +95,7 @@ async function note(
   record: PrintArchiveRecord,
   change: Partial<PrintArchiveRecord>,
 ): Promise<void> {
-  await db.batch((writes) => writeArchiveRecord(writes, { ...record, ...change }));
+  await db.batch((writes) => writePrintArchive(writes, { ...record, ...change }));
 }
 
 async function fill(
@@ -117,7 +117,7 @@ async function fill(
     return { state: 'failed', missing, done, reason: first?.reason ?? UNKNOWN };
   }
   const path = archiveFilePath(record.id);
-  await writeZip(openForWriting(deps, { path, contentType: 'application/zip' }), (zip) => {
+  await writeZip(openObjectForWriting(deps, { path, contentType: 'application/zip' }), (zip) => {
     for (const add of adding) add(zip);
   });
   return { state: 'ready', missing, done, reason: '' };

@@ -4,13 +4,17 @@ import { findAlbumsById } from '../albums/album.repository';
 import { findOrdersById } from '../orders/order.repository';
 import type { PrintArchiveRecord } from './print.records';
 import {
-  findArchive,
+  findPrintArchive,
   findArchivesWaitingFor,
   findPrintFiles,
-  writeArchiveRecord,
+  writePrintArchive,
 } from './print.repository';
-import { currentMakingState, isMakingSettled, filesForScene } from './print-life.domain';
-import { beginMaking } from './print-request.service';
+import {
+  currentPrintMakingState,
+  isPrintMakingFinished,
+  filesForScene,
+} from './print-lifecycle.domain';
+import { startPrintMaking } from './print-request.service';
 
 type WaitingDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
@@ -33,8 +37,9 @@ async function filesUnderWay(
   return approved.flatMap((album, index) => {
     const record = files[index] ?? null;
     const sceneHash = album.scene_hash;
-    if (record && isMakingSettled(record, { sceneHash, askedAt }, deps.clock.now())) return [];
-    beginMaking(tx, deps, album, filesForScene(record, sceneHash));
+    if (record && isPrintMakingFinished(record, { sceneHash, askedAt }, deps.clock.now()))
+      return [];
+    startPrintMaking(tx, deps, album, filesForScene(record, sceneHash));
     return album.id;
   });
 }
@@ -49,11 +54,11 @@ export async function startOrResumeArchive(
   id: string,
 ): Promise<PrintArchiveRecord | null> {
   return deps.db.transaction(async (tx) => {
-    const record = await findArchive(tx, id);
+    const record = await findPrintArchive(tx, id);
     if (record?.state !== 'making') return null;
     const waits_for = record.contents === 'files' ? await filesUnderWay(tx, deps, record) : [];
     if (waits_for.length === 0) return record;
-    writeArchiveRecord(tx, { ...record, waits_for, done: record.total - waits_for.length });
+    writePrintArchive(tx, { ...record, waits_for, done: record.total - waits_for.length });
     return null;
   });
 }
@@ -65,12 +70,15 @@ export async function resumeArchives(
 ): Promise<void> {
   for (const { id } of await findArchivesWaitingFor(deps.db, albumId)) {
     await deps.db.transaction(async (tx) => {
-      const [archive, [files]] = [await findArchive(tx, id), await findPrintFiles(tx, [albumId])];
+      const [archive, [files]] = [
+        await findPrintArchive(tx, id),
+        await findPrintFiles(tx, [albumId]),
+      ];
       if (!archive?.waits_for.includes(albumId)) return;
-      if (files && currentMakingState(files, deps.clock.now()).state === 'making') return;
+      if (files && currentPrintMakingState(files, deps.clock.now()).state === 'making') return;
       const waits_for = archive.waits_for.filter((waited) => waited !== albumId);
       const done = archive.total - waits_for.length;
-      writeArchiveRecord(tx, { ...archive, waits_for, done });
+      writePrintArchive(tx, { ...archive, waits_for, done });
     });
   }
 }

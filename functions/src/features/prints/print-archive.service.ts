@@ -14,10 +14,10 @@ import { createPrintAddress } from '../../platform/links/print-address';
 import { createTemporaryLink } from '../../platform/links/temporary-link';
 import { recordStaffAction } from '../audit/audit.service';
 import { findOrderForStaff } from '../orders/order.access';
-import { findSignedReader } from './print-files.service';
-import { currentMakingState } from './print-life.domain';
+import { findSignedAddressViewer } from './print-files.service';
+import { currentPrintMakingState } from './print-lifecycle.domain';
 import type { PrintArchiveRecord } from './print.records';
-import { findArchive, writeArchiveRecord } from './print.repository';
+import { findPrintArchive, writePrintArchive } from './print.repository';
 import { archiveFilePath } from './print.storage';
 
 const HOUR = 3_600_000;
@@ -28,7 +28,7 @@ const pathOf = (id: string) => `/prints/${id}/archive`;
 function present({ config, clock }: Deps, record: PrintArchiveRecord): PrintArchive {
   const { id, uid, contents, done, total, missing, expires_at } = record;
   const now = clock.now();
-  const progress = currentMakingState(record, now);
+  const progress = currentPrintMakingState(record, now);
   const isReady = progress.state === 'ready';
   return {
     id,
@@ -74,7 +74,7 @@ export async function requestPrintArchive(
       asked_at: now.toISOString(),
       expires_at: new Date(now.getTime() + ARCHIVE_HOURS * HOUR).toISOString(),
     };
-    writeArchiveRecord(tx, record);
+    writePrintArchive(tx, record);
     recordStaffAction(tx, deps, {
       by,
       action: 'prints.made',
@@ -87,7 +87,7 @@ export async function requestPrintArchive(
 
 /** @throws AppError not_found, also for other users' archives and expired ones */
 async function findOwn(deps: Pick<Deps, 'db' | 'clock'>, uid: string, id: string) {
-  const record = await findArchive(deps.db, id);
+  const record = await findPrintArchive(deps.db, id);
   const isOver = record && Date.parse(record.expires_at) <= deps.clock.now().getTime();
   if (record?.uid !== uid || isOver) {
     throw new AppError('not_found', 'This download has ended. Please ask for a new one.');
@@ -114,7 +114,7 @@ export async function getArchiveDownload(
   query: OutputOf<(typeof downloadPrintArchive)['query']>,
   requestId: string,
 ): Promise<string> {
-  const by = await findSignedReader(deps, pathOf(id), query, requestId);
+  const by = await findSignedAddressViewer(deps, pathOf(id), query, requestId);
   const { state, contents, order_ids, asked_at } = await findOwn(deps, by.uid, id);
   if (state !== 'ready') throw new AppError('not_found', 'There is nothing at this address.');
   const filename = `smriti-${contents}-${asked_at.slice(0, 10)}.zip`;

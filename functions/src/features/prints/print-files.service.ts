@@ -7,7 +7,7 @@ import {
   type OrderPrint,
 } from '@smriti/shared/order/print-files';
 import type { SignedInCaller, Staff } from '../../platform/caller';
-import { currentRole } from '../../platform/current-role';
+import { findCurrentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { commitPlan } from '../../platform/database/plan';
@@ -20,10 +20,10 @@ import type { OrderRecord } from '../orders/order.records';
 import { findOrdersById } from '../orders/order.repository';
 import { isPrintJob } from '../orders/print-room.domain';
 import { findOrderForStaff } from '../orders/order.access';
-import { renderTicketJson, renderTicketPdf } from './job-ticket.service';
-import { filesForScene } from './print-life.domain';
+import { renderJobTicketJson, renderJobTicketPdf } from './job-ticket.service';
+import { filesForScene } from './print-lifecycle.domain';
 import { presentPrintFiles, presentProgress, signedPrintFilePath } from './print-files.presenter';
-import { assertAlbumPrintable, beginMaking } from './print-request.service';
+import { assertAlbumPrintable, startPrintMaking } from './print-request.service';
 import type { PrintFilesRecord } from './print.records';
 import { findPrintFiles } from './print.repository';
 
@@ -78,7 +78,7 @@ export async function requestPrintFiles(
     const found = await findAll(tx, by, id);
     const { album, record } = found;
     assertAlbumPrintable(album);
-    const making = beginMaking(tx, deps, album, record);
+    const making = startPrintMaking(tx, deps, album, record);
     if (making !== record) {
       const noted = { action: 'order.print_made', record: { kind: 'order', id } } as const;
       recordStaffAction(tx, deps, { by, ...noted });
@@ -112,14 +112,14 @@ function nothingThere(): AppError {
 }
 
 /** The viewer of a signed address, with their current role. @throws AppError not_found */
-export async function findSignedReader(
+export async function findSignedAddressViewer(
   { auth, config, clock }: Pick<Deps, 'auth' | 'config' | 'clock'>,
   path: string,
   signed: OutputOf<(typeof downloadPrintFile)['query']>,
   requestId: string,
 ): Promise<Staff> {
   if (!isValidPrintAddress(config, path, signed, clock.now())) throw nothingThere();
-  const role = await currentRole(auth, signed.for);
+  const role = await findCurrentRole(auth, signed.for);
   if (role !== 'printer' && role !== 'admin') throw nothingThere();
   return { uid: signed.for, role, requestId };
 }
@@ -137,7 +137,7 @@ export async function getPrintDownload(
   query: OutputOf<(typeof downloadPrintFile)['query']>,
   requestId: string,
 ): Promise<Download> {
-  const by = await findSignedReader(deps, signedPrintFilePath(id, kind), query, requestId);
+  const by = await findSignedAddressViewer(deps, signedPrintFilePath(id, kind), query, requestId);
   const { order, album, record } = await findAll(deps.db, by, id);
   const download = await open(deps, { order, album, record }, kind);
   await deps.db.batch((writes) =>
@@ -156,8 +156,8 @@ async function open(
   { order, album, record }: Found,
   kind: OutputOf<(typeof downloadPrintFile)['params']>['kind'],
 ): Promise<Download> {
-  if (kind === 'ticket') return renderTicketPdf(deps, { order, album, record });
-  if (kind === 'ticket-json') return renderTicketJson({ order, album, record });
+  if (kind === 'ticket') return renderJobTicketPdf(deps, { order, album, record });
+  if (kind === 'ticket-json') return renderJobTicketJson({ order, album, record });
   const file = record?.files.find((one) => one.kind === kind);
   if (!file || record?.state !== 'ready' || album?.status !== 'Approved') throw nothingThere();
   const filename = `${order.id}-${kind}.pdf`;

@@ -1,5 +1,5 @@
 import { cornerRadius } from '@smriti/shared/book/corners';
-import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import type { PrintBox } from '@smriti/shared/book/print-pages';
 import type { Item, Look, PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import type { FontId } from '@smriti/shared/book/text/fonts';
@@ -10,7 +10,7 @@ import type { PrintLine } from '../../platform/pdf/print-text';
 import { uprightSize } from '../../platform/pdf/print-jpeg';
 
 /** Lays out the texts of a book. */
-export interface TextSetter {
+export interface Typesetter {
   layout(item: TextItem): TextLayout;
   unitsPerEm(font: FontId): number;
   fontPath(font: FontId): string;
@@ -62,14 +62,14 @@ function drawCropped(
   { w, h, crop }: Pick<PhotoItem, 'w' | 'h' | 'crop'>,
 ): void {
   const { width, height } = uprightSize(embedded);
-  const { mmPerPixel, picture } = placedPhoto({ width, height }, { w, h }, crop);
+  const { mmPerPixel, picture } = placePhotoInFrame({ width, height }, { w, h }, crop);
   const drawn = { w: width * mmPerPixel, h: height * mmPerPixel };
   canvas.translate(picture.x + picture.w / 2, picture.y + picture.h / 2);
   if (crop.turn !== 0) canvas.rotate(90 * crop.turn);
   drawPicture(embedded, { x: -drawn.w / 2, y: -drawn.h / 2, ...drawn });
 }
 
-function printLine(setter: TextSetter, { text, x, baseline, runs }: TextLine): PrintLine {
+function printLine(setter: Typesetter, { text, x, baseline, runs }: TextLine): PrintLine {
   return {
     text,
     runs: runs.map(({ font, scale, glyphs }) => ({
@@ -89,7 +89,7 @@ function printLine(setter: TextSetter, { text, x, baseline, runs }: TextLine): P
 export function drawText(
   document: PrintDocument,
   item: TextItem,
-  { setter, colour }: { setter: TextSetter; colour: string },
+  { setter, colour }: { setter: Typesetter; colour: string },
 ): void {
   const { lines } = setter.layout(item);
   for (const { font } of lines.flatMap(({ runs }) => runs)) {

@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
-import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import type { Deps } from '../../platform/deps';
 import { albumBookFormat } from '../albums/album-book.domain';
 import type { AlbumRecord } from '../albums/album.records';
@@ -12,13 +12,13 @@ import { loadApprovedBook } from './approved-book.service';
 import { assertOriginalsExist, loadPrintableOriginal } from './print-originals.service';
 import type { STORED_FILE_KINDS, PrintFilesRecord } from './print.records';
 import { findPrintFiles, writePrintFiles } from './print.repository';
-import { deletePrintFiles, openForWriting, printFilePath } from './print.storage';
+import { deletePrintFiles, openObjectForWriting, printFilePath } from './print.storage';
 
 type MakingDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger' | 'config'>;
 type MadeFile = PrintFilesRecord['files'][number];
 
 /** Minimum interval between progress updates, in ms. */
-const NOTE_MILLISECONDS = 2000;
+const PROGRESS_INTERVAL_MILLISECONDS = 2000;
 const UNKNOWN = 'Something went wrong with these files. Please make them again.';
 
 interface Part {
@@ -49,7 +49,7 @@ async function note(
 }
 
 /**
- * Returns a callback to be called after each page; it stores the progress every NOTE_MILLISECONDS at most.
+ * Returns a callback to be called after each page; it stores the progress every PROGRESS_INTERVAL_MILLISECONDS at most.
  */
 function noteProgress(deps: MakingDeps, record: PrintFilesRecord, total: number) {
   let noted = deps.clock.now().getTime();
@@ -57,7 +57,7 @@ function noteProgress(deps: MakingDeps, record: PrintFilesRecord, total: number)
   return async () => {
     done += 1;
     const now = deps.clock.now().getTime();
-    if (now - noted < NOTE_MILLISECONDS) return;
+    if (now - noted < PROGRESS_INTERVAL_MILLISECONDS) return;
     noted = now;
     await note(deps, record, { done, total });
   };
@@ -77,12 +77,12 @@ async function writePart(
   { kind, pages }: Part,
   { album, book, hash, markRoom, onPage }: Task,
 ): Promise<MadeFile> {
-  const [{ writePrintFile }, { createTextSetter }] = await Promise.all([
+  const [{ writePrintFile }, { createTypesetter }] = await Promise.all([
     import('./book-pdf.presenter'),
-    import('./text-setter.service'),
+    import('./typesetter.service'),
   ]);
   const path = printFilePath(record, kind);
-  const sink = openForWriting(deps, { path, contentType: 'application/pdf' });
+  const sink = openObjectForWriting(deps, { path, contentType: 'application/pdf' });
   const createdAt = deps.clock.now();
   try {
     const bytes = await writePrintFile(sink, {
@@ -92,7 +92,7 @@ async function writePart(
       onPage,
       info: { title: album.title, author: SHOP_NAME, scene: hash, createdAt },
       original: (id) => loadPrintableOriginal(deps, album, id),
-      setter: await createTextSetter(book.look, pages),
+      setter: await createTypesetter(book.look, pages),
     });
     return { kind, path, bytes, pages: pages.length };
   } catch (error) {

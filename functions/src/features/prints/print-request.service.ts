@@ -4,14 +4,18 @@ import type { Deps } from '../../platform/deps';
 import { findAlbum } from '../albums/album.repository';
 import type { AlbumRecord } from '../albums/album.records';
 import { findOrder } from '../orders/order.repository';
-import { nextCheckTime, currentMakingState, hasCurrentFilesUnderWay } from './print-life.domain';
+import {
+  nextCheckTime,
+  currentPrintMakingState,
+  hasReadyOrRunningFiles,
+} from './print-lifecycle.domain';
 import type { PrintFilesRecord } from './print.records';
 import { findPrintFiles, writePrintFiles } from './print.repository';
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /** The record of a new making; the trigger of the record does the work. */
-export function newMaking(
+export function newPrintMaking(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   { id, user_id }: Pick<AlbumRecord, 'id' | 'user_id'>,
 ): PrintFilesRecord {
@@ -33,15 +37,15 @@ export function newMaking(
 }
 
 /** Starts a making, unless one is running. Writes only. @returns the running making */
-export function beginMaking(
+export function startPrintMaking(
   tx: Pick<DatabaseTransaction, 'set'>,
   deps: RequestDeps,
   album: AlbumRecord,
   before: PrintFilesRecord | null,
 ): PrintFilesRecord {
-  const isMaking = before && currentMakingState(before, deps.clock.now()).state === 'making';
+  const isMaking = before && currentPrintMakingState(before, deps.clock.now()).state === 'making';
   if (isMaking) return before;
-  const making = newMaking(deps, album);
+  const making = newPrintMaking(deps, album);
   writePrintFiles(tx, making);
   return making;
 }
@@ -60,8 +64,8 @@ export async function requestPrintFilesOfPaidOrder(
     const album = await findAlbum(tx, order.album_id);
     if (album?.status !== 'Approved') return;
     const [before = null] = await findPrintFiles(tx, [album.id]);
-    if (before && hasCurrentFilesUnderWay(before, album.scene_hash, deps.clock.now())) return;
-    writePrintFiles(tx, newMaking(deps, album));
+    if (before && hasReadyOrRunningFiles(before, album.scene_hash, deps.clock.now())) return;
+    writePrintFiles(tx, newPrintMaking(deps, album));
   });
 }
 

@@ -6,13 +6,13 @@ import type { PrintFilesRecord } from './print.records';
 import {
   findArchivesOfOrders,
   findExpiredArchives,
-  findFilesToCheck,
+  findPrintFilesToCheck,
   findPrintFiles,
-  removeArchiveRecord,
+  removePrintArchive,
   removePrintFiles,
   writePrintFiles,
 } from './print.repository';
-import { shouldDeletePrintFiles, nextCheckTime } from './print-life.domain';
+import { shouldDeletePrintFiles, nextCheckTime } from './print-lifecycle.domain';
 import { deleteArchiveFile, deletePrintFiles } from './print.storage';
 
 type Storage = Pick<Deps, 'db' | 'bucket'>;
@@ -61,7 +61,7 @@ export async function checkPrintFiles(deps: SweepDeps, albumId: string): Promise
 export async function sweepPrintFiles(deps: SweepDeps): Promise<number> {
   const now = deps.clock.now();
   const swept = await processDueRecords({
-    find: (page) => findFilesToCheck(deps.db, now, page),
+    find: (page) => findPrintFilesToCheck(deps.db, now, page),
     pageSize: RECORDS_PER_QUERY,
     atOnce: RECORDS_AT_ONCE,
     work: ({ id }: DueRecord) => checkPrintFiles(deps, id),
@@ -73,7 +73,7 @@ export async function sweepPrintFiles(deps: SweepDeps): Promise<number> {
 
 async function deleteArchive(deps: Storage, id: string): Promise<void> {
   await deleteArchiveFile(deps, id);
-  await deps.db.batch((writes) => removeArchiveRecord(writes, id));
+  await deps.db.batch((writes) => removePrintArchive(writes, id));
 }
 
 /** Deletes the archives that contain any of these orders, at most 30 orders. */

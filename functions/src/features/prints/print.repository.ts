@@ -39,7 +39,7 @@ export function removePrintFiles(
   writes.delete(filesPath(albumId));
 }
 
-export async function findArchive(
+export async function findPrintArchive(
   reader: Pick<Database, 'get'>,
   id: string,
 ): Promise<PrintArchiveRecord | null> {
@@ -69,7 +69,7 @@ export async function findArchivesOfOrders(
   return documents.map(({ id }) => id);
 }
 
-export function writeArchiveRecord(writes: Writes, record: PrintArchiveRecord): void {
+export function writePrintArchive(writes: Writes, record: PrintArchiveRecord): void {
   writes.set(archivePath(record.id), {
     ...record,
     asked_at: new Date(record.asked_at),
@@ -77,14 +77,14 @@ export function writeArchiveRecord(writes: Writes, record: PrintArchiveRecord): 
   });
 }
 
-export function removeArchiveRecord(writes: Pick<DatabaseTransaction, 'delete'>, id: string): void {
+export function removePrintArchive(writes: Pick<DatabaseTransaction, 'delete'>, id: string): void {
   writes.delete(archivePath(id));
 }
 
 const due = z.object({ check_at: storedTime });
 
 /** Albums whose print files are due for a check. */
-export async function findFilesToCheck(
+export async function findPrintFilesToCheck(
   reader: Pick<Database, 'find'>,
   now: Date,
   { after, limit }: DuePage,

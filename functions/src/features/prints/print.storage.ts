@@ -23,7 +23,7 @@ export function archiveFilePath(id: string): string {
 }
 
 /** Opens an object for streamed writing. */
-export function openForWriting(
+export function openObjectForWriting(
   { bucket }: Storage,
   { path, contentType }: { path: string; contentType: string },
 ): Writable {
@@ -32,11 +32,11 @@ export function openForWriting(
 }
 
 /** Opens an object for streamed reading; the stream fails if it is gone. */
-export function openForReading({ bucket }: Storage, path: string): Readable {
+export function openObjectForReading({ bucket }: Storage, path: string): Readable {
   return bucket.file(path).createReadStream();
 }
 
-/** Deletes the print files of an album, except those of one making. */
+/** Deletes the print files of an album, except those with the making id `but`. */
 export async function deletePrintFiles(
   { bucket }: Storage,
   album: Omit<Making, 'id'>,

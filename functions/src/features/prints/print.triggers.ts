@@ -2,7 +2,7 @@ import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
-import { hasStoppedWaiting, isCheckBroughtForward } from './print-life.domain';
+import { hasStoppedWaiting, isCheckBroughtForward } from './print-lifecycle.domain';
 
 const REGION = { region: 'asia-south1' } as const;
 /** One book at a time, because pictures other than JPEGs are decoded as a whole. */

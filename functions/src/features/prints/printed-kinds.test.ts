@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
-import { newCalendar } from '@smriti/shared/book/calendar/months';
+import { defaultCalendar } from '@smriti/shared/book/calendar/months';
 import { bookFormat, type FormatChoices } from '@smriti/shared/book/page';
-import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
 import type { Book } from '@smriti/shared/book/scene';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import {
   readPdf,
 } from '../../platform/pdf/read-pdf.test-data';
 import { writePrintFile } from './book-pdf.presenter';
-import { createTextSetter } from './text-setter.service';
+import { createTypesetter } from './typesetter.service';
 
 /** Tests of print files of every kind of product, parsed as a printer's software would parse them. */
 
@@ -52,7 +52,7 @@ function filled(given: Partial<FormatChoices>, count = photos.length) {
     style: 'classic',
     seed: 1,
     order: 'given',
-    calendar: newCalendar(new Date('2026-03-01T10:00:00.000Z')),
+    calendar: defaultCalendar(new Date('2026-03-01T10:00:00.000Z')),
   });
   return { book, pages: insidePages(book, format), cover: coverPage(book) };
 }
@@ -77,7 +77,7 @@ async function printed(book: Book, pages: readonly PrintPage[]): Promise<PdfFile
     markRoom: 0,
     info: { title: 'Goa', author: 'Smriti', scene: 'abc', createdAt: new Date(0) },
     original: (id) => Promise.resolve(original(id)),
-    setter: await createTextSetter(book.look, pages),
+    setter: await createTypesetter(book.look, pages),
   });
   return readPdf(Buffer.concat(chunks));
 }
@@ -86,7 +86,7 @@ async function printed(book: Book, pages: readonly PrintPage[]): Promise<PdfFile
 function placedAt({ spread, bleed }: PrintPage): number[] {
   const items = (spread?.items ?? []).flatMap((item) => (item.type === 'photo' ? [item] : []));
   const seen = items.filter(({ x, w }) => x < bleed.x + bleed.w && x + w > bleed.x);
-  return seen.map((item) => placedPhoto(SIZE, item, item.crop).dpi);
+  return seen.map((item) => placePhotoInFrame(SIZE, item, item.crop).dpi);
 }
 
 describe.each([

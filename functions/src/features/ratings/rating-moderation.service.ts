@@ -17,7 +17,7 @@ import {
   countAllRatings,
   findAllRatings,
   findRatingById,
-  planModeration,
+  planRatingModeration,
 } from './rating.repository';
 
 async function titlesOf(
@@ -74,7 +74,7 @@ export async function setRatingHidden(
     const record = await findRatingById(tx, productId, id);
     if (!record) throw new AppError('not_found', 'There is no such rating.');
     const answer = { rating: present({ ...record, ...form }, titleOf) };
-    const moderation = await planModeration(tx, record, form);
+    const moderation = await planRatingModeration(tx, record, form);
     const values = { product_id: productId, rating: record.rating };
     const write = () => {
       const isMoved = record.hidden !== form.hidden;

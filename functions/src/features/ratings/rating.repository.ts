@@ -1,10 +1,10 @@
 import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import type { Plan } from '../../platform/database/plan';
-import { readRatings } from '../catalogue/catalogue.repository';
+import { readProductRatings } from '../catalogue/catalogue.repository';
 import { addShownRating, removeRatingFromFigures, addRatingToFigures } from './rating.domain';
 import { type RatingRecord, ratingRecord } from './rating.records';
 
@@ -54,7 +54,7 @@ interface CountedProduct {
 
 async function findCountedProduct(reader: Reads, id: number): Promise<CountedProduct> {
   const product = await reader.get(productPath(id));
-  const shown = await readRatings(reader, id);
+  const shown = await readProductRatings(reader, id);
   return { id, shown, figures: product && z.parse(figures, product.data) };
 }
 
@@ -97,7 +97,7 @@ export async function findRatingById(
  * accordingly later.
  * @returns the writes, to run after all reads
  */
-export async function planModeration(
+export async function planRatingModeration(
   tx: DatabaseTransaction,
   record: RatingRecord & { documentId: string },
   { hidden, reason }: Pick<RatingRecord, 'hidden' | 'reason'>,
@@ -145,7 +145,7 @@ export function countAllRatings(
  * Shows a rating first on its product and adds it to the figures. Idempotent.
  * @returns whether it was not counted before
  */
-export function countRating(db: Database, id: string): Promise<boolean> {
+export function showAndCountRating(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const record = await findRating(tx, id);
     if (!record || record.is_counted) return false;
@@ -176,7 +176,7 @@ export async function updateRatingAuthor(
 ): Promise<void> {
   const record = await findRating(tx, id);
   if (!record) return;
-  const shown = await readRatings(tx, record.product_id);
+  const shown = await readProductRatings(tx, record.product_id);
   const renamed = shown.map((one) => (one.id === record.id ? { ...one, author } : one));
   tx.update(pathOf(id), { author });
   writeShown(tx, record.product_id, renamed);

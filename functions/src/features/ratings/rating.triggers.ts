@@ -16,10 +16,10 @@ export const ratingGiven = onDocumentCreated(
   },
   async ({ params: { id } }) => {
     // loaded on the first event, because instances of the API import this file, too
-    const [{ countRating }, { createTriggerDeps }] = await Promise.all([
+    const [{ showAndCountRating }, { createTriggerDeps }] = await Promise.all([
       import('./rating.repository'),
       import('../../platform/trigger-deps'),
     ]);
-    log('rating', { id, is_new: await countRating(createTriggerDeps().db, id) });
+    log('rating', { id, is_new: await showAndCountRating(createTriggerDeps().db, id) });
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isValidInvitation,
-  missingConditions,
+  unmetRewardConditions,
   rewardDeadline,
   invitationState,
   toReferralCode,
@@ -78,7 +78,7 @@ describe('invitationState', () => {
   });
 });
 
-describe('missingConditions', () => {
+describe('unmetRewardConditions', () => {
   const pending = {
     ...open,
     pending_order_id: 'o1',
@@ -97,7 +97,7 @@ describe('missingConditions', () => {
     [{ ...delivered, voided_at: '2026-06-12T12:00:00Z' }, [], []],
   ])('%j with the addresses of %j confirmed', (referral, confirmed, missing) => {
     const viewer = { viewerUid: 'inviter', confirmed: new Set(confirmed) };
-    expect(missingConditions(referral, viewer)).toEqual(missing);
+    expect(unmetRewardConditions(referral, viewer)).toEqual(missing);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('missingConditions', () => {
     [['friend'], ['friend_email']],
   ])('for the friend, with the addresses of %j confirmed', (confirmed, missing) => {
     const viewer = { viewerUid: 'friend', confirmed: new Set(confirmed) };
-    expect(missingConditions(delivered, viewer)).toEqual(missing);
+    expect(unmetRewardConditions(delivered, viewer)).toEqual(missing);
   });
 });
 

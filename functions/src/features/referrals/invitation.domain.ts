@@ -72,7 +72,7 @@ interface Waiting extends Outcome {
  * Unmet conditions of a pending reward, from the view of one of the two friends; empty in any other
  * state.
  */
-export function missingConditions(
+export function unmetRewardConditions(
   referral: Waiting,
   { viewerUid, confirmed }: { viewerUid: string; confirmed: ReadonlySet<string> },
 ): (typeof REWARD_CONDITIONS)[number][] {

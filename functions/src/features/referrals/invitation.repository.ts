@@ -14,7 +14,10 @@ export async function findInviter(
   return document && z.parse(referralCode, document.data).uid;
 }
 
-export async function hasOrdered(tx: DatabaseTransaction, customerUid: string): Promise<boolean> {
+export async function hasCustomerOrdered(
+  tx: DatabaseTransaction,
+  customerUid: string,
+): Promise<boolean> {
   const orders = await tx.find('orders', (all) => all.where('user_id', '==', customerUid).limit(1));
   return orders.length > 0;
 }

@@ -1,7 +1,7 @@
 import { applyReferral, checkReferral, getInvitation } from '@smriti/shared/account/invitation';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { applyInvitation, isKnownCode, loadOwnInvitation } from './invitation.service';
+import { applyInvitation, isKnownReferralCode, loadOwnInvitation } from './invitation.service';
 
 export function invitationRoutes(api: Api): void {
   route(api, applyReferral, { access: 'signed-in' }, ({ caller, body, request }) =>
@@ -14,7 +14,7 @@ export function invitationRoutes(api: Api): void {
   );
 
   route(api, checkReferral, { access: 'public' }, async ({ params }) => ({
-    known: await isKnownCode(api.deps, params.code),
+    known: await isKnownReferralCode(api.deps, params.code),
   }));
 
   route(api, getInvitation, { access: 'signed-in' }, ({ caller }) =>

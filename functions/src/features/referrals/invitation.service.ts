@@ -4,7 +4,7 @@ import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { readableRows } from '../../platform/database/listed';
+import { readableRows } from '../../platform/database/list-rows';
 import type { Recipient } from '../mail/mail-events.domain';
 import { findConfirmedRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
@@ -13,7 +13,7 @@ import { currentSettings } from '../settings/settings.service';
 import { userNotFoundError } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
 import { isValidInvitation, toReferralCode } from './invitation.domain';
-import { findInviter, hasOrdered } from './invitation.repository';
+import { findInviter, hasCustomerOrdered } from './invitation.repository';
 import { createReferral, findInvitees } from './referral.repository';
 import { presentInvitees } from './reward.service';
 
@@ -55,7 +55,7 @@ async function refer(
     inviteeUid,
     inviteeSince: profile?.created_at ?? null,
     inviterUid,
-    hasOrdered: await hasOrdered(tx, inviteeUid),
+    hasOrdered: await hasCustomerOrdered(tx, inviteeUid),
   };
   if (inviterUid === null || !isValidInvitation(invitation, settings, now)) return NOT_APPLIED;
   const friendFirstName = profile?.firstName ?? '';
@@ -71,7 +71,7 @@ async function refer(
 }
 
 /** Whether a referral code exists. */
-export async function isKnownCode({ db }: Deps, text: string): Promise<boolean> {
+export async function isKnownReferralCode({ db }: Deps, text: string): Promise<boolean> {
   const code = toReferralCode(text);
   return code !== null && (await findInviter(db, code)) !== null;
 }

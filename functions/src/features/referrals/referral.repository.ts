@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type ReferralRecord, referralRecord } from './referral.records';
 
@@ -47,7 +47,7 @@ export function createReferral(
 }
 
 /** Marks the friend's discount as used by a placement, or as unused again. */
-export function updateDiscountUse(
+export function updateReferralDiscountUse(
   tx: DatabaseTransaction,
   inviteeUid: string,
   placementId: string | null,
@@ -68,7 +68,7 @@ export function writePendingReward(
 }
 
 /** Stores the delivery of the order and the deadline for confirming the addresses. */
-export function markDelivered(
+export function markReferralDelivered(
   tx: DatabaseTransaction,
   inviteeUid: string,
   { now, until }: { now: Date; until: Date },

@@ -1,8 +1,8 @@
 import type { Invitee } from '@smriti/shared/account/invitation';
 import type { Credits } from '@smriti/shared/payment/credits';
-import { confirmedEmails } from '../../platform/confirmed-emails';
+import { findConfirmedUids } from '../../platform/confirmed-emails';
 import type { Deps } from '../../platform/deps';
-import { missingConditions, invitationState } from './invitation.domain';
+import { unmetRewardConditions, invitationState } from './invitation.domain';
 import type { ReferralRecord } from './referral.records';
 
 const isPending = (referral: ReferralRecord) => invitationState(referral) === 'pending';
@@ -14,7 +14,7 @@ export async function presentInvitees(
 ): Promise<Invitee[]> {
   const waiting = referrals.filter(isPending);
   const uids = waiting.flatMap(({ inviter_uid, invitee_uid }) => [inviter_uid, invitee_uid]);
-  const confirmed = await confirmedEmails(auth, [...new Set(uids)]);
+  const confirmed = await findConfirmedUids(auth, [...new Set(uids)]);
   return referrals.map((referral) => {
     const state = invitationState(referral);
     return {
@@ -22,7 +22,7 @@ export async function presentInvitees(
       state,
       joined_at: referral.created_at,
       points: state === 'rewarded' ? referral.reward_points : 0,
-      missing: missingConditions(referral, { viewerUid: referral.inviter_uid, confirmed }),
+      missing: unmetRewardConditions(referral, { viewerUid: referral.inviter_uid, confirmed }),
       until: isPending(referral) ? referral.reward_until : null,
     };
   });
@@ -35,10 +35,10 @@ export async function presentInviterReward(
 ): Promise<Credits['inviter_reward']> {
   if (!referral || !isPending(referral)) return null;
   const { inviter_uid, invitee_uid, reward_points, reward_until } = referral;
-  const confirmed = await confirmedEmails(auth, [inviter_uid, invitee_uid]);
+  const confirmed = await findConfirmedUids(auth, [inviter_uid, invitee_uid]);
   return {
     points: reward_points,
-    missing: missingConditions(referral, { viewerUid: invitee_uid, confirmed }),
+    missing: unmetRewardConditions(referral, { viewerUid: invitee_uid, confirmed }),
     until: reward_until,
   };
 }

@@ -3,7 +3,7 @@ import { type ProposedSpreads, proposedSpreads } from './proposal.domain';
 import type { RoundRecord } from './round.records';
 
 /** Proposals of a round that the album's owner accepted. */
-export function acceptedSpreads({
+export function unpackAcceptedSpreads({
   proposals,
 }: Pick<RoundRecord, 'proposals'>): Promise<ProposedSpreads[]> {
   const accepted = Object.values(proposals).filter(({ state }) => state === 'accepted');

@@ -6,13 +6,13 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { type Call, route } from '../../http/route';
 import { toStaff } from '../../http/staff';
-import { getReviewedProduct, returnAlbum, getReviewQueuePage, takeAlbum } from './approval.service';
+import { getReviewedAlbum, returnAlbum, getReviewQueuePage, takeAlbum } from './approval.service';
 import { getApprovedAlbumPage } from './approved-albums.service';
 import { handOverAlbum } from './hand-over.service';
 import { answerProposal, proposeSpread, withdrawProposal } from './proposals.service';
 import { writeRemarks } from './remarks.service';
 import { replyToRemark } from './replies.service';
-import { loadRoundBook } from './round-book.service';
+import { loadReviewRoundBook } from './round-book.service';
 
 const access = ['reviewer', 'admin'] as const;
 
@@ -32,7 +32,7 @@ export function approvalRoutes(api: Api): void {
   });
 
   route(api, approval.getApprovalProduct, { access: 'signed-in' }, ({ caller, params }) =>
-    getReviewedProduct(deps, caller, params.id),
+    getReviewedAlbum(deps, caller, params.id),
   );
 
   route(api, approval.takeApprovalProduct, { access }, (taking) =>
@@ -88,8 +88,8 @@ export function proposalRoutes(api: Api): void {
     }),
   );
 
-  route(api, proposals.getRoundBook, { access: 'signed-in' }, ({ caller, params }) =>
-    loadRoundBook(deps, caller, params),
+  route(api, proposals.getReviewRoundBook, { access: 'signed-in' }, ({ caller, params }) =>
+    loadReviewRoundBook(deps, caller, params),
   );
 }
 

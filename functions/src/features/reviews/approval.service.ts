@@ -13,7 +13,7 @@ import { type IdempotencyClaim, runOnce } from '../../platform/database/idempote
 import { findVisibleAlbum, albumNotFoundError } from '../albums/album.access';
 import { findPhotosById } from '../albums/album-covers.service';
 import { loadListPage } from '../../platform/list-page';
-import { isUnpaid } from '../albums/album.domain';
+import { isInitialPaymentMissing } from '../albums/album.domain';
 import {
   presentAlbum,
   presentAlbumDetail,
@@ -26,12 +26,12 @@ import { printWarnings } from '../albums/print-warnings.domain';
 import { findAlbumEvents } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
-import { isTakenByOther, newTaking } from './round.domain';
+import { isTakenByOther, newAssignment } from './round.domain';
 import { presentProposals } from './proposal.presenter';
 import { presentQueueItem, presentRound, presentReviewer } from './round.presenter';
 import type { QueueRecord } from './round.records';
-import { findQueue, findQueueEntry, findRounds, writeQueueEntry } from './round.repository';
-import { recordTaking } from './review-audit.service';
+import { findReviewQueue, findQueueEntry, findRounds, writeQueueEntry } from './round.repository';
+import { recordAssignmentChange } from './review-audit.service';
 
 const DEFAULT_LIMIT = 25;
 
@@ -58,7 +58,7 @@ export async function getReviewQueuePage(
 ): Promise<QueuePage> {
   const { records: entries, headers } = await loadListPage(
     { limit, cursor },
-    { find: (page) => findQueue(deps.db, { status, ...page }) },
+    { find: (page) => findReviewQueue(deps.db, { status, ...page }) },
   );
   const covers = await findPhotosById(
     deps.db,
@@ -80,7 +80,7 @@ export async function getReviewQueuePage(
  * review, to staff; only staff see who is working on it.
  * @throws AppError not_found.
  */
-export async function getReviewedProduct(
+export async function getReviewedAlbum(
   deps: Deps,
   caller: SignedInCaller,
   id: string,
@@ -104,7 +104,7 @@ export async function getReviewedProduct(
   const log = { events, rounds, proposals, print_warnings };
   const review = {
     rounds: rounds.map((round) => presentRound(round, imagesOf(round.photo_ids))),
-    is_unpaid: isUnpaid(album),
+    is_unpaid: isInitialPaymentMissing(album),
     taken: entry && presentReviewer(entry, { uid: caller.uid, now: deps.clock.now() }),
   };
   const view = { config: deps.config, catalogue };
@@ -122,7 +122,7 @@ export function toReviewer({ uid, identity, email }: SignedInCaller) {
  * Finds the queue entry of an album that no other reviewer has taken.
  * @throws AppError not_found when it is not in review, conflict while another reviewer has it.
  */
-export async function findAvailableEntry(
+export async function findAvailableQueueEntry(
   tx: DatabaseTransaction,
   { id, uid, now }: { id: string; uid: string; now: Date },
 ): Promise<QueueRecord> {
@@ -142,7 +142,7 @@ interface Taking {
 type TakenAnswer = AnswerOf<typeof takeApprovalProduct>;
 
 /**
- * Takes an album for TAKEN_MINUTES, or extends the caller's taking. @throws AppError not_found or conflict.
+ * Takes an album for ASSIGNMENT_MINUTES, or extends the caller's taking. @throws AppError not_found or conflict.
  */
 export function takeAlbum(
   deps: Deps,
@@ -150,10 +150,10 @@ export function takeAlbum(
 ): Promise<TakenAnswer> {
   return runOnce(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
-    const entry = await findAvailableEntry(tx, { id, uid: caller.uid, now });
-    const taken = { ...entry, ...newTaking(toReviewer(caller), now) };
+    const entry = await findAvailableQueueEntry(tx, { id, uid: caller.uid, now });
+    const taken = { ...entry, ...newAssignment(toReviewer(caller), now) };
     writeQueueEntry(tx, taken);
-    recordTaking(tx, deps, { by, before: entry, after: taken });
+    recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     return { taken: presentReviewer(taken, { uid: caller.uid, now }) };
   });
 }
@@ -172,7 +172,7 @@ export function returnAlbum(
     const isMine = entry.taken_by?.uid === caller.uid;
     const freed = isMine ? { ...entry, taken_by: null, taken_until: null } : entry;
     if (isMine) writeQueueEntry(tx, freed);
-    recordTaking(tx, deps, { by, before: entry, after: freed });
+    recordAssignmentChange(tx, deps, { by, before: entry, after: freed });
     return { taken: presentReviewer(freed, { uid: caller.uid, now: deps.clock.now() }) };
   });
 }

@@ -2,7 +2,7 @@ import type { QueueItem } from '@smriti/shared/album/approval';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { loadListPage } from '../../platform/list-page';
-import { findCovers } from '../albums/album-covers.service';
+import { findAlbumCovers } from '../albums/album-covers.service';
 import { staffPhotoPresenter } from '../albums/album.presenter';
 import { newQueueEntry } from '../albums/album-review.service';
 import { findUnorderedAlbums } from '../albums/album.repository';
@@ -20,7 +20,7 @@ export async function getApprovedAlbumPage(
   const { records, headers } = await loadListPage(page, {
     find: (place) => findUnorderedAlbums(deps.db, place),
   });
-  const covers = await findCovers(deps.db, records);
+  const covers = await findAlbumCovers(deps.db, records);
   const viewer = { uid, now: deps.clock.now() };
   const items = records.map((album) => {
     const cover = covers.get(album.photo_ids[0] ?? '');

@@ -1,17 +1,17 @@
 import { handOverApprovalProduct } from '@smriti/shared/album/approval';
-import { reviewingActor } from '@smriti/shared/album/album-states';
+import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Staff } from '../../platform/caller';
-import { currentRole } from '../../platform/current-role';
+import { findCurrentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { albumNotFoundError } from '../albums/album.access';
-import { newTaking } from './round.domain';
+import { newAssignment } from './round.domain';
 import { presentReviewer } from './round.presenter';
 import { findQueueEntry, writeQueueEntry } from './round.repository';
 import { findNames } from '../users/user.repository';
-import { recordTaking } from './review-audit.service';
+import { recordAssignmentChange } from './review-audit.service';
 
 const FREE = { taken_by: null, taken_until: null };
 
@@ -20,8 +20,8 @@ async function findReviewer(
   { auth, db }: Deps,
   uid: string,
 ): Promise<{ uid: string; name: string }> {
-  const [role, names] = await Promise.all([currentRole(auth, uid), findNames(db, [uid])]);
-  if (role === null || reviewingActor(role) === null) {
+  const [role, names] = await Promise.all([findCurrentRole(auth, uid), findNames(db, [uid])]);
+  if (role === null || reviewActorOfRole(role) === null) {
     throw new AppError('business_rule', 'Only a reviewer can take an album.');
   }
   return { uid, name: names.get(uid) ?? '' };
@@ -52,9 +52,9 @@ export async function handOverAlbum(
     if (entry.status !== 'Requested') {
       throw new AppError('conflict', `This album is ${entry.status}: nobody works on it now.`);
     }
-    const taken = { ...entry, ...(reviewer ? newTaking(reviewer, now) : FREE) };
+    const taken = { ...entry, ...(reviewer ? newAssignment(reviewer, now) : FREE) };
     writeQueueEntry(tx, taken);
-    recordTaking(tx, deps, { by, before: entry, after: taken });
+    recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     return { taken: presentReviewer(taken, { uid: by.uid, now }) };
   });
 }

@@ -1,5 +1,5 @@
 import { allowedMoves } from '@smriti/shared/album/album-states';
-import type { illegalMove } from '@smriti/shared/album/albums';
+import type { illegalAlbumMove } from '@smriti/shared/album/albums';
 import { AppError } from '@smriti/shared/base/errors';
 import type * as z from 'zod/mini';
 import type { SignedInCaller } from '../../platform/caller';
@@ -12,7 +12,7 @@ import type { QueueRecord, RoundRecord } from './round.records';
 /** Checks that remarks and proposals may still change: only until the request is responded to. */
 export function assertReviewOpen({ status }: QueueRecord): void {
   if (status === 'Requested') return;
-  const details: z.input<typeof illegalMove> = {
+  const details: z.input<typeof illegalAlbumMove> = {
     status,
     allowed: [...allowedMoves(status, 'reviewer', false)],
   };
@@ -31,7 +31,7 @@ export function getOpenRound(rounds: readonly RoundRecord[], round: number): Rou
  * @throws AppError not_found for another customer's album; forbidden for reviewers; conflict in another
  *   state.
  */
-export async function findOwnResponded(
+export async function findOwnRespondedAlbum(
   tx: DatabaseTransaction,
   caller: SignedInCaller,
   id: string,

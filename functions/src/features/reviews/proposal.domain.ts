@@ -9,7 +9,7 @@ import {
 } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 import { assertTextsPrintable } from '../designs/design-format.domain';
 
 /** Content of the packed `data` of a proposal: the spread before and after. */

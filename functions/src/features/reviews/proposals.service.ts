@@ -9,7 +9,7 @@ import { packJson } from '../../platform/formats/packed-json';
 import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { writeAlbum } from '../albums/album.repository';
-import { withOpenProposals } from '../albums/album.states';
+import { withOpenProposalCount } from '../albums/album.states';
 import { findSpread } from '@smriti/shared/book/book-parts';
 import { validateProposedSpread, type ProposedSpreads } from './proposal.domain';
 import { presentProposals } from './proposal.presenter';
@@ -19,13 +19,13 @@ import {
   deleteProposal,
   addProposal,
 } from './proposal.states';
-import { newTaking } from './round.domain';
+import { newAssignment } from './round.domain';
 import type { RoundRecord } from './round.records';
 import { findRounds, writeQueueEntry, writeRound } from './round.repository';
-import { writeStatus } from '../albums/status.repository';
-import { findAvailableEntry, toReviewer } from './approval.service';
-import { assertReviewOpen, findOwnResponded, getOpenRound } from './open-round.service';
-import { recordProposalChange, recordTaking } from './review-audit.service';
+import { writeStatusDocument } from '../albums/status.repository';
+import { findAvailableQueueEntry, toReviewer } from './approval.service';
+import { assertReviewOpen, findOwnRespondedAlbum, getOpenRound } from './open-round.service';
+import { recordProposalChange, recordAssignmentChange } from './review-audit.service';
 import { planRequestedBook } from './requested-book.service';
 
 interface Call {
@@ -45,17 +45,17 @@ async function written(
   const all = rounds.map((one) => (one === before ? after : one));
   const answer = { proposals: await presentProposals(all, album) };
   writeRound(tx, album.id, after);
-  writeAlbum(tx, withOpenProposals(album, countOpenProposals(after)));
+  writeAlbum(tx, withOpenProposalCount(album, countOpenProposals(after)));
   return answer;
 }
 
 /** Finds an album that awaits a response, with its rounds, for a reviewer who may work on it. */
 async function findWorkable(tx: DatabaseTransaction, { caller, id }: Call, now: Date) {
-  const entry = await findAvailableEntry(tx, { id, uid: caller.uid, now });
+  const entry = await findAvailableQueueEntry(tx, { id, uid: caller.uid, now });
   assertReviewOpen(entry);
   const { album } = await findVisibleAlbum(tx, caller, id);
   const rounds = await findRounds(tx, id);
-  const taken = { ...entry, ...newTaking(toReviewer(caller), now) };
+  const taken = { ...entry, ...newAssignment(toReviewer(caller), now) };
   return { album, rounds, round: getOpenRound(rounds, album.round), entry, taken };
 }
 
@@ -95,7 +95,7 @@ export function proposeSpread(deps: Deps, call: Proposing): Promise<ProposalsAns
     const answer = await written(tx, album, { rounds, before: round, after });
     requested.write();
     writeQueueEntry(tx, taken);
-    recordTaking(tx, deps, { by, before: entry, after: taken });
+    recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     recordProposalChange(tx, deps, 'album.proposed', { by, entry, spreadId });
     return answer;
   });
@@ -113,7 +113,7 @@ export function withdrawProposal(deps: Deps, call: ReviewCall): Promise<Proposal
     const after = deleteProposal(round, spreadId);
     const answer = await written(tx, album, { rounds, before: round, after });
     writeQueueEntry(tx, taken);
-    recordTaking(tx, deps, { by, before: entry, after: taken });
+    recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     recordProposalChange(tx, deps, 'album.proposal_removed', { by, entry, spreadId });
     return answer;
   });
@@ -130,13 +130,13 @@ export function answerProposal(
 ): Promise<ProposalsAnswer> {
   return runOnce(deps, idempotency, proposals.answerProposal.response, async (tx) => {
     const now = deps.clock.now();
-    const album = await findOwnResponded(tx, caller, id);
+    const album = await findOwnRespondedAlbum(tx, caller, id);
     const rounds = await findRounds(tx, id);
     const before = getOpenRound(rounds, album.round);
     const after = recordProposalAnswer(before, spreadId, { accepted, now });
     if (after === before) return { proposals: await presentProposals(rounds, album) };
     const given = await written(tx, album, { rounds, before, after });
-    writeStatus(tx, id, { owner: album.user_id, status: album.status }, now);
+    writeStatusDocument(tx, id, { owner: album.user_id, status: album.status }, now);
     return given;
   });
 }

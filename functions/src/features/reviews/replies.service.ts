@@ -7,7 +7,7 @@ import { type IdempotencyClaim, runOnce } from '../../platform/database/idempote
 import { assertRemarksFit, setReply } from './round.domain';
 import { presentRemarks } from './round.presenter';
 import { findRounds, writeRound } from './round.repository';
-import { findOwnResponded, getOpenRound } from './open-round.service';
+import { findOwnRespondedAlbum, getOpenRound } from './open-round.service';
 
 interface Reply {
   caller: SignedInCaller;
@@ -27,7 +27,7 @@ export function replyToRemark(
   { caller, id, photoId, text, idempotency }: Reply,
 ): Promise<AnswerOf<typeof approval.replyToRemark>> {
   return runOnce(deps, idempotency, approval.replyToRemark.response, async (tx) => {
-    const album = await findOwnResponded(tx, caller, id);
+    const album = await findOwnRespondedAlbum(tx, caller, id);
     const rounds = await findRounds(tx, id);
     const before = getOpenRound(rounds, album.round);
     const after = setReply(before, photoId, text);

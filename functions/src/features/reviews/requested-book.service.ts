@@ -10,9 +10,9 @@ import { designWithBook } from '../designs/design-change.domain';
 import { bookHash, packBook } from '../designs/design.records';
 import {
   findDesign,
-  findRoundBook,
+  findReviewRoundBook,
   writeDesign,
-  writeRoundBook,
+  writeReviewRoundBook,
 } from '../designs/design.repository';
 
 interface RequestedBook extends Plan {
@@ -30,7 +30,7 @@ export async function planRequestedBook(
   album: AlbumRecord,
 ): Promise<RequestedBook> {
   const { id, round } = album;
-  const frozen = await findRoundBook(tx, id, round);
+  const frozen = await findReviewRoundBook(tx, id, round);
   if (frozen) return { ...EMPTY_PLAN, ...frozen };
   const stored = await findDesign(tx, id);
   const format = albumBookFormat(await currentCatalogue(deps), album);
@@ -41,7 +41,7 @@ export async function planRequestedBook(
     book,
     hash,
     write() {
-      writeRoundBook(tx, id, { round, hash, data });
+      writeReviewRoundBook(tx, id, { round, hash, data });
       if (design !== stored) writeDesign(tx, id, design, data);
     },
   };

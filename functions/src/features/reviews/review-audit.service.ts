@@ -2,7 +2,7 @@ import type { Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { recordStaffAction } from '../audit/audit.service';
-import { findChangedRemarks, currentTaking } from './round.domain';
+import { findChangedRemarks, currentAssignment } from './round.domain';
 import type { QueueRecord, RoundRecord } from './round.records';
 
 type Writes = Pick<DatabaseTransaction, 'create'>;
@@ -15,12 +15,12 @@ interface Change<T> {
 }
 
 /** Records which reviewer has an album, if that has changed; extensions are not recorded. Only writes. */
-export function recordTaking(
+export function recordAssignmentChange(
   tx: Writes,
   deps: NoteDeps,
   { by, before, after }: Change<QueueRecord>,
 ): void {
-  const holder = (entry: QueueRecord) => currentTaking(entry, deps.clock.now())?.by.uid ?? null;
+  const holder = (entry: QueueRecord) => currentAssignment(entry, deps.clock.now())?.by.uid ?? null;
   const [had, has] = [holder(before), holder(after)];
   if (had === has) return;
   recordStaffAction(tx, deps, {

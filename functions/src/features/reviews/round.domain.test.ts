@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   assertRemarksFit,
   findChangedRemarks,
-  currentTaking,
-  descriptionProblems,
+  currentAssignment,
+  remarkFormProblems,
   isTakenByOther,
-  newTaking,
-  applyDescriptions,
+  newAssignment,
+  applyRemarkForm,
   setReply,
 } from './round.domain';
 
@@ -46,25 +46,28 @@ describe('assertRemarksFit', () => {
 });
 
 describe('a taking', () => {
-  const taking = newTaking(asha, NOW);
+  const taking = newAssignment(asha, NOW);
 
   it('holds for 30 minutes, against others alone', () => {
-    expect(currentTaking(taking, later(29))).toEqual({ by: asha, until: later(30).toISOString() });
+    expect(currentAssignment(taking, later(29))).toEqual({
+      by: asha,
+      until: later(30).toISOString(),
+    });
     expect(isTakenByOther(taking, 'ravi', later(29))).toBe(true);
     expect(isTakenByOther(taking, 'asha', later(29))).toBe(false);
   });
 
   it('ends by itself', () => {
-    expect(currentTaking(taking, later(30))).toBeNull();
+    expect(currentAssignment(taking, later(30))).toBeNull();
     expect(isTakenByOther(taking, 'ravi', later(30))).toBe(false);
   });
 
   it('is none while nobody has the album', () => {
-    expect(currentTaking({ taken_by: null, taken_until: null }, NOW)).toBeNull();
+    expect(currentAssignment({ taken_by: null, taken_until: null }, NOW)).toBeNull();
   });
 });
 
-describe('descriptionProblems', () => {
+describe('remarkFormProblems', () => {
   const album = { cartId: 'a1', photos: 2 };
 
   it('finds nothing wrong with remarks on photos that are there', () => {
@@ -72,7 +75,7 @@ describe('descriptionProblems', () => {
       { sequence: 2, description: 'x', cartId: 'a1' },
       { sequence: 1, description: '' },
     ];
-    expect(descriptionProblems(descriptions, album)).toEqual([]);
+    expect(remarkFormProblems(descriptions, album)).toEqual([]);
   });
 
   it('names each that is for another album, no photo, or a photo named before', () => {
@@ -81,7 +84,7 @@ describe('descriptionProblems', () => {
       { sequence: 3, description: 'x' },
       { sequence: 1, description: 'x' },
     ];
-    expect(descriptionProblems(descriptions, album).map(({ field }) => field)).toEqual([
+    expect(remarkFormProblems(descriptions, album).map(({ field }) => field)).toEqual([
       'descriptions.0.cartId',
       'descriptions.1.sequence',
       'descriptions.2.sequence',
@@ -89,7 +92,7 @@ describe('descriptionProblems', () => {
   });
 });
 
-describe('applyDescriptions', () => {
+describe('applyRemarkForm', () => {
   const author = { by_uid: 'asha', updated_at: NOW.toISOString() };
   const earlier = { by_uid: 'ravi', updated_at: '2026-02-01T00:00:00.000Z' };
   const round = {
@@ -102,35 +105,35 @@ describe('applyDescriptions', () => {
       { sequence: 1, description: 'New' },
       { sequence: 2, description: 'Two' },
     ];
-    expect(applyDescriptions(round, descriptions, author)).toEqual({
+    expect(applyRemarkForm(round, descriptions, author)).toEqual({
       p1: { sequence: 1, description: 'New', pin: null, reply: '', ...author },
       p2: { sequence: 2, description: 'Two', pin: null, reply: '', ...author },
     });
   });
 
   it('leaves what says the same, and what is not named, to its first author', () => {
-    const same = applyDescriptions(round, [{ sequence: 1, description: 'Old' }], author);
+    const same = applyRemarkForm(round, [{ sequence: 1, description: 'Old' }], author);
     expect(same).toEqual(round.remarks);
-    const other = applyDescriptions(round, [{ sequence: 2, description: 'Two' }], author);
+    const other = applyRemarkForm(round, [{ sequence: 2, description: 'Two' }], author);
     expect(other['p1']).toEqual(round.remarks.p1);
   });
 
   it('takes away what is empty', () => {
-    expect(applyDescriptions(round, [{ sequence: 1, description: '' }], author)).toEqual({});
-    expect(applyDescriptions(round, [{ sequence: 2, description: '' }], author)).toEqual(
+    expect(applyRemarkForm(round, [{ sequence: 1, description: '' }], author)).toEqual({});
+    expect(applyRemarkForm(round, [{ sequence: 2, description: '' }], author)).toEqual(
       round.remarks,
     );
   });
 
   it('keeps the pin of a remark that says something else, and moves or removes it when told', () => {
     const pin = { x: 0.25, y: 0.5 };
-    const pinned = applyDescriptions(round, [{ sequence: 1, description: 'Old', pin }], author);
+    const pinned = applyRemarkForm(round, [{ sequence: 1, description: 'Old', pin }], author);
     expect(pinned['p1']).toMatchObject({ description: 'Old', pin, ...author });
     const after = { ...round, remarks: pinned };
-    const reworded = applyDescriptions(after, [{ sequence: 1, description: 'New' }], author);
+    const reworded = applyRemarkForm(after, [{ sequence: 1, description: 'New' }], author);
     expect(reworded['p1']).toMatchObject({ description: 'New', pin });
     const without = [{ sequence: 1, description: 'Old', pin: null }];
-    expect(applyDescriptions(after, without, author)['p1']?.pin).toBeNull();
+    expect(applyRemarkForm(after, without, author)['p1']?.pin).toBeNull();
   });
 
   it('notes a reply to a remark that is there, and only what is new', () => {

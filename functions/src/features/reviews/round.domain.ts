@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { TAKEN_MINUTES } from '@smriti/shared/album/approval';
+import { ASSIGNMENT_MINUTES } from '@smriti/shared/album/approval';
 import type { Pin } from '@smriti/shared/album/approval-remarks';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 
@@ -10,19 +10,19 @@ interface Taking {
 }
 
 /** The reviewer who has an album now; null when it is free or the taking has expired. */
-export function currentTaking({ taken_by, taken_until }: Taking, now: Date) {
+export function currentAssignment({ taken_by, taken_until }: Taking, now: Date) {
   if (taken_by === null || taken_until === null) return null;
   return Date.parse(taken_until) > now.getTime() ? { by: taken_by, until: taken_until } : null;
 }
 
 export function isTakenByOther(taking: Taking, uid: string, now: Date): boolean {
-  const current = currentTaking(taking, now);
+  const current = currentAssignment(taking, now);
   return current !== null && current.by.uid !== uid;
 }
 
 /** A taking that starts or is extended now. */
-export function newTaking(by: { uid: string; name: string }, now: Date) {
-  const until = new Date(now.getTime() + TAKEN_MINUTES * 60_000);
+export function newAssignment(by: { uid: string; name: string }, now: Date) {
+  const until = new Date(now.getTime() + ASSIGNMENT_MINUTES * 60_000);
   return { taken_by: by, taken_until: until.toISOString() };
 }
 
@@ -36,7 +36,7 @@ interface Description {
 }
 
 /** Problems of the remarks sent for an album with this number of photos. */
-export function descriptionProblems(
+export function remarkFormProblems(
   descriptions: readonly Description[],
   { cartId, photos }: { cartId: string; photos: number },
 ): FieldProblem[] {
@@ -74,7 +74,7 @@ interface Round {
  * Applies new remarks to those of a round. Unchanged remarks keep their author and time; photos that are not
  * named keep their remarks.
  */
-export function applyDescriptions(
+export function applyRemarkForm(
   { photo_ids, remarks }: Round,
   descriptions: readonly Description[],
   author: Pick<StoredRemark, 'by_uid' | 'updated_at'>,
@@ -110,7 +110,7 @@ export function assertRemarksFit({ remarks }: Pick<Round, 'remarks'>): void {
   );
 }
 
-/** Text and pin of a remark. */
+/** Text and pin of a remark, for comparison. */
 const saidIn = (remark: StoredRemark | undefined) => [remark?.description, remark?.pin];
 
 /** Positions of the photos whose remarks were changed, added or removed. */

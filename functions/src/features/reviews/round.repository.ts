@@ -2,7 +2,7 @@ import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { ListPosition } from '../../platform/formats/list-cursor';
-import { type ListRow, parseListRows } from '../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { type QueueRecord, queueRecord, type RoundRecord, roundRecord } from './round.records';
 
 const queuePath = (albumId: string) => `reviewQueue/${albumId}`;
@@ -26,7 +26,7 @@ interface QueuePage {
 }
 
 /** Queue entries in one state, longest waiting first. */
-export async function findQueue(
+export async function findReviewQueue(
   reader: Pick<Database, 'find'>,
   { status, limit, after }: QueuePage,
 ): Promise<ListRow<QueueRecord>[]> {

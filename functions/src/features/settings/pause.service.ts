@@ -3,7 +3,7 @@ import { changePause, type Pausable, type Pause } from '@smriti/shared/staff/pau
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { createRecentValue } from '../../platform/recent-value';
+import { createCachedValue } from '../../platform/cached-value';
 import { recordStaffAction } from '../audit/audit.service';
 import { findPause, writePause } from './pause.repository';
 
@@ -11,7 +11,7 @@ type Reads = Pick<Deps, 'db' | 'clock'>;
 
 /** Cache time per instance in ms: changes take effect within 10 s. */
 const FRESH_MILLISECONDS = 2_000;
-const recentPause = createRecentValue(FRESH_MILLISECONDS, findPause);
+const recentPause = createCachedValue(FRESH_MILLISECONDS, findPause);
 
 /** The paused parts of the shop, at most two seconds old: one read per two seconds and instance. */
 export function currentPause(reads: Reads): Promise<Pause> {

@@ -12,7 +12,7 @@ import type { Staff } from '../../platform/caller';
 import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { createRecentValue } from '../../platform/recent-value';
+import { createCachedValue } from '../../platform/cached-value';
 import { recordStaffAction } from '../audit/audit.service';
 import { applySettingsForm, settingsAuditValues } from './settings.domain';
 import { presentSettings } from './settings.presenter';
@@ -26,7 +26,7 @@ export interface SettingsReads extends Pick<Deps, 'db' | 'clock'> {
 
 /** Cache time per instance in ms: changes take effect within 10 s. */
 const FRESH_MILLISECONDS = 5_000;
-const recentSettings = createRecentValue(FRESH_MILLISECONDS, findSettings);
+const recentSettings = createCachedValue(FRESH_MILLISECONDS, findSettings);
 
 /**
  * The settings for new orders: those of admins, otherwise the deployment's parameters. At most five

@@ -5,7 +5,7 @@ import { addNote, type NoteForm } from '@smriti/shared/book/shares';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { commitPlan, type Planned } from '../../platform/database/plan';
-import { invalidFieldsError } from '../../platform/refused-fields';
+import { invalidFieldsError } from '../../platform/invalid-fields';
 import { findAlbum } from '../albums/album.repository';
 import { loadAlbumBook } from '../designs/book.service';
 import { assertQuotaLeft, addQuotaUse } from '../photos/uploads/quota.repository';

@@ -1,6 +1,11 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Database } from '../../platform/database/database';
-import { isShareLive, isShareSecret, parseShareToken, type ShareRecord } from './share.records';
+import {
+  isShareLive,
+  isValidShareSecret,
+  parseShareToken,
+  type ShareRecord,
+} from './share.records';
 import { findShare } from './share.repository';
 
 /** Same error for links that ended, expired or never existed, so that nothing can be inferred from it. */
@@ -16,7 +21,7 @@ export async function findLiveShare(
 ): Promise<ShareRecord> {
   const read = parseShareToken(token);
   const share = read && (await findShare(reader, read.id));
-  if (!read || !share || !isShareSecret(read.secret, share) || !isShareLive(share, now))
+  if (!read || !share || !isValidShareSecret(read.secret, share) || !isShareLive(share, now))
     throw shareNotFoundError();
   return share;
 }

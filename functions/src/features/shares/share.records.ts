@@ -1,5 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { MAX_NOTES, MAX_STORED_NOTES, SHARE_DAYS } from '@smriti/shared/book/shares';
+import {
+  MAX_VISIBLE_NOTES,
+  MAX_STORED_NOTES,
+  SHARE_VALIDITY_DAYS,
+} from '@smriti/shared/book/shares';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
@@ -36,7 +40,7 @@ export const shareRecord = storedObject({
   ended_at: z.nullable(storedTime),
   /** Time at which the record is deleted (TTL). */
   kept_until: storedTime,
-  /** Oldest first; at most MAX_NOTES visible ones, MAX_STORED_NOTES in total. */
+  /** Oldest first; at most MAX_VISIBLE_NOTES visible ones, MAX_STORED_NOTES in total. */
   notes: z.array(noteRecord),
 });
 export type ShareRecord = z.output<typeof shareRecord>;
@@ -68,9 +72,9 @@ export function newShare(
     user_id,
     token_hash: hashOf(secret),
     created_at: now.toISOString(),
-    expires_at: after(SHARE_DAYS),
+    expires_at: after(SHARE_VALIDITY_DAYS),
     ended_at: null,
-    kept_until: after(SHARE_DAYS + KEPT_DAYS),
+    kept_until: after(SHARE_VALIDITY_DAYS + KEPT_DAYS),
     notes: [],
   };
 }
@@ -82,7 +86,7 @@ export function parseShareToken(token: string): { id: string; secret: string } |
 }
 
 /** Compares in constant time. */
-export function isShareSecret(
+export function isValidShareSecret(
   secret: string,
   { token_hash }: Pick<ShareRecord, 'token_hash'>,
 ): boolean {
@@ -104,7 +108,7 @@ export function isShareLive(
 
 /** Whether a link has room for another visible note. */
 export function hasRoomForNote({ notes }: Pick<ShareRecord, 'notes'>): boolean {
-  return notes.filter(({ hidden }) => !hidden).length < MAX_NOTES;
+  return notes.filter(({ hidden }) => !hidden).length < MAX_VISIBLE_NOTES;
 }
 
 /** Adds a note to those of a link, dropping the oldest hidden ones beyond MAX_STORED_NOTES. */

@@ -24,7 +24,7 @@ export async function findShares(
 }
 
 /** Live links to any album of an owner. */
-export async function findLiveSharesOf(
+export async function findLiveSharesOfOwner(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
   now: Date,

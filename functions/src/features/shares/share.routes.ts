@@ -5,7 +5,7 @@ import { leaveNote } from './note.service';
 import {
   endOwnShare,
   hideShareNote,
-  makeShare,
+  createShareLink,
   loadSharedBook,
   listSharesOfAlbum,
 } from './share.service';
@@ -16,7 +16,7 @@ export function shareRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, shares.createShare, { access }, ({ caller, params, request: { idempotency } }) =>
-    makeShare(deps, caller.uid, { albumId: params.id, idempotency }),
+    createShareLink(deps, caller.uid, { albumId: params.id, idempotency }),
   );
   route(api, shares.listShares, { access }, ({ caller, params }) =>
     listSharesOfAlbum(deps, caller.uid, params.id),

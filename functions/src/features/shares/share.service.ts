@@ -45,7 +45,7 @@ function assertRoom(live: readonly ShareRecord[]): void {
  * @throws AppError not_found for another customer's album; business_rule without photos or with too many
  *   links.
  */
-export async function makeShare(
+export async function createShareLink(
   deps: Deps,
   uid: string,
   { albumId, idempotency }: { albumId: string; idempotency: IdempotencyClaim | null },

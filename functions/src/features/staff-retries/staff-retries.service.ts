@@ -2,12 +2,12 @@ import type { AuditAction, AuditState } from '@smriti/shared/staff/audit';
 import { type DueRecord, processDueRecords } from '../../platform/database/batches';
 import type { TriggerDeps } from '../../platform/trigger-deps';
 import type { AuditEntryRecord } from '../audit/audit.records';
-import { findAuditEntry, findIntendedEntries } from '../audit/audit.repository';
+import { findAuditEntry, findUnfinishedEntries } from '../audit/audit.repository';
 import { recordEffectState } from '../audit/audit.service';
 import { findErasureState } from '../privacy/erasure/erasure-job.service';
 import { findExportState } from '../privacy/exports/export-job.service';
 import { findRefundState } from '../payments/refunds/refund-note.service';
-import { triggerPhotoReading } from '../photos/photo-again.service';
+import { triggerPhotoReading } from '../photos/photo-retry.service';
 import { applyRole } from '../users/staff-role.service';
 
 type EffectDeps = Pick<TriggerDeps, 'db' | 'auth' | 'bucket' | 'clock' | 'logger'>;
@@ -38,9 +38,9 @@ const FINISHERS: Partial<Record<AuditAction, Finisher>> = {
 const isKnown = (action: string): action is keyof typeof FINISHERS => action in FINISHERS;
 
 /** Time in ms in which the original call may still be running. */
-const CALL_MILLISECONDS = 120_000;
+const MAX_CALL_MILLISECONDS = 120_000;
 /** Maximum retries of an effect: one day, at one per five minutes. */
-const MOST_ATTEMPTS = 288;
+const MAX_EFFECT_ATTEMPTS = 288;
 /** Maximum run time of a job in ms: a bank takes days for a refund and may need a second request. */
 const MOST_MILLISECONDS = 30 * 24 * 3_600_000;
 const ENTRIES_PER_QUERY = 100;
@@ -68,7 +68,7 @@ async function finish(deps: EffectDeps, id: string): Promise<boolean> {
     await recordEffectState(deps.db, id, { state, attempts });
     return true;
   } catch (error) {
-    const state = attempts < MOST_ATTEMPTS ? 'intended' : 'failed';
+    const state = attempts < MAX_EFFECT_ATTEMPTS ? 'intended' : 'failed';
     await recordEffectState(deps.db, id, { state, attempts });
     throw error;
   }
@@ -76,9 +76,9 @@ async function finish(deps: EffectDeps, id: string): Promise<boolean> {
 
 /** Completes interrupted effects of staff actions (docs/rules.md#audit-2). @returns how many */
 export async function finishStaffEffects(deps: EffectDeps): Promise<number> {
-  const until = new Date(deps.clock.now().getTime() - CALL_MILLISECONDS);
+  const until = new Date(deps.clock.now().getTime() - MAX_CALL_MILLISECONDS);
   const done = await processDueRecords({
-    find: (page) => findIntendedEntries(deps.db, until, page),
+    find: (page) => findUnfinishedEntries(deps.db, until, page),
     pageSize: ENTRIES_PER_QUERY,
     atOnce: 5,
     work: ({ id }: DueRecord) => finish(deps, id),

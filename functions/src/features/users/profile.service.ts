@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { formatDisplayName, normalisePhone, type Person, splitName } from './user.domain';
 import { toUser, type UserRecord } from './user.records';
-import { searchTerms } from './user-search.domain';
+import { userSearchTerms } from './user-search.domain';
 import { createProfile, findProfile, type NewProfile, updateProfile } from './user.repository';
 
 export function userNotFoundError(): AppError {
@@ -80,7 +80,7 @@ function missingMarks(
   caller: SignedInCaller,
 ): Partial<Pick<UserRecord, 'staff_role'>> {
   const staff_role = record.staff_role ?? staffRoleOf(caller);
-  const isFound = record.search_terms.length > 0 || searchTerms(record).length === 0;
+  const isFound = record.search_terms.length > 0 || userSearchTerms(record).length === 0;
   return isFound && staff_role === record.staff_role ? {} : { staff_role };
 }
 

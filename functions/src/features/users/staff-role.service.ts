@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim } from '../../platform/database/idempotency';
 import { combinePlans, commitPlan } from '../../platform/database/plan';
-import { isUserMissing } from '../../platform/token-problem';
+import { isUserMissing } from '../../platform/token-errors';
 import { planStaffEffect } from '../audit/audit.service';
 import { userNotFoundError } from './profile.service';
 import { findProfile, hasOtherAdmin, updateProfile } from './user.repository';
@@ -80,7 +80,7 @@ interface RoleCall {
  * @throws AppError not_found; conflict for the last admin; forbidden when the caller is no longer an
  * admin.
  */
-export async function giveRole(
+export async function grantRole(
   deps: Deps,
   { by, uid, role, idempotency }: RoleCall,
 ): Promise<AnswerOf<typeof changeRole>> {

@@ -3,8 +3,8 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { toStaff } from '../../http/staff';
-import { addManualEntry, getLedgerPage } from './ledger-by-hand.service';
-import { giveRole } from './staff-role.service';
+import { addManualEntry, getLedgerPage } from './manual-ledger.service';
+import { grantRole } from './staff-role.service';
 import { getUserDetail, getUserPage } from './user-management.service';
 
 const access = ['admin'] as const;
@@ -20,7 +20,7 @@ export function userManagementRoutes(api: Api): void {
   });
   route(api, management.getUser, { access }, ({ params }) => getUserDetail(deps, params.uid));
   route(api, management.changeRole, fresh, (call) =>
-    giveRole(deps, {
+    grantRole(deps, {
       by: toStaff(call),
       uid: call.params.uid,
       role: call.body.role,

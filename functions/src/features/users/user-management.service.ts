@@ -1,7 +1,7 @@
 import type { getUser, listUsers, ManagedUser } from '@smriti/shared/account/management';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { paise, toRupees } from '@smriti/shared/base/money';
-import { currentRole } from '../../platform/current-role';
+import { findCurrentRole } from '../../platform/current-role';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type ListHeaders, loadListPage } from '../../platform/list-page';
@@ -9,7 +9,7 @@ import { findLedgerState } from '../ledger/ledger.repository';
 import { userNotFoundError } from './profile.service';
 import { toUser, type UserRecord } from './user.records';
 import { countProfiles, findProfile, findProfiles } from './user.repository';
-import { toSearchTerm } from './user-search.domain';
+import { toUserSearchTerm } from './user-search.domain';
 
 /** Role of a profile; 'customer' when none was granted. */
 const roleOf = ({ staff_role }: UserRecord) => staff_role ?? 'customer';
@@ -36,7 +36,7 @@ export async function getUserPage(
   { db }: Pick<Deps, 'db'>,
   { q, role, ...list }: OutputOf<(typeof listUsers)['query']>,
 ): Promise<UserPage> {
-  const search = { role, term: q === undefined ? undefined : toSearchTerm(q) };
+  const search = { role, term: q === undefined ? undefined : toUserSearchTerm(q) };
   const { records, headers } = await loadListPage(list, {
     find: (page) => findProfiles(db, search, page),
     count: () => countProfiles(db, search),
@@ -49,5 +49,5 @@ export async function getUserDetail(deps: Deps, uid: string): Promise<AnswerOf<t
   const record = await findProfile(deps.db, uid);
   if (!record) throw userNotFoundError();
   const user = await presentManagedUser(deps.db, deps, record);
-  return { user: { ...user, role: (await currentRole(deps.auth, uid)) ?? user.role } };
+  return { user: { ...user, role: (await findCurrentRole(deps.auth, uid)) ?? user.role } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSearchTerm, searchTerms } from './user-search.domain';
+import { toUserSearchTerm, userSearchTerms } from './user-search.domain';
 
 const asha = {
   displayName: 'Asha Lakshmi Verma',
@@ -8,7 +8,8 @@ const asha = {
 };
 
 describe('the search for people', () => {
-  const finds = (typed: string, person = asha) => searchTerms(person).includes(toSearchTerm(typed));
+  const finds = (typed: string, person = asha) =>
+    userSearchTerms(person).includes(toUserSearchTerm(typed));
 
   it.each([
     'as',
@@ -42,7 +43,7 @@ describe('the search for people', () => {
     const person = { displayName: 'आशा वर्मा', email: '', phone: '' };
     expect(finds('आशा', person)).toBe(true);
     expect(finds('वर्', person)).toBe(true);
-    expect(searchTerms({ ...person, displayName: '👍👍👍' })).toEqual(['👍👍', '👍👍👍']);
+    expect(userSearchTerms({ ...person, displayName: '👍👍👍' })).toEqual(['👍👍', '👍👍👍']);
   });
 
   it('keeps a bounded number of beginnings, and finds what is longer by so much of it', () => {
@@ -51,11 +52,11 @@ describe('the search for people', () => {
       displayName: `${'a'.repeat(50)} ${'b '.repeat(25)}`,
       email: `${'c'.repeat(240)}@a.in`,
     };
-    expect(searchTerms(long).length).toBeLessThan(130);
+    expect(userSearchTerms(long).length).toBeLessThan(130);
     expect(finds(`${'c'.repeat(240)}@a.in`, long)).toBe(true);
   });
 
   it('finds nobody who has neither name nor phone by nothing', () => {
-    expect(searchTerms({ displayName: '', email: '', phone: '' })).toEqual([]);
+    expect(userSearchTerms({ displayName: '', email: '', phone: '' })).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ function digitsOf(phone: string): string {
  * Search terms of a profile: prefixes of the full name, of its further words, of the e-mail address and
  * of the phone number. At most about 120.
  */
-export function searchTerms({ displayName, email, phone }: Findable): string[] {
+export function userSearchTerms({ displayName, email, phone }: Findable): string[] {
   const name = normalise(displayName);
   const [, ...further] = name.split(' ');
   const words = further.slice(0, 4);
@@ -51,7 +51,7 @@ export function searchTerms({ displayName, email, phone }: Findable): string[] {
 const PHONE = /^\+?[\d\s()-]+$/;
 
 /** The indexed prefix to query for a search text. */
-export function toSearchTerm(typed: string): string {
+export function toUserSearchTerm(typed: string): string {
   if (PHONE.test(typed)) return digitsOf(typed.replace(/^(?:\+91|0)(?=[\s\d-]{4})/, ''));
   const text = normalise(typed);
   const longest = text.includes('@') ? LONGEST.email : LONGEST.name;

@@ -13,7 +13,7 @@ export interface Person extends BirthDate {
 }
 
 /** Error texts of the account form (docs/rules.md#accounts-2). */
-export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
+export const ACCOUNT_ERROR_TEXTS: Readonly<Record<AccountField, string>> = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
   email: 'Invalid email format',
@@ -24,13 +24,13 @@ export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
 };
 
 /** Message for an invalid date of birth or a person who is too young (docs/rules.md#accounts-1). */
-export function birthDateText(minimumAge: number): string {
+export function birthDateErrorText(minimumAge: number): string {
   return `Invalid date of birth or user must be at least ${minimumAge} years old`;
 }
 
 /** One problem per field of the date. */
 export function birthDateProblems(minimumAge: number): FieldProblem[] {
-  const message = birthDateText(minimumAge);
+  const message = birthDateErrorText(minimumAge);
   return ['dob_day', 'dob_month', 'dob_year'].map((field) => ({ field, message }));
 }
 
@@ -43,7 +43,7 @@ export function accountFormProblems(
   return accountProblems(form, today, minimumAge).flatMap((problem) =>
     problem === 'birthDate'
       ? birthDateProblems(minimumAge)
-      : [{ field: problem, message: ACCOUNT_TEXTS[problem] }],
+      : [{ field: problem, message: ACCOUNT_ERROR_TEXTS[problem] }],
   );
 }
 

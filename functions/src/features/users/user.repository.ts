@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import type { Role } from '@smriti/shared/account/roles';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
-import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/listed';
+import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import type { Ids } from '../../platform/database/ids';
 import { type UserRecord, userRecord } from './user.records';
-import { searchTerms } from './user-search.domain';
+import { userSearchTerms } from './user-search.domain';
 
 /** A profile without referral code and timestamps. */
 export type NewProfile = Omit<
@@ -72,7 +72,7 @@ export function createProfile(
 ): UserRecord {
   const code = ids.readable(REFERRAL_CODE_LENGTH);
   const now = clock.now();
-  const fields = { ...profile, referral_code: code, search_terms: searchTerms(profile) };
+  const fields = { ...profile, referral_code: code, search_terms: userSearchTerms(profile) };
   const { language, ...others } = fields;
   tx.create(pathOf(profile.uid), {
     ...others,
@@ -92,7 +92,7 @@ export function updateProfile(
   changes: ProfileChanges,
 ): UserRecord {
   const now = clock.now();
-  const changed = { ...changes, search_terms: searchTerms({ ...record, ...changes }) };
+  const changed = { ...changes, search_terms: userSearchTerms({ ...record, ...changes }) };
   tx.update(pathOf(record.uid), { ...changed, updated_at: now });
   return { ...record, ...changed, updated_at: now.toISOString() };
 }
@@ -133,7 +133,7 @@ export function countProfiles(
 }
 
 /** Stores the search terms of a profile written without them. */
-export function indexProfile(
+export function writeProfileSearchTerms(
   tx: Pick<DatabaseTransaction, 'update'>,
   { uid, terms }: { uid: string; terms: readonly string[] },
 ): void {

@@ -2,8 +2,8 @@ import { type User, user } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { invalidFieldsError } from '../../platform/refused-fields';
-import { convertTokenErrors } from '../../platform/token-problem';
+import { invalidFieldsError } from '../../platform/invalid-fields';
+import { convertTokenErrors } from '../../platform/token-errors';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { currentSettings } from '../settings/settings.service';
 import {

@@ -8,7 +8,7 @@ import {
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { getOwnProfile } from './profile.service';
-import { ACCOUNT_TEXTS } from './user.domain';
+import { ACCOUNT_ERROR_TEXTS } from './user.domain';
 import { changeLanguage, updateAccount } from './user.service';
 
 const picture = {
@@ -31,7 +31,7 @@ export function userRoutes(api: Api): void {
   route(
     api,
     updateUser,
-    { access: 'signed-in', multipart: picture, fieldTexts: ACCOUNT_TEXTS },
+    { access: 'signed-in', multipart: picture, fieldTexts: ACCOUNT_ERROR_TEXTS },
     async ({ caller, body, files, request: { idempotency } }) => {
       const picture = files[0]?.bytes ?? null;
       if ('firstName' in body) {

@@ -10,8 +10,8 @@ import type {
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import { currentRequestContext } from '../request-context';
-import { NO_TIME_LIMIT, type TimeLimit, runWhileAnswered } from './time-limit';
-import { isContentionLost, runTransaction } from './transactions';
+import { NO_TIME_LIMIT, type TimeLimit, runWithTimeLimit } from './time-limit';
+import { isTransactionConflict, runTransaction } from './transactions';
 
 /** A stored document; repositories parse `data` before passing it on. */
 export interface StoredDocument {
@@ -127,7 +127,7 @@ async function found(source: Source, query: Query): Promise<StoredDocument[]> {
   return docs.flatMap((snapshot) => toDocument(snapshot) ?? []);
 }
 
-/** Write functions shared by transactions and batches. */
+/** Write functions that transactions and batches share. */
 interface WriteTarget {
   create(ref: DocumentReference, data: DocumentData): unknown;
   set(ref: DocumentReference, data: DocumentData, options: { merge?: boolean }): unknown;
@@ -158,9 +158,9 @@ const probeOf = (firestore: Firestore) => () => firestore.doc('probes/answering'
  * Runs `work` with a time limit within requests, whose callers wait; without one in schedules and
  * triggers.
  */
-function forCaller<T>(firestore: Firestore, work: (patience: TimeLimit) => Promise<T>): Promise<T> {
+function forCaller<T>(firestore: Firestore, work: (limit: TimeLimit) => Promise<T>): Promise<T> {
   const isAwaited = currentRequestContext() !== undefined;
-  return isAwaited ? runWhileAnswered(work, probeOf(firestore)) : work(NO_TIME_LIMIT);
+  return isAwaited ? runWithTimeLimit(work, probeOf(firestore)) : work(NO_TIME_LIMIT);
 }
 
 function transactionSource(firestore: Firestore, transaction: FirestoreTransaction): Source {
@@ -176,20 +176,20 @@ async function transact<T>(
 ): Promise<T> {
   let writes = 0;
   try {
-    const result = await forCaller(firestore, ({ assertWaitedFor }) =>
+    const result = await forCaller(firestore, ({ assertCallerWaiting }) =>
       runTransaction(firestore, async (transaction) => {
         const target = writer(firestore, transaction);
         const source = transactionSource(firestore, transaction);
         const answer = await work({ ...reader(firestore, source), ...target });
         writes = target.count();
-        assertWaitedFor();
+        assertCallerWaiting();
         return answer;
       }),
     );
     countWrites(writes);
     return result;
   } catch (cause) {
-    if (!isContentionLost(cause)) throw cause;
+    if (!isTransactionConflict(cause)) throw cause;
     throw new AppError('conflict', 'This was changed at the same time. Please try again.', {
       cause,
     });

@@ -14,7 +14,7 @@ let kept: Record<string, unknown> | null;
 
 const plan = (name: string): Plan => ({
   write: () => void log.push(`${name} written`),
-  settle: () => Promise.resolve(void log.push(`${name} settled`)),
+  afterCommit: () => Promise.resolve(void log.push(`${name} settled`)),
 });
 
 const clock = { now: () => new Date('2026-11-22T00:00:00Z') };
@@ -52,7 +52,7 @@ describe('combinePlans', () => {
       plan('c'),
     );
     joined.write();
-    await joined.settle();
+    await joined.afterCommit();
     expect(log).toEqual(['a written', 'b written', 'c written', 'a settled', 'c settled']);
   });
 });

@@ -8,13 +8,13 @@ import { type IdempotencyClaim, runOnceWithEffect } from './idempotency';
  * return plans, which are written together at the end of the transaction.
  */
 export interface Plan {
-  /** Writes only. */
+  /** Performs the writes; must not read. */
   write(): void;
   /**
    * Work outside of Firestore after the commit, e.g. a refund request. The process may end before it, so
    * a scheduled job must find unfinished work.
    */
-  settle?(): Promise<void>;
+  afterCommit?(): Promise<void>;
 }
 
 /** Nothing to write. */
@@ -26,8 +26,8 @@ export function combinePlans(...plans: readonly (Plan | null | undefined)[]): Re
     write() {
       for (const plan of plans) plan?.write();
     },
-    async settle() {
-      for (const plan of plans) await plan?.settle?.();
+    async afterCommit() {
+      for (const plan of plans) await plan?.afterCommit?.();
     },
   };
 }
@@ -39,8 +39,8 @@ export interface Planned<Answer> {
 }
 
 /**
- * Executes the plan of `work` in one transaction, once per claim (see idempotency.once), and settles it
- * after the commit. A retry gets the stored answer and settles nothing.
+ * Executes the plan of `work` in one transaction, once per claim (see runOnce), and then its work after the
+ * commit. A retry only gets the stored answer.
  * @throws AppError conflict when the key was used by a different call; of `work`.
  */
 export async function commitPlan<S extends z.ZodMiniType>(
@@ -54,6 +54,6 @@ export async function commitPlan<S extends z.ZodMiniType>(
     plan?.write();
     return { answer, effect: plan };
   });
-  await effect?.settle?.();
+  await effect?.afterCommit?.();
   return answer;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type TimeLimit, runWhileAnswered } from './time-limit';
-import { isUnanswered } from './transactions';
+import { type TimeLimit, runWithTimeLimit } from './time-limit';
+import { isFirestoreUnavailable } from './transactions';
 
 const never = () => new Promise<never>(() => undefined);
 const after = <T>(milliseconds: number, value: T) =>
@@ -9,19 +9,19 @@ const LIMITS = { answer: 60, probe: 30 };
 
 describe('a read', () => {
   it('is what it comes to', async () => {
-    expect(await runWhileAnswered(() => after(5, 'read'), never, LIMITS)).toBe('read');
+    expect(await runWithTimeLimit(() => after(5, 'read'), never, LIMITS)).toBe('read');
   });
 
   it('fails in time when Firestore does not answer', async () => {
-    const failure: unknown = await runWhileAnswered(never, never, LIMITS).catch(
+    const failure: unknown = await runWithTimeLimit(never, never, LIMITS).catch(
       (error: unknown) => error,
     );
-    expect(isUnanswered(failure)).toBe(true);
+    expect(isFirestoreUnavailable(failure)).toBe(true);
   });
 
   it('goes on where Firestore is slow, but answers', async () => {
     expect(
-      await runWhileAnswered(
+      await runWithTimeLimit(
         () => after(150, 'read'),
         () => after(5, null),
         LIMITS,
@@ -33,28 +33,28 @@ describe('a read', () => {
 describe('a transaction', () => {
   it('waits for its locks for as long as Firestore answers', async () => {
     const probe = vi.fn(() => Promise.resolve());
-    expect(await runWhileAnswered(() => after(200, 'committed'), probe, LIMITS)).toBe('committed');
+    expect(await runWithTimeLimit(() => after(200, 'committed'), probe, LIMITS)).toBe('committed');
     expect(probe.mock.calls.length).toBeGreaterThan(1);
   });
 
   it('is given up where Firestore is away, and commits nothing afterwards', async () => {
-    let patience: TimeLimit | undefined;
+    let limit: TimeLimit | undefined;
     const work = (given: TimeLimit) => {
-      patience = given;
-      given.assertWaitedFor();
+      limit = given;
+      given.assertCallerWaiting();
       return never();
     };
-    const failure: unknown = await runWhileAnswered(work, never, LIMITS).catch(
+    const failure: unknown = await runWithTimeLimit(work, never, LIMITS).catch(
       (error: unknown) => error,
     );
-    expect(isUnanswered(failure)).toBe(true);
-    expect(() => patience?.assertWaitedFor()).toThrow('answered before');
+    expect(isFirestoreUnavailable(failure)).toBe(true);
+    expect(() => limit?.assertCallerWaiting()).toThrow('answered before');
   });
 
   it('fails with the error of the work, and stops probing', async () => {
     const probe = vi.fn(() => Promise.resolve());
     const work = () => Promise.reject(new Error('conflict'));
-    await expect(runWhileAnswered(work, probe, LIMITS)).rejects.toThrow('conflict');
+    await expect(runWithTimeLimit(work, probe, LIMITS)).rejects.toThrow('conflict');
     await after(100, null);
     expect(probe).not.toHaveBeenCalled();
   });

@@ -11,7 +11,7 @@ const MILLISECONDS = {
   /** Maximum time of the test read, also on a busy machine, in ms. */
   probe: 4_000,
 };
-/** gRPC code of an exceeded deadline; recognized by `isUnanswered`. */
+/** gRPC code of an exceeded deadline; recognized by `isFirestoreUnavailable`. */
 const DEADLINE_EXCEEDED = 4;
 
 function notAnswered(milliseconds: number): Error {
@@ -19,7 +19,7 @@ function notAnswered(milliseconds: number): Error {
   return Object.assign(error, { code: DEADLINE_EXCEEDED });
 }
 
-/** @throws an error recognized by `isUnanswered` after the time limit; later results are dropped. */
+/** @throws an error recognized by `isFirestoreUnavailable` after the time limit; later results are dropped. */
 async function answeredInTime<T>(coming: Promise<T>, milliseconds: number): Promise<T> {
   const waiting = new AbortController();
   const late = setTimeout(milliseconds, null, { signal: waiting.signal }).then(() => {
@@ -33,27 +33,27 @@ async function answeredInTime<T>(coming: Promise<T>, milliseconds: number): Prom
   }
 }
 
-/** Lets work check whether its caller still waits. */
+/** Lets work check whether its caller is still waiting. */
 export interface TimeLimit {
   /** @throws when the request was already answered as unavailable. */
-  assertWaitedFor: () => void;
+  assertCallerWaiting: () => void;
 }
 
 /** No time limit, for background work. */
-export const NO_TIME_LIMIT: TimeLimit = { assertWaitedFor: () => undefined };
+export const NO_TIME_LIMIT: TimeLimit = { assertCallerWaiting: () => undefined };
 
 /**
  * Runs work that may wait long, e.g. for locks, but not for an unavailable Firestore: while it runs
  * long, `probe` tests whether Firestore answers.
  * @param work checks before its commit that the caller still waits
  */
-export async function runWhileAnswered<T>(
-  work: (patience: TimeLimit) => Promise<T>,
+export async function runWithTimeLimit<T>(
+  work: (limit: TimeLimit) => Promise<T>,
   probe: () => Promise<unknown>,
-  { answer, probe: patience } = MILLISECONDS,
+  { answer, probe: probeLimit } = MILLISECONDS,
 ): Promise<T> {
   let isOver = false;
-  const assertWaitedFor = () => {
+  const assertCallerWaiting = () => {
     if (isOver) throw new Error('The request was answered before its transaction was committed.');
   };
   const done = new AbortController();
@@ -61,7 +61,7 @@ export async function runWhileAnswered<T>(
     for (;;) {
       await setTimeout(answer, null, { signal: done.signal });
       try {
-        await answeredInTime(probe(), patience);
+        await answeredInTime(probe(), probeLimit);
       } catch (cause) {
         isOver = true;
         throw Object.assign(notAnswered(answer), { cause });
@@ -71,7 +71,7 @@ export async function runWhileAnswered<T>(
   const away = untilAway();
   away.catch(() => undefined);
   try {
-    return await Promise.race([work({ assertWaitedFor }), away]);
+    return await Promise.race([work({ assertCallerWaiting }), away]);
   } finally {
     done.abort();
   }

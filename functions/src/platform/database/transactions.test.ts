@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { retryWhenClosed, isContentionLost } from './transactions';
+import { retryWhenClosed, isTransactionConflict } from './transactions';
 
 const closed = { code: 3, details: 'Transaction is invalid or closed.' };
 const aborted = { code: 10, details: 'Transaction lock timeout.' };
@@ -31,7 +31,7 @@ describe('a transaction', () => {
 
   it('is given up when that happens time and again', async () => {
     const attempt = failing(...Array.from({ length: 9 }, () => closed));
-    await expect(tried(attempt)).rejects.toSatisfy(isContentionLost);
+    await expect(tried(attempt)).rejects.toSatisfy(isTransactionConflict);
     expect(attempt).toHaveBeenCalledTimes(5);
   });
 
@@ -45,7 +45,7 @@ describe('a transaction', () => {
 });
 
 it('tells what was lost against others from other failures', () => {
-  expect([closed, aborted].map(isContentionLost)).toEqual([true, true]);
+  expect([closed, aborted].map(isTransactionConflict)).toEqual([true, true]);
   const others = [{ code: 3, details: 'a bad path' }, new Error('x'), null];
-  expect(others.map(isContentionLost)).toEqual([false, false, false]);
+  expect(others.map(isTransactionConflict)).toEqual([false, false, false]);
 });

@@ -16,7 +16,7 @@ const PAUSE_MILLISECONDS = 300;
  * Maximum time between a timestamp in a write and its commit, in ms: readers of writes by time stay this
  * far behind the clock.
  */
-export const COMMIT_LAG_MILLISECONDS = 120_000;
+export const MAX_COMMIT_LAG_MILLISECONDS = 120_000;
 
 function isClosed(error: unknown): boolean {
   const { code, details = '' } = grpcError.safeParse(error).data ?? {};
@@ -24,12 +24,12 @@ function isClosed(error: unknown): boolean {
 }
 
 /** Whether a transaction lost to concurrent ones in all its attempts. */
-export function isContentionLost(error: unknown): boolean {
+export function isTransactionConflict(error: unknown): boolean {
   return grpcError.safeParse(error).data?.code === ABORTED || isClosed(error);
 }
 
 /** Whether Firestore did not answer, even after the retries of its client. */
-export function isUnanswered(error: unknown): boolean {
+export function isFirestoreUnavailable(error: unknown): boolean {
   const { code } = grpcError.safeParse(error).data ?? {};
   return code === DEADLINE_EXCEEDED || code === UNAVAILABLE;
 }

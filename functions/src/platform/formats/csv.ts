@@ -16,17 +16,17 @@ function cell(value: CsvCell): string {
 type Row = readonly CsvCell[];
 
 /** CSV rows without a header row. */
-export function csvLines(rows: Iterable<Row>): string {
+export function toCsvLines(rows: Iterable<Row>): string {
   return [...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 /** The header row, after the UTF-8 mark. */
-export const csvHeader = (header: readonly string[]) => BYTE_ORDER_MARK + csvLines([header]);
+export const toCsvHeader = (header: readonly string[]) => BYTE_ORDER_MARK + toCsvLines([header]);
 
 /**
  * A table as CSV (RFC 4180, UTF-8) for spreadsheets. Text that begins with = + - @ is escaped, so that
  * user input never runs as a formula; numbers stay numbers.
  */
 export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): Buffer {
-  return Buffer.from(csvHeader(header) + csvLines(rows));
+  return Buffer.from(toCsvHeader(header) + toCsvLines(rows));
 }

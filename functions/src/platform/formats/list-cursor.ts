@@ -1,7 +1,8 @@
 import { recordId } from '@smriti/shared/base/ids';
 import { isoTime } from '@smriti/shared/base/time';
 import * as z from 'zod/mini';
-import { invalidFieldsError } from '../refused-fields';
+import { invalidFieldsError } from '../invalid-fields';
+import { parseJsonOrUndefined } from './parse-json';
 
 /** Position of a record in a list sorted by creation time. */
 export interface ListPosition {
@@ -15,24 +16,18 @@ export type ListPart = { after: ListPosition | undefined; limit: number } | null
 const content = z.tuple([isoTime, recordId]);
 
 /** Encodes a position as base64url of [created_at, id]. */
-export function encodeCursor({ created_at, id }: ListPosition): string {
+export function encodeListCursor({ created_at, id }: ListPosition): string {
   return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** @throws AppError invalid_input for an invalid cursor. */
-export function decodeCursor(cursor: string): ListPosition {
-  const parsed = content.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+export function decodeListCursor(cursor: string): ListPosition {
+  const parsed = content.safeParse(
+    parseJsonOrUndefined(Buffer.from(cursor, 'base64url').toString()),
+  );
   if (parsed.success) {
     const [created_at, id] = parsed.data;
-    if (encodeCursor({ created_at, id }) === cursor) return { created_at, id };
+    if (encodeListCursor({ created_at, id }) === cursor) return { created_at, id };
   }
   throw invalidFieldsError(
     [{ field: 'cursor', message: 'is not a cursor' }],

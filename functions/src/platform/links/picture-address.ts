@@ -1,11 +1,11 @@
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
-import { PICTURE_MINUTES, PICTURE_STEP_MINUTES } from '@smriti/shared/album/pictures';
+import { MAX_PICTURE_URL_MINUTES, PICTURE_URL_STEP_MINUTES } from '@smriti/shared/album/pictures';
 import { isValidAddressSignature, signAddressParts } from './address-signature';
 import type { Config } from '../parameters/config';
 
 const MINUTE_SECONDS = 60;
-const LIFE_SECONDS = PICTURE_MINUTES * MINUTE_SECONDS;
-const STEP_SECONDS = PICTURE_STEP_MINUTES * MINUTE_SECONDS;
+const LIFE_SECONDS = MAX_PICTURE_URL_MINUTES * MINUTE_SECONDS;
+const STEP_SECONDS = PICTURE_URL_STEP_MINUTES * MINUTE_SECONDS;
 
 type Secret = Pick<Config, 'pictureSecret'>;
 
@@ -35,8 +35,8 @@ const partsOf = ({ photoId, width, until, ...viewer }: SignedPicture) => [
 ];
 
 /**
- * API URL of a rendition for one viewer, valid for at most PICTURE_MINUTES. Constant for
- * PICTURE_STEP_MINUTES, so that browsers can cache the picture.
+ * API URL of a rendition for one viewer, valid for at most MAX_PICTURE_URL_MINUTES. Constant for
+ * PICTURE_URL_STEP_MINUTES, so that browsers can cache the picture.
  */
 export function createPictureAddress(
   secret: Secret,

@@ -1,4 +1,4 @@
-import { isGstin } from '@smriti/shared/base/gstin';
+import { isValidGstin } from '@smriti/shared/base/gstin';
 import { describe, expect, it } from 'vitest';
 import { readShopParameters, SHOP_DEFAULTS } from './shop-parameters';
 
@@ -31,7 +31,9 @@ describe('readShopParameters', () => {
   });
 
   it('has a seller in demo projects, and none on a real one until it is set', () => {
-    expect(isGstin(readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' }).seller_gstin)).toBe(true);
+    expect(isValidGstin(readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' }).seller_gstin)).toBe(
+      true,
+    );
     expect(readShopParameters({ GCLOUD_PROJECT: 'smriti-shop' })).toEqual(SHOP_DEFAULTS);
   });
 

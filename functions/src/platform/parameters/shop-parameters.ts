@@ -1,4 +1,4 @@
-import { hasGstinForm, stateOfGstin } from '@smriti/shared/base/gstin';
+import { hasGstinFormat, stateOfGstin } from '@smriti/shared/base/gstin';
 import { paise } from '@smriti/shared/base/money';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
@@ -45,7 +45,7 @@ const wholeNumber = z.pipe(
   z.transform(Number),
 );
 const gstin = z.string().check(
-  z.refine(hasGstinForm, { error: 'must be a GST number' }),
+  z.refine(hasGstinFormat, { error: 'must be a GST number' }),
   z.refine((text) => stateOfGstin(text) !== null, {
     error: 'does not begin with the code of a state',
   }),

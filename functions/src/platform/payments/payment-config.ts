@@ -5,13 +5,13 @@ import {
 import * as z from 'zod/mini';
 import { listField } from './list-field';
 import type { ProviderAccount, ProviderDefinition } from './provider-definition';
-import { PROVIDERS } from './providers/registry';
+import { PAYMENT_PROVIDER_DEFINITIONS } from './providers/registry';
 
 /** Confirmation required for the sandbox on a real project, e.g. for a trial run. */
 const NO_MONEY = 'no-money-moves';
 const DEMO_VARIABLES = [
   'DEMO_PAYMENT_PROVIDERS',
-  ...PROVIDERS.flatMap(({ demoVariables }) => demoVariables),
+  ...PAYMENT_PROVIDER_DEFINITIONS.flatMap(({ demoVariables }) => demoVariables),
 ];
 
 /** General payment parameters, without those of each provider; see docs/decisions/payment-providers.md. */
@@ -46,12 +46,12 @@ function namesOf(definitions: readonly ProviderDefinition[]): string {
  * @throws when a real project has no other one, unless it explicitly confirms the sandbox.
  */
 function activeProvider(env: Environment, { id, isEmulator }: Project): PaymentProviderName {
-  const wanted = PROVIDERS.find(({ name }) => name === env.PAYMENT_PROVIDER);
+  const wanted = PAYMENT_PROVIDER_DEFINITIONS.find(({ name }) => name === env.PAYMENT_PROVIDER);
   if (wanted && !wanted.isSandbox) return wanted.name;
   const isPlayground = isEmulator || id.startsWith('demo-');
-  const trial = PROVIDERS.find(({ isSandbox }) => isSandbox);
+  const trial = PAYMENT_PROVIDER_DEFINITIONS.find(({ isSandbox }) => isSandbox);
   if (trial && (isPlayground || env.ALLOW_SANDBOX_PAYMENTS === NO_MONEY)) return trial.name;
-  const real = namesOf(PROVIDERS.filter(({ isSandbox }) => !isSandbox));
+  const real = namesOf(PAYMENT_PROVIDER_DEFINITIONS.filter(({ isSandbox }) => !isSandbox));
   throw new Error(
     `No payment provider is set, and the sandbox takes no money. Set PAYMENT_PROVIDER to ${real}, or, ` +
       `for a trial without payments, ALLOW_SANDBOX_PAYMENTS=${NO_MONEY}, in functions/.env.${id}`,
@@ -67,7 +67,7 @@ function assertNoDemoSettings(variables: NodeJS.ProcessEnv, project: Project): v
 
 function accountsOf(variables: NodeJS.ProcessEnv): PaymentConfig['accounts'] {
   const accounts: Partial<Record<PaymentProviderName, ProviderAccount>> = {};
-  for (const definition of PROVIDERS) {
+  for (const definition of PAYMENT_PROVIDER_DEFINITIONS) {
     const account = definition.account(variables);
     if (account) accounts[definition.name] = account;
   }
@@ -81,7 +81,7 @@ export function readPaymentConfig(variables: NodeJS.ProcessEnv, project: Project
   const active = activeProvider(env, project);
   const offered = [...new Set([active, ...(env.DEMO_PAYMENT_PROVIDERS ?? [])])];
   const accounts = accountsOf(variables);
-  for (const { name, parameters } of PROVIDERS) {
+  for (const { name, parameters } of PAYMENT_PROVIDER_DEFINITIONS) {
     if (!offered.includes(name) || accounts[name]) continue;
     throw new Error(`${name} needs ${parameters.map((one) => one.name).join(', ')}.`);
   }

@@ -1,5 +1,5 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
-import { PROVIDERS } from './providers/registry';
+import { PAYMENT_PROVIDER_DEFINITIONS } from './providers/registry';
 
 /**
  * Declares the payment parameters, so that a deployment asks for them; payment-config.ts reads them from
@@ -9,13 +9,17 @@ import { PROVIDERS } from './providers/registry';
  */
 function declare(): string[] {
   if (process.env.FUNCTIONS_EMULATOR === 'true') return [];
-  const names = PROVIDERS.filter(({ isSandbox }) => !isSandbox).map(({ name }) => `'${name}'`);
+  const names = PAYMENT_PROVIDER_DEFINITIONS.filter(({ isSandbox }) => !isSandbox).map(
+    ({ name }) => `'${name}'`,
+  );
   defineString('PAYMENT_PROVIDER', {
     label: 'Payment provider',
     description: `Takes the payments: ${names.join(' or ')}, or empty with ALLOW_SANDBOX_PAYMENTS for a trial in which no money moves.`,
     default: '',
   });
-  const active = PROVIDERS.find(({ name }) => name === process.env.PAYMENT_PROVIDER);
+  const active = PAYMENT_PROVIDER_DEFINITIONS.find(
+    ({ name }) => name === process.env.PAYMENT_PROVIDER,
+  );
   const parameters = active?.parameters ?? [];
   for (const { name, label, description, isSecret } of parameters) {
     if (!isSecret) defineString(name, { label, description });

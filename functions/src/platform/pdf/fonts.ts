@@ -1,14 +1,14 @@
 import { assetFile } from '../asset-file';
-import { HINDI_RANGES, isInRanges, LATIN_RANGES } from './scripts';
+import { HINDI_RANGES, isInRanges, LATIN_RANGES } from './font-ranges';
 
 /** Fonts by script, each in two weights. Made by tools/release/fonts.ts. */
 const SCRIPTS = { latin: 'figtree-latin', rupee: 'figtree-rupee', hindi: 'noto-sans-devanagari' };
 export type Script = keyof typeof SCRIPTS;
-export const WEIGHTS = [400, 600] as const;
-export type Weight = (typeof WEIGHTS)[number];
+export const FONT_WEIGHTS = [400, 600] as const;
+export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
 /** Path of a font file. @throws when it is not deployed. */
-export function fontFile(script: Script, weight: Weight): string {
+export function fontFilePath(script: Script, weight: FontWeight): string {
   return assetFile('fonts', `${SCRIPTS[script]}-${weight}.ttf`);
 }
 

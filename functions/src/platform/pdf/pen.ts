@@ -1,7 +1,14 @@
 import type PDFDocument from 'pdfkit';
 import { encodeBarcode } from './barcode';
 import { breakIntoLines } from './lines';
-import { fontFile, type FontRun, splitFontRuns, SCRIPT_NAMES, type Weight, WEIGHTS } from './fonts';
+import {
+  fontFilePath,
+  type FontRun,
+  splitFontRuns,
+  SCRIPT_NAMES,
+  type FontWeight,
+  FONT_WEIGHTS,
+} from './fonts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -11,7 +18,7 @@ export interface TextStyle {
   y: number;
   width: number;
   size?: number;
-  weight?: Weight;
+  weight?: FontWeight;
   align?: 'left' | 'right';
   colour?: string;
   /** Shrinks a text that is too wide instead of wrapping it. */
@@ -22,7 +29,7 @@ const INK = '#221c17';
 const SIZE = 9.5;
 const LEADING = 1.35;
 
-const fontName = (script: FontRun['script'], weight: Weight) => `${script}-${weight}`;
+const fontName = (script: FontRun['script'], weight: FontWeight) => `${script}-${weight}`;
 
 /** Draws texts of several scripts; pdfkit uses one font at a time. */
 export interface Pen {
@@ -34,11 +41,16 @@ export interface Pen {
   barcode(text: string, box: { x: number; y: number; width: number; height: number }): void;
 }
 
-function select(doc: Document, script: FontRun['script'], weight: Weight, size: number): Document {
+function select(
+  doc: Document,
+  script: FontRun['script'],
+  weight: FontWeight,
+  size: number,
+): Document {
   return doc.font(fontName(script, weight)).fontSize(size);
 }
 
-function widthOf(doc: Document, text: string, weight: Weight, size: number): number {
+function widthOf(doc: Document, text: string, weight: FontWeight, size: number): number {
   return splitFontRuns(text).reduce(
     (sum, run) => sum + select(doc, run.script, weight, size).widthOfString(run.text),
     0,
@@ -58,14 +70,14 @@ function writeLine(doc: Document, line: string, { x, y, weight, size }: LineStyl
 interface LineStyle {
   x: number;
   y: number;
-  weight: Weight;
+  weight: FontWeight;
   size: number;
 }
 
 export function createPen(doc: Document): Pen {
   for (const script of SCRIPT_NAMES) {
-    for (const weight of WEIGHTS) {
-      doc.registerFont(fontName(script, weight), fontFile(script, weight));
+    for (const weight of FONT_WEIGHTS) {
+      doc.registerFont(fontName(script, weight), fontFilePath(script, weight));
     }
   }
 

@@ -6,7 +6,7 @@ import { setImmediate as aTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import * as z from 'zod/mini';
 import { assetFile } from '../asset-file';
-import { type Document, type PdfInternals, pdfInternals, type Reference } from './pdfkit-inside';
+import { type Document, type PdfInternals, pdfInternals, type Reference } from './pdfkit-internals';
 import {
   type Box,
   type PictureWriter,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Document, PdfInternals, Reference } from './pdfkit-inside';
+import type { Document, PdfInternals, Reference } from './pdfkit-internals';
 import { type PrintJpeg, uprightMatrix } from './print-jpeg';
 
 /** Pictures of a print file: unmodified JPEGs without metadata, in their own colour space. */

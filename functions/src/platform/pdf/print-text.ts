@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Document, EmbeddedFont, PdfInternals, OpenFont } from './pdfkit-inside';
+import type { Document, EmbeddedFont, PdfInternals, OpenFont } from './pdfkit-internals';
 
 /** Text of a print file: glyphs at their layout positions, with the words for search and copying. */
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fontId, type FontScript, SCRIPT_TAGS } from '@smriti/shared/book/text/fonts';
-import { fontsFor } from '@smriti/shared/book/text/text-fonts';
+import { fontsForText } from '@smriti/shared/book/text/text-fonts';
 import { type LaidOutText, layoutText } from '@smriti/shared/book/text/text-layout';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
-import { bookFontFile, loadShaper } from './shaper';
+import { bookFontFilePath, loadShaper } from './shaper';
 
 const SERIF = { font: 'serif' } as const;
 const MM_PER_POINT = 25.4 / 72;
@@ -23,7 +23,7 @@ const item = (given: Partial<LaidOutText>): LaidOutText => ({
 
 async function laidOut(given: Partial<LaidOutText>) {
   const text = item(given);
-  return layoutText(text, SERIF, await loadShaper(fontsFor(text, SERIF)));
+  return layoutText(text, SERIF, await loadShaper(fontsForText(text, SERIF)));
 }
 
 const linesOf = async (given: Partial<LaidOutText>) =>
@@ -31,7 +31,7 @@ const linesOf = async (given: Partial<LaidOutText>) =>
 
 /** Glyphs of a text shaped by HarfBuzz alone. */
 function ownGlyphs(script: FontScript, text: string): number[] {
-  const file = readFileSync(bookFontFile(fontId('serif', script)));
+  const file = readFileSync(bookFontFilePath(fontId('serif', script)));
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.setScript(SCRIPT_TAGS[script]);

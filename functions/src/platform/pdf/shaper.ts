@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { FontId } from '@smriti/shared/book/text/fonts';
-import { harfbuzzShaper, type LoadingShaper } from '@smriti/shared/book/text/harfbuzz-shaper';
+import { createHarfbuzzShaper, type LoadingShaper } from '@smriti/shared/book/text/harfbuzz-shaper';
 import type { Shaper } from '@smriti/shared/book/text/shaper';
 import { assetFile } from '../asset-file';
 
 /** Path of a book font file, which the screen uses, too. @throws when it is not deployed. */
-export function bookFontFile(font: FontId): string {
+export function bookFontFilePath(font: FontId): string {
   return assetFile('fonts', 'book', `${font}.ttf`);
 }
 
 /** Loads HarfBuzz lazily: it is slow, and most functions do not need it. */
 async function newShaper(): Promise<LoadingShaper> {
   const { Blob, Buffer, Face, Font, shape } = await import('harfbuzzjs');
-  return harfbuzzShaper({
+  return createHarfbuzzShaper({
     openFont: (file) => new Font(new Face(new Blob(file))),
     buffer: new Buffer(),
     shape,
@@ -26,7 +26,7 @@ export async function loadShaper(fonts: Iterable<FontId>): Promise<Shaper> {
   loading ??= newShaper();
   const shaper = await loading;
   for (const font of new Set(fonts)) {
-    if (!shaper.has(font)) shaper.add(font, await readFile(bookFontFile(font)));
+    if (!shaper.has(font)) shaper.add(font, await readFile(bookFontFilePath(font)));
   }
   return shaper;
 }

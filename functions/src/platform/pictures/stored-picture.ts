@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
-import { isObjectMissing } from '../storage-problem';
+import { isObjectMissing } from '../storage-errors';
 
 type StoredFile = ReturnType<Deps['bucket']['file']>;
 

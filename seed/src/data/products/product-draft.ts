@@ -1,4 +1,4 @@
-import type { Layout } from '@smriti/shared/catalogue/print-fields';
+import type { ProductLayout } from '@smriti/shared/catalogue/print-fields';
 import type { SIZE_IDS } from '../album-sizes.ts';
 import type { BINDING_IDS, COVER_IDS, LAMINATION_IDS, PAPER_IDS } from '../choices.ts';
 import type { ProductTypeId } from '../classification.ts';
@@ -6,7 +6,7 @@ import type { ProductTypeId } from '../classification.ts';
 /** Choices of a product by name; the first of each kind is the default. */
 interface DraftChoices {
   /** Default: 'book'. */
-  layout?: Layout;
+  layout?: ProductLayout;
   papers: readonly (keyof typeof PAPER_IDS)[];
   bindings: readonly (keyof typeof BINDING_IDS)[];
   laminations: readonly (keyof typeof LAMINATION_IDS)[];

@@ -1,5 +1,5 @@
 import { areNearlyIdentical } from './likeness';
-import type { Traits } from './photo-traits';
+import type { PhotoTraits } from './photo-traits';
 
 /**
  * Number of photos per spread, in order: near the mean, with moments (photos close in time) kept together.
@@ -7,21 +7,21 @@ import type { Traits } from './photo-traits';
  */
 
 interface AllocationTask {
-  photos: readonly Traits[];
+  photos: readonly PhotoTraits[];
   /** Number of pages of each spread. */
   pagesOf: readonly number[];
   seed: number;
 }
 
 /** Costs of a moment that begins within a spread, and of a moment split between two spreads. */
-const SCENE_WITHIN = 0.9;
+const MOMENT_STARTS_WITHIN_COST = 0.9;
 const SCENE_TORN = 0.3;
 /** Cost of two nearly identical photos on one spread that are not consecutive. */
-const SAME_APART = 4;
+const SEPARATED_DUPLICATES_COST = 4;
 /** Cost of two nearly identical consecutive photos that are split between two spreads. */
-const SAME_TORN = 1;
+const SPLIT_DUPLICATES_COST = 1;
 /** Maximum random cost by which another seed changes the result. */
-const RESTLESS = 0.35;
+const MAX_RANDOM_COST = 0.35;
 
 /** A pseudo-random number from 0 to 1, determined by the given numbers. */
 function chance(...numbers: number[]): number {
@@ -34,7 +34,7 @@ function chance(...numbers: number[]): number {
 }
 
 /** Whether two photos are nearly identical, with different photos between them. */
-function areSameApart(photos: readonly Traits[], one: number, other: number): boolean {
+function areSameApart(photos: readonly PhotoTraits[], one: number, other: number): boolean {
   const [first, last] = [photos[one], photos[other]];
   if (!first || !last || other - one < 2 || !areNearlyIdentical(first.photo, last.photo))
     return false;
@@ -95,7 +95,7 @@ function further(
     const first = Math.max(least, Math.ceil(usual - drift) - placed);
     for (let taken = first; taken <= last; taken += 1) {
       let cost = soFar + (costs[taken] ?? 0) + (own?.[taken] ?? 0);
-      if (seed > 1) cost += RESTLESS * chance(seed, spread, placed, taken);
+      if (seed > 1) cost += MAX_RANDOM_COST * chance(seed, spread, placed, taken);
       const at = placed + taken;
       if (cost >= (ways.cost[at] ?? 0)) continue;
       ways.cost[at] = cost;
@@ -155,7 +155,7 @@ function walkBack(steps: readonly Ways[], photos: number): number[] {
  * For each photo, the preceding nearly identical photos that are not consecutive with it, at most `most` - 1
  * positions before it.
  */
-function sameBefore(photos: readonly Traits[], most: number): number[][] {
+function sameBefore(photos: readonly PhotoTraits[], most: number): number[][] {
   return photos.map((_, at) => {
     const found: number[] = [];
     for (let one = Math.max(0, at - most + 1); one < at - 1; one += 1) {
@@ -166,13 +166,13 @@ function sameBefore(photos: readonly Traits[], most: number): number[][] {
 }
 
 /** Costs of putting consecutive photos on one spread, by the index of the first photo and their number. */
-function costsTogether(photos: readonly Traits[], most: number): number[][] {
+function costsTogether(photos: readonly PhotoTraits[], most: number): number[][] {
   const same = sameBefore(photos, most);
   const torn = photos.map((last, at) => {
     const next = photos[at + 1];
     if (!next) return 0;
     return (
-      (areNearlyIdentical(last.photo, next.photo) ? SAME_TORN : 0) +
+      (areNearlyIdentical(last.photo, next.photo) ? SPLIT_DUPLICATES_COST : 0) +
       (next.beginsScene ? 0 : SCENE_TORN)
     );
   });
@@ -180,8 +180,8 @@ function costsTogether(photos: readonly Traits[], most: number): number[][] {
     const costs = [0];
     let cost = 0;
     for (let at = from; at < Math.min(photos.length, from + most); at += 1) {
-      if (at > from && photos[at]?.beginsScene) cost += SCENE_WITHIN;
-      for (const one of same[at] ?? []) if (one >= from) cost += SAME_APART;
+      if (at > from && photos[at]?.beginsScene) cost += MOMENT_STARTS_WITHIN_COST;
+      for (const one of same[at] ?? []) if (one >= from) cost += SEPARATED_DUPLICATES_COST;
       costs.push(cost + (torn[at] ?? 0));
     }
     return costs;

@@ -3,7 +3,7 @@ import type { PhotoForBook } from './fill-types';
 import { frameGap, spreadAreas } from './page-areas';
 import { traitsById } from './photo-traits';
 import { sortInBookOrder } from './photo-order';
-import { placeSpread } from './place-spread';
+import { layOutSpread } from './place-spread';
 import { type SpreadLayout, spreadLayouts } from './spread-layouts';
 
 /** Index of the next or previous layout, wrapping around at both ends. */
@@ -23,7 +23,7 @@ interface Relayable {
  * The possible layouts of a spread's photos; null for a cover or a spread without photos.
  * @param photos those of the album
  */
-export function layoutsOfSpread(
+export function findSpreadLayouts(
   book: Book,
   spreadId: string,
   photos: readonly PhotoForBook[],
@@ -42,19 +42,19 @@ export function layoutsOfSpread(
 /** The spread in one of these layouts, with the same photos and texts. */
 export function spreadWithLayout({ book, spread, layouts }: Relayable, at: number): Spread {
   const { id, seed, background, items } = spread;
-  const placed = placeSpread({ id, seed: seed + 1, order: book.photo_order, layouts, at });
+  const placed = layOutSpread({ id, seed: seed + 1, order: book.photo_order, layouts, at });
   const texts = items.filter(({ type }) => type === 'text');
   return { ...placed, background, items: [...placed.items, ...texts] };
 }
 
 /** Gives a spread its next or previous ranked layout, of up to eight. A locked spread stays unchanged. */
-export function anotherLayout(
+export function applyAnotherLayout(
   book: Book,
   spreadId: string,
   photos: readonly PhotoForBook[],
   step: 1 | -1,
 ): Book {
-  const found = layoutsOfSpread(book, spreadId, photos);
+  const found = findSpreadLayouts(book, spreadId, photos);
   if (!found || found.spread.locked) return book;
   const { spread, layouts, index } = found;
   const before = spread.rank ? spread.rank.at - 1 : layouts.length - 1;

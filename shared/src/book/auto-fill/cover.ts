@@ -1,10 +1,10 @@
 import { COVER_ID, type Book, type Spread, type TextItem } from '../scene';
-import { coverPlace, MIN_SPINE_FOR_TEXT_MM } from '../page';
+import { coverGeometry, MIN_SPINE_FOR_TEXT_MM } from '../page';
 import type { Box } from './fill-types';
 import { pageArea } from './page-areas';
-import type { Placed } from './page-cost';
+import type { FramedPhoto } from './page-cost';
 import { pageLayouts } from './page-layouts';
-import type { Traits } from './photo-traits';
+import type { PhotoTraits } from './photo-traits';
 import { toPhotoItem } from './place-spread';
 
 /** Part of the cover's height for the photo when a title is below it. */
@@ -15,7 +15,7 @@ type Covered = Pick<Book, 'kind' | 'page' | 'bleed' | 'safe' | 'style' | 'look' 
 
 interface CoverTask {
   /** In book order. */
-  photos: readonly Traits[];
+  photos: readonly PhotoTraits[];
   /** '' for none. */
   title: string;
 }
@@ -38,7 +38,7 @@ function textItem(id: string, text: string, box: Box, size: number, angle = 0): 
 }
 
 /** Sets the title in all texts of a cover that follow it; texts edited by the customer stay. */
-export function withTitle(cover: Spread, title: string): Spread {
+export function withCoverTitle(cover: Spread, title: string): Spread {
   const isOld = (item: Spread['items'][number]) =>
     item.type === 'text' && item.follows === 'title' && item.text !== title;
   if (!cover.items.some(isOld)) return cover;
@@ -47,8 +47,8 @@ export function withTitle(cover: Spread, title: string): Spread {
 }
 
 /** The photo of highest worth, for the cover. */
-export function coverPhoto(photos: readonly Traits[]): Traits | null {
-  return photos.reduce<Traits | null>(
+export function pickCoverPhoto(photos: readonly PhotoTraits[]): PhotoTraits | null {
+  return photos.reduce<PhotoTraits | null>(
     (best, one) => (best && best.worth >= one.worth ? best : one),
     null,
   );
@@ -60,7 +60,12 @@ function spineBox({ x, y, w, h }: Box, size: number): Box {
   return { x: x + (w - length) / 2, y: y + (h - height) / 2, w: length, h: height };
 }
 
-function placedOn(book: Covered, front: Box, traits: Traits, hasTitle: boolean): Placed | null {
+function placedOn(
+  book: Covered,
+  front: Box,
+  traits: PhotoTraits,
+  hasTitle: boolean,
+): FramedPhoto | null {
   const trim = hasTitle ? { ...front, h: front.h * PHOTO_PART } : front;
   // a photo on the whole front also covers the wrapped edges
   const printed = { ...book, bleed: book.cover_shape?.wrap ?? book.bleed };
@@ -74,12 +79,12 @@ function placedOn(book: Covered, front: Box, traits: Traits, hasTitle: boolean):
  * The cover of a book: its best photo on the front, the title below it and on the spine if that is wide
  * enough.
  */
-export function coverSpread(book: Covered, { photos, title }: CoverTask): Spread | null {
+export function fillCover(book: Covered, { photos, title }: CoverTask): Spread | null {
   const isPrinted = book.kind === 'book' && book.cover_shape !== null;
   if (!isPrinted && book.kind !== 'calendar') return null;
-  const { front, spine } = coverPlace(book);
+  const { front, spine } = coverGeometry(book);
   const isPlain = book.cover_shape?.printable === false;
-  const traits = isPlain ? null : coverPhoto(photos);
+  const traits = isPlain ? null : pickCoverPhoto(photos);
   const placed = traits && placedOn(book, front, traits, title !== '');
   const texts: TextItem[] = [];
   if (title !== '') {

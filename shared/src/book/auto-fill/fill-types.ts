@@ -14,7 +14,7 @@ export interface PhotoForBook {
 }
 
 /** A photo suggested for removal from the book, and why; it is placed all the same. */
-export interface LeftOutPhoto {
+export interface RemovalSuggestion {
   photo: string;
   why: Why;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookFormat } from '../page';
 import { book as bookSchema, type Book, photosOfSpread, placedPhotos } from '../scene';
-import { anotherLayout } from './another-layout';
+import { applyAnotherLayout } from './another-layout';
 import { fillBook } from './fill';
 import type { FillTask } from './fill-task';
 import { aFormat, photosOfADay } from './photos.test-data';
@@ -124,7 +124,7 @@ describe('a locked spread', () => {
 
 it('leaves open spreads as they are that a change of photos does not touch', () => {
   const before = fill(30);
-  const rerolled = anotherLayout(before, before.spreads[0]?.id ?? '', photosOfADay(30), 1);
+  const rerolled = applyAnotherLayout(before, before.spreads[0]?.id ?? '', photosOfADay(30), 1);
   const after = fill(30, { keep: rerolled.spreads, isAdapting: true });
   expect(after.spreads).toEqual(rerolled.spreads);
 });
@@ -141,7 +141,7 @@ describe('another layout', () => {
     let turned = book;
     const names = new Set<string>();
     for (let press = 0; press < of; press += 1) {
-      turned = anotherLayout(turned, id, photos, 1);
+      turned = applyAnotherLayout(turned, id, photos, 1);
       names.add(spreadOf(turned)?.layout ?? '');
       expect(photosOfSpread(spreadOf(turned) ?? { items: [] })).toEqual(
         photosOfSpread(spreadOf(book) ?? { items: [] }),
@@ -152,15 +152,15 @@ describe('another layout', () => {
   });
 
   it('goes back one by one', () => {
-    const there = anotherLayout(book, id, photos, 1);
-    const back = anotherLayout(there, id, photos, -1);
+    const there = applyAnotherLayout(book, id, photos, 1);
+    const back = applyAnotherLayout(there, id, photos, -1);
     expect(spreadOf(back)?.items).toEqual(spreadOf(book)?.items);
     expect(spreadOf(back)?.rank).toEqual(spreadOf(book)?.rank);
   });
 
   it('is not taken by a locked spread', () => {
     const spreads = book.spreads.map((spread) => ({ ...spread, locked: true }));
-    expect(anotherLayout({ ...book, spreads }, id, photos, 1).spreads).toBe(spreads);
+    expect(applyAnotherLayout({ ...book, spreads }, id, photos, 1).spreads).toBe(spreads);
   });
 });
 

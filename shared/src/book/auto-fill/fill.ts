@@ -1,16 +1,16 @@
 import { coverShape, countPages } from '../page';
 import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
 import { allocatePhotos } from './allocation';
-import { coverSpread, withTitle } from './cover';
+import { fillCover, withCoverTitle } from './cover';
 import type { FilledBook, FillTask } from './fill-task';
 import type { PhotoForBook } from './fill-types';
 import { toFocus } from './focus';
-import { choosingSteps } from './layout-choice';
-import { withoutLostPhotos } from './locked-spreads';
+import { chooseLayoutsInSteps } from './layout-choice';
+import { withoutRemovedPhotos } from './locked-spreads';
 import { frameGap, spreadAreas } from './page-areas';
 import { sortInBookOrder } from './photo-order';
 import { traitsById, type TraitsById } from './photo-traits';
-import { placeSpread } from './place-spread';
+import { layOutSpread } from './place-spread';
 import { spreadLayouts, type SpreadLayout } from './spread-layouts';
 import { planSpreads, type SpreadPlan } from './spread-plan';
 
@@ -61,7 +61,7 @@ function choosing(
     { layout: locked.get(at)?.layout ?? '', cost: 0, crop: 0, onFirst: -1 },
   ];
   const choices = book.spreads.map((_, at) => open.get(at) ?? { layouts: stays(at), photos: 0 });
-  return choosingSteps(choices, { turn, mayRepeat: book.kind !== 'book' });
+  return chooseLayoutsInSteps(choices, { turn, mayRepeat: book.kind !== 'book' });
 }
 
 /** Returns a function that reuses an unlocked spread with the same photos; each spread only once. */
@@ -101,8 +101,8 @@ function withCover(
   return {
     ...shaped,
     cover: isWhole
-      ? withTitle(kept, title)
-      : coverSpread(shaped, { photos: [...traits.values()], title }),
+      ? withCoverTitle(kept, title)
+      : fillCover(shaped, { photos: [...traits.values()], title }),
   };
 }
 
@@ -110,7 +110,7 @@ function withCover(
  * Fills a book step by step, so that a caller can yield to the user interface between steps.
  * Every photo is placed (docs/rules.md#books-10); the same task gives the same book on every machine.
  */
-export function* fillSteps(task: FillTask): Generator<undefined, FilledBook, undefined> {
+export function* fillBookInSteps(task: FillTask): Generator<undefined, FilledBook, undefined> {
   const { photos, order, seed, keep = [] } = task;
   const plan = planSpreads(task);
   const ordered = sortInBookOrder(photos, order);
@@ -126,10 +126,10 @@ export function* fillSteps(task: FillTask): Generator<undefined, FilledBook, und
     if (locked) {
       const areas = spreadAreas(plan.book, at);
       const page = { areas, gap: frameGap(plan.book), style: plan.book.style };
-      return withoutLostPhotos(locked, { ...page, traits });
+      return withoutRemovedPhotos(locked, { ...page, traits });
     }
     const layouts = open.get(at)?.layouts ?? [];
-    return asBefore(placeSpread({ id: '', seed, order, layouts, at: chosen[at] ?? 0 }));
+    return asBefore(layOutSpread({ id: '', seed, order, layouts, at: chosen[at] ?? 0 }));
   });
   const book = withCover({ ...plan.book, spreads: withIds(spreads) }, task, traits);
   return { book };
@@ -137,7 +137,7 @@ export function* fillSteps(task: FillTask): Generator<undefined, FilledBook, und
 
 /** Fills a book synchronously: for up to some hundred photos, or outside a user interface. */
 export function fillBook(task: FillTask): FilledBook {
-  const steps = fillSteps(task);
+  const steps = fillBookInSteps(task);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

@@ -1,6 +1,6 @@
-import { GOOD_DPI, POOR_DPI } from '../../album/print-resolution';
+import { MIN_GOOD_DPI, MIN_FAIR_DPI } from '../../album/print-resolution';
 import type { Box } from './fill-types';
-import type { Traits } from './photo-traits';
+import type { PhotoTraits } from './photo-traits';
 
 const MM_PER_INCH = 25.4;
 
@@ -19,7 +19,7 @@ export function visiblePart(
 /** The part of a photo that its frame crops. */
 export function croppedShare(
   box: Pick<Box, 'w' | 'h'>,
-  { aspect }: Pick<Traits, 'aspect'>,
+  { aspect }: Pick<PhotoTraits, 'aspect'>,
 ): number {
   const factor = box.w / box.h / aspect;
   return 1 - Math.min(factor, 1 / factor);
@@ -28,14 +28,14 @@ export function croppedShare(
 /** Whether the important part of a photo fits into a frame. */
 export function showsImportantPart(
   box: Pick<Box, 'w' | 'h'>,
-  { aspect, least }: Pick<Traits, 'aspect' | 'least'>,
+  { aspect, least }: Pick<PhotoTraits, 'aspect' | 'least'>,
 ): boolean {
   const { across, down } = visiblePart(box, aspect);
   return across >= least.across - 1e-6 && down >= least.down - 1e-6;
 }
 
 /** Dots per inch of a photo in its frame; null when its measures are unknown. */
-export function frameDpi(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: Traits): number | null {
+export function frameDpi(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: PhotoTraits): number | null {
   if (photo.width === null || photo.height === null) return null;
   // the uncropped side shows all pixels of the photo; the other side has the same resolution
   const isWholeAcross = box.w / box.h >= aspect;
@@ -43,9 +43,9 @@ export function frameDpi(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: Traits): 
 }
 
 /** Cost of a low resolution: 0 when good, high when poor. */
-export function lowResolutionCost(box: Pick<Box, 'w' | 'h'>, traits: Traits): number {
+export function lowResolutionCost(box: Pick<Box, 'w' | 'h'>, traits: PhotoTraits): number {
   const dpi = frameDpi(box, traits);
-  if (dpi === null || dpi >= GOOD_DPI) return 0;
-  if (dpi >= POOR_DPI) return (0.15 * (GOOD_DPI - dpi)) / (GOOD_DPI - POOR_DPI);
-  return 3 + (POOR_DPI - dpi) / POOR_DPI;
+  if (dpi === null || dpi >= MIN_GOOD_DPI) return 0;
+  if (dpi >= MIN_FAIR_DPI) return (0.15 * (MIN_GOOD_DPI - dpi)) / (MIN_GOOD_DPI - MIN_FAIR_DPI);
+  return 3 + (MIN_FAIR_DPI - dpi) / MIN_FAIR_DPI;
 }

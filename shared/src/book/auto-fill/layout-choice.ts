@@ -22,9 +22,9 @@ export interface ChoiceRules {
 const ALIKE = 0.5;
 const THIRD_ALIKE = 50;
 /** Cost of as many photos on the first page as on that of the previous spread. */
-const AS_PARTED = 0.05;
+const SAME_DIVISION_COST = 0.05;
 /** Target of the mean crop of all photos; the documented limit is 0.05. */
-const MOST_MEAN_CROP = 0.042;
+const MAX_MEAN_CROP = 0.042;
 /** Prices of cropping, tried in order until the mean crop meets the target. */
 const CROP_PRICES = [0, 0.3, 0.8, 2, 6];
 
@@ -41,7 +41,7 @@ function areUnlike(own: Choice, last: Choice): boolean {
 /** Cost of repeating the previous spread's layout, or its division of photos between the two pages. */
 function costOfRepeat(own: Choice, isSame: boolean, lastButOne: Choice | undefined): number {
   if (isSame) return lastButOne?.layout === own.layout ? THIRD_ALIKE : ALIKE;
-  return lastButOne?.onFirst === own.onFirst ? 2 * AS_PARTED : AS_PARTED;
+  return lastButOne?.onFirst === own.onFirst ? 2 * SAME_DIVISION_COST : SAME_DIVISION_COST;
 }
 
 /** Costs of a spread's layouts without regard to neighbours: each turn prefers the next layout. */
@@ -158,7 +158,7 @@ function unwind(
  * Chooses the layouts step by step.
  * @returns for each spread the index of its layout
  */
-export function* choosingSteps(
+export function* chooseLayoutsInSteps(
   choices: readonly SpreadChoice[],
   rules: ChoiceRules,
 ): Generator<undefined, number[], undefined> {
@@ -171,7 +171,7 @@ export function* choosingSteps(
       (sum, at, spread) => sum + (choices[spread]?.layouts[at]?.crop ?? 0),
       0,
     );
-    if (cropped <= MOST_MEAN_CROP * photos) break;
+    if (cropped <= MAX_MEAN_CROP * photos) break;
     yield;
   }
   return chosen;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placedPhoto } from '../placed-photo';
+import { placePhotoInFrame } from '../photo-placement';
 import { photosOfSpread, type Spread } from '../scene';
 import { fillBook } from './fill';
 import { toFocus } from './focus';
@@ -41,7 +41,7 @@ it('a subject at the very edge of its photo is never cut', () => {
     for (const item of items) {
       const photo = item.type === 'photo' ? byId.get(item.photo ?? '') : undefined;
       if (item.type !== 'photo' || !photo) continue;
-      const { visible } = placedPhoto(
+      const { visible } = placePhotoInFrame(
         { width: photo.width ?? 1, height: photo.height ?? 1 },
         item,
         item.crop,

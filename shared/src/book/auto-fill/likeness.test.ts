@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areNearlyIdentical, suggestLeavingOut } from './likeness';
+import { areNearlyIdentical, suggestPhotosToRemove } from './likeness';
 import { photosOfADay, someFacts } from './photos.test-data';
 
 const START = Date.UTC(2026, 0, 24, 9);
@@ -20,7 +20,7 @@ describe('photos that are nearly the same', () => {
   });
 
   it('are suggested away but for the sharpest', () => {
-    expect(suggestLeavingOut(series)).toEqual([
+    expect(suggestPhotosToRemove(series)).toEqual([
       { photo: series[2]?.id, why: { code: 'same', facts: { photo: 4 } } },
       { photo: series[4]?.id, why: { code: 'same', facts: { photo: 4 } } },
     ]);
@@ -48,14 +48,14 @@ describe('photos that are nearly the same', () => {
 describe('photos out of focus', () => {
   it('are suggested away, by how sharp the others are', () => {
     const photos = photosWith({ 5: { sharpness: 4 } });
-    expect(suggestLeavingOut(photos)).toEqual([
+    expect(suggestPhotosToRemove(photos)).toEqual([
       { photo: photos[5]?.id, why: { code: 'blurred', facts: { percent: 2 } } },
     ]);
   });
 
   it('are not known among a few photos, or without facts', () => {
-    expect(suggestLeavingOut(photosWith({ 1: { sharpness: 4 } }).slice(0, 3))).toEqual([]);
+    expect(suggestPhotosToRemove(photosWith({ 1: { sharpness: 4 } }).slice(0, 3))).toEqual([]);
     const unknown = photosOfADay(9).map((photo) => ({ ...photo, facts: null }));
-    expect(suggestLeavingOut(unknown)).toEqual([]);
+    expect(suggestPhotosToRemove(unknown)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { LeftOutPhoto, PhotoForBook } from './fill-types';
+import type { RemovalSuggestion, PhotoForBook } from './fill-types';
 import { median } from './median';
 import {
   MIN_PHOTOS_TO_JUDGE_BLUR,
@@ -64,11 +64,11 @@ function withoutTheSharpest(photos: readonly PhotoForBook[]): Map<PhotoForBook, 
  * Photos suggested for removal from a book: nearly identical to a sharper one, or out of focus. They are
  * never removed automatically. `facts.photo` is the number of the photo that stays.
  */
-export function suggestLeavingOut(photos: readonly PhotoForBook[]): LeftOutPhoto[] {
+export function suggestPhotosToRemove(photos: readonly PhotoForBook[]): RemovalSuggestion[] {
   const known = photos.flatMap(({ facts }) => facts?.sharpness ?? []);
   const usual = known.length < MIN_PHOTOS_TO_JUDGE_BLUR ? 0 : median(known);
   const same = withoutTheSharpest(photos);
-  return photos.flatMap((photo): LeftOutPhoto[] => {
+  return photos.flatMap((photo): RemovalSuggestion[] => {
     const { id, facts } = photo;
     const stays = same.get(photo);
     if (stays) return [{ photo: id, why: { code: 'same', facts: { photo: stays.sequence } } }];

@@ -6,7 +6,7 @@ import { spreadLayouts } from './spread-layouts';
 import type { BookStyle } from '../scene';
 
 /** A locked spread and its previous index. */
-export interface KeptSpread {
+export interface LockedSpread {
   spread: Spread;
   index: number;
 }
@@ -22,7 +22,7 @@ interface Relaying {
  * A locked spread without the photos that are no longer in the album: the remaining photos take the best
  * layout for their number, and the texts stay. Returns the same spread if no photo is missing.
  */
-export function withoutLostPhotos(spread: Spread, { traits, ...page }: Relaying): Spread {
+export function withoutRemovedPhotos(spread: Spread, { traits, ...page }: Relaying): Spread {
   const photos = photosOfSpread(spread);
   const left = photos.flatMap((id) => traits.get(id) ?? []);
   if (left.length === photos.length) return spread;
@@ -47,8 +47,8 @@ export function withoutLostPhotos(spread: Spread, { traits, ...page }: Relaying)
  * @param pagesAt number of pages of each position
  * @returns the locked spreads by position; null when there are not enough positions
  */
-export function placeKeptSpreads(
-  kept: readonly KeptSpread[],
+export function placeLockedSpreads(
+  kept: readonly LockedSpread[],
   pagesAt: readonly number[],
   needs: (spread: Spread) => number,
 ): Map<number, Spread> | null {

@@ -1,4 +1,4 @@
-import { spreadPlace } from '../page';
+import { spreadGeometry } from '../page';
 import type { Book, BookStyle } from '../scene';
 import type { Box } from './fill-types';
 
@@ -21,7 +21,7 @@ export interface SpreadAreas {
 }
 
 /** The fields of a book that its areas depend on; of `spreads`, only their number matters. */
-export type Sheets = Pick<
+export type AreaInputs = Pick<
   Book,
   'kind' | 'page' | 'bleed' | 'lay_flat' | 'style' | 'look' | 'spreads'
 >;
@@ -58,8 +58,8 @@ export function pageArea(
 }
 
 /** The areas for photos on a spread, by its index in the book. */
-export function spreadAreas(book: Sheets, index: number): SpreadAreas {
-  const { pages, fold, photos } = spreadPlace(book, index);
+export function spreadAreas(book: AreaInputs, index: number): SpreadAreas {
+  const { pages, fold, photos } = spreadGeometry(book, index);
   if (pages === 1 || fold === null) {
     const side = index === 0 ? 'left' : 'right';
     const isWhole = photos.h >= book.page.h;

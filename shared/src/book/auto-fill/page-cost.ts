@@ -2,19 +2,19 @@ import type { BookStyle } from '../scene';
 import type { Box } from './fill-types';
 import { croppedShare, lowResolutionCost } from './frame-measures';
 import type { PageArea } from './page-areas';
-import type { Traits } from './photo-traits';
+import type { PhotoTraits } from './photo-traits';
 import type { Frames } from './solve-slicing';
 
 /** A photo in its frame. */
-export interface Placed {
-  traits: Traits;
+export interface FramedPhoto {
+  traits: PhotoTraits;
   box: Box;
 }
 
 /** Ideal share of white on a page. */
 const WHITE: Record<BookStyle, number> = { airy: 0.38, classic: 0.24, full: 0.1 };
 /** A photo worth less than this should not have a page of its own. */
-const ALONE_WORTH = 0.55;
+const MIN_WORTH_FOR_OWN_PAGE = 0.55;
 
 const areaOf = ({ w, h }: Pick<Box, 'w' | 'h'>) => w * h;
 
@@ -39,7 +39,7 @@ export interface PageSums {
   bottom: number;
 }
 
-export function sumPage(photos: readonly Traits[], { count, x, y, w, h }: Frames): PageSums {
+export function sumFrames(photos: readonly PhotoTraits[], { count, x, y, w, h }: Frames): PageSums {
   // plain variables: object fields are several times slower before the JIT has warmed up
   let area = 0;
   let least = Infinity;
@@ -93,7 +93,7 @@ export function pageCost(
     (white > 0 ? 2.4 * white * white + 0.3 * white : -0.25 * white) +
     (isAlone ? 0.1 : 0.7) * unevenness(sums, area) +
     (sums.mostWorth - shown) +
-    (isAlone ? 0.6 * Math.max(0, ALONE_WORTH - shown) : 0) +
+    (isAlone ? 0.6 * Math.max(0, MIN_WORTH_FOR_OWN_PAGE - shown) : 0) +
     (least < fair ? (0.8 * (fair - least)) / fair : 0) +
     sums.soft
   );

@@ -2,8 +2,8 @@ import type { BookStyle } from '../scene';
 import type { Box } from './fill-types';
 import { croppedShare, showsImportantPart } from './frame-measures';
 import type { PageArea } from './page-areas';
-import { pageCost, type Placed, type PageSums, sumPage } from './page-cost';
-import type { Traits } from './photo-traits';
+import { pageCost, type FramedPhoto, type PageSums, sumFrames } from './page-cost';
+import type { PhotoTraits } from './photo-traits';
 import { type NamedSlicing, listSlicings } from './slicing';
 import {
   fillingFactor,
@@ -12,12 +12,12 @@ import {
   framesFor,
   solveFrames,
   setFrame,
-  type Shape,
+  type AspectRange,
 } from './solve-slicing';
 
 export interface PageTask {
   area: PageArea;
-  photos: readonly Traits[];
+  photos: readonly PhotoTraits[];
   gap: number;
   style: BookStyle;
 }
@@ -30,7 +30,7 @@ export interface PageLayout {
   /** Totals over its frames. */
   sums: PageSums;
   /** Computes the photos' frames on demand: most layouts are never used. */
-  place: () => Placed[];
+  place: () => FramedPhoto[];
 }
 
 /** Maximum crops tried for photos that share a page, as a part of width or height. */
@@ -60,7 +60,7 @@ function addLayout(
   const { photos } = task;
   const frames = placing();
   if (!frames) return;
-  const sums = sumPage(photos, frames);
+  const sums = sumFrames(photos, frames);
   layouts.push({
     name,
     cost: pageCost(sums, task) + extra,
@@ -69,7 +69,7 @@ function addLayout(
   });
 }
 
-function together(photos: readonly Traits[], frames: Frames | null): Placed[] {
+function together(photos: readonly PhotoTraits[], frames: Frames | null): FramedPhoto[] {
   if (!frames) return [];
   const { x, y, w, h } = frames;
   return photos.map((traits, at) => ({
@@ -82,7 +82,7 @@ function together(photos: readonly Traits[], frames: Frames | null): Placed[] {
 const LONGEST = 4;
 const framed = (aspect: number) => Math.min(LONGEST, Math.max(1 / LONGEST, aspect));
 
-function shapesOf(photos: readonly Traits[]): Shape[] {
+function shapesOf(photos: readonly PhotoTraits[]): AspectRange[] {
   return photos.map(({ aspect, least }) => ({
     aspect: framed(aspect),
     narrowest: least.across,
@@ -108,7 +108,7 @@ const EXACT = 0.05;
 /** The slicings that nearly fill a page; at least the best one. */
 function fittingSlicings(
   { photos, gap }: PageTask,
-  shapes: readonly Shape[],
+  shapes: readonly AspectRange[],
   region: Box,
   least: number,
 ): NamedSlicing[] {
@@ -121,15 +121,15 @@ function fittingSlicings(
 }
 
 /** Minimum part of the page's width or height that a slicing has to fill. */
-const LEAST_FIT = 0.62;
+const MIN_FIT = 0.62;
 /** Minimum fit of a full-page collage; cropping the photos closes the remaining gap. */
-const LEAST_COLLAGE_FIT = 0.75;
+const MIN_COLLAGE_FIT = 0.75;
 
 /** Adds layouts of all photos within the margins, one for each slicing that fits. */
 function addSliced(layouts: PageLayout[], task: PageTask): void {
   const { area, photos, gap } = task;
   const shapes = shapesOf(photos);
-  for (const { name, slicing } of fittingSlicings(task, shapes, area.content, LEAST_FIT)) {
+  for (const { name, slicing } of fittingSlicings(task, shapes, area.content, MIN_FIT)) {
     const filling = fillingFactor(slicing, shapes, gap, area.content, MOST_STRETCH);
     for (const factor of factorsOf(filling)) {
       const placing = () => solveFrames(slicing, shapes, gap, area.content, factor);
@@ -143,7 +143,7 @@ function addCollages(layouts: PageLayout[], task: PageTask): void {
   const { area, photos, gap, style } = task;
   if (photos.length < 2 || style !== 'full') return;
   const shapes = shapesOf(photos);
-  for (const { name, slicing } of fittingSlicings(task, shapes, area.bleed, LEAST_COLLAGE_FIT)) {
+  for (const { name, slicing } of fittingSlicings(task, shapes, area.bleed, MIN_COLLAGE_FIT)) {
     const factor = fillingFactor(slicing, shapes, gap, area.bleed, MOST_STRETCH);
     const placing = () => solveFrames(slicing, shapes, gap, area.bleed, factor);
     const made: PageLayout[] = [];
@@ -166,7 +166,7 @@ function fitted(area: Box, aspect: number): Box {
 }
 
 /** Frame of a photo at the outer edge of its page over the full height, or a band over the full width. */
-function edgeBox({ bleed, fold }: PageArea, traits: Traits): Box | null {
+function edgeBox({ bleed, fold }: PageArea, traits: PhotoTraits): Box | null {
   const aspect = framed(traits.aspect);
   const tall = bleed.h * aspect;
   if (tall < bleed.w * 0.9) {
@@ -232,7 +232,7 @@ function bestOfEachName(layouts: readonly PageLayout[]): PageLayout[] {
 }
 
 /** Maximum extra cost, compared with the best layout, of the one that crops least. */
-const DEARER = 0.6;
+const MAX_EXTRA_COST = 0.6;
 
 /**
  * Possible layouts of these photos on a page, best first: `most` of them, plus the one that crops least,
@@ -245,7 +245,7 @@ export function pageLayouts(task: PageTask, most: number): PageLayout[] {
   addSingles(all, task);
   if (all.length === 0) addGrid(all, task);
   const best = bestOfEachName(all).slice(0, most);
-  const limit = (best[0]?.cost ?? 0) + DEARER;
+  const limit = (best[0]?.cost ?? 0) + MAX_EXTRA_COST;
   const sparing = all.reduce<PageLayout | null>(
     (least, one) => (one.cost > limit || (least && least.sums.crop <= one.sums.crop) ? least : one),
     null,

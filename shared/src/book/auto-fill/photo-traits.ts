@@ -1,12 +1,12 @@
 import { type Focus, toFocus } from './focus';
 import type { PhotoForBook } from './fill-types';
-import { suggestLeavingOut } from './likeness';
+import { suggestPhotosToRemove } from './likeness';
 import { median } from './median';
 import { photoAspect } from './photo-aspect';
 import { momentStarts } from './photo-order';
 
 /** A photo with precomputed data for the choice of layouts. */
-export interface Traits {
+export interface PhotoTraits {
   photo: PhotoForBook;
   /** Index in book order. */
   index: number;
@@ -22,7 +22,7 @@ export interface Traits {
 /** Tolerance, because trimming the page cuts a little off every photo's edge. */
 const SLACK = 0.01;
 
-/** High for a photo that is sharp compared with the others and neither dark nor pale. */
+/** Suitability for a large frame: high for a photo that is sharp compared with the others, and neither dark nor pale. */
 function worthOf({ facts }: PhotoForBook, usualSharpness: number): number {
   if (!facts) return 0.5;
   const ratio = usualSharpness > 0 ? facts.sharpness / usualSharpness : 1;
@@ -32,9 +32,9 @@ function worthOf({ facts }: PhotoForBook, usualSharpness: number): number {
 }
 
 /** Reduction of the worth of a photo that is suggested for removal. */
-const SUGGESTED_AWAY = 0.35;
+const REMOVAL_SUGGESTED_FACTOR = 0.35;
 
-export type TraitsById = ReadonlyMap<string, Traits>;
+export type TraitsById = ReadonlyMap<string, PhotoTraits>;
 
 /**
  * Traits of photos by id. The worth of a photo depends on the others, so all photos of the book have to be
@@ -44,12 +44,12 @@ export type TraitsById = ReadonlyMap<string, Traits>;
 export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
   const usual = median(photos.flatMap(({ facts }) => facts?.sharpness ?? []));
   const begins = momentStarts(photos);
-  const suggested = new Set(suggestLeavingOut(photos).map(({ photo }) => photo));
+  const suggested = new Set(suggestPhotosToRemove(photos).map(({ photo }) => photo));
   return new Map(
     photos.map((photo, index) => {
       const focus = toFocus(photo.facts);
       const { across, down } = focus;
-      const traits: Traits = {
+      const traits: PhotoTraits = {
         photo,
         index,
         aspect: photoAspect(photo),
@@ -58,7 +58,7 @@ export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
           across: Math.min(1, across.to - across.from + SLACK),
           down: Math.min(1, down.to - down.from + SLACK),
         },
-        worth: worthOf(photo, usual) - (suggested.has(photo.id) ? SUGGESTED_AWAY : 0),
+        worth: worthOf(photo, usual) - (suggested.has(photo.id) ? REMOVAL_SUGGESTED_FACTOR : 0),
         beginsScene: begins[index] ?? false,
       };
       return [photo.id, traits];

@@ -1,5 +1,5 @@
 import type { PhotoItem, PhotoOrder, Spread } from '../scene';
-import type { Placed } from './page-cost';
+import type { FramedPhoto } from './page-cost';
 import { cropToBox } from './photo-crop';
 import type { SpreadLayout } from './spread-layouts';
 import { spreadReason } from './spread-why';
@@ -8,7 +8,7 @@ import { spreadReason } from './spread-why';
 const mm = (value: number) => Math.round(value * 100) / 100;
 
 /** The item of a photo in its frame, showing its best part. */
-export function toPhotoItem({ traits, box }: Placed, id: string): PhotoItem {
+export function toPhotoItem({ traits, box }: FramedPhoto, id: string): PhotoItem {
   return {
     type: 'photo',
     id,
@@ -34,7 +34,7 @@ export interface SpreadToPlace {
 }
 
 /** A spread laid out by its chosen layout. */
-export function placeSpread({ id, seed, order, layouts, at }: SpreadToPlace): Spread {
+export function layOutSpread({ id, seed, order, layouts, at }: SpreadToPlace): Spread {
   const chosen = layouts[at] ?? layouts[0];
   const placed = chosen?.place() ?? [];
   return {

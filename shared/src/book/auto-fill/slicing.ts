@@ -7,7 +7,7 @@
 export type Slicing = number | { isRow: boolean; parts: readonly Slicing[] };
 
 /** Maximum number of photos for which all slicings are enumerated; more photos are placed in rows. */
-export const MAX_SLICED = 6;
+export const MAX_SLICED_PHOTOS = 6;
 /** Maximum nesting of cuts; deeper ones look confusing. */
 const MAX_DEPTH = 3;
 /** Number of photos from which two levels of cuts are enough: rows of columns, or columns of rows. */
@@ -90,13 +90,13 @@ function allRows(count: number): Slicing[] {
 
 const known = new Map<number, readonly NamedSlicing[]>();
 
-/** Slicings for `count` photos: all of them for up to `MAX_SLICED` photos, otherwise rows; cached. */
+/** Slicings for `count` photos: all of them for up to `MAX_SLICED_PHOTOS` photos, otherwise rows; cached. */
 export function listSlicings(count: number): readonly NamedSlicing[] {
   const made =
     known.get(count) ??
-    (count > MAX_SLICED ? allRows(count) : allSlicings(count)).map((slicing) => ({
+    (count > MAX_SLICED_PHOTOS ? allRows(count) : allSlicings(count)).map((slicing) => ({
       slicing,
-      name: (count > MAX_SLICED ? rowsName(slicing) : nameOf(slicing)).replace(/\.+$/, ''),
+      name: (count > MAX_SLICED_PHOTOS ? rowsName(slicing) : nameOf(slicing)).replace(/\.+$/, ''),
     }));
   known.set(count, made);
   return made;

@@ -7,7 +7,7 @@ import type { Slicing } from './slicing';
  */
 
 /** A photo's aspect ratio, and by how much a crop may change it without cutting the important part. */
-export interface Shape {
+export interface AspectRange {
   aspect: number;
   /** Factors on the aspect ratio: `narrowest` is at most 1, `widest` at least 1. */
   narrowest: number;
@@ -130,7 +130,7 @@ function place(
 }
 
 /** Sets the frames' aspect ratios to those of the photos after a crop by `factor`, within their limits. */
-function stretch(shapes: readonly Shape[], factor: number): void {
+function stretch(shapes: readonly AspectRange[], factor: number): void {
   if (aspects.length < shapes.length) aspects = new Float64Array(shapes.length);
   for (let at = 0; at < shapes.length; at += 1) {
     const shape = shapes[at];
@@ -151,7 +151,7 @@ const CLOSE = 0.02;
  */
 export function slicingFit(
   slicing: Slicing,
-  shapes: readonly Shape[],
+  shapes: readonly AspectRange[],
   gap: number,
   region: Box,
 ): number {
@@ -167,7 +167,7 @@ export function slicingFit(
  */
 export function fillingFactor(
   slicing: Slicing,
-  shapes: readonly Shape[],
+  shapes: readonly AspectRange[],
   gap: number,
   region: Box,
   most: number,
@@ -205,7 +205,7 @@ export function fillingFactor(
  */
 export function solveFrames(
   slicing: Slicing,
-  shapes: readonly Shape[],
+  shapes: readonly AspectRange[],
   gap: number,
   region: Box,
   factor: number,

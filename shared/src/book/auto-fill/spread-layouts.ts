@@ -3,15 +3,15 @@ import { bestCropCentre, type Focus } from './focus';
 import { visiblePart } from './frame-measures';
 import { FOCUS_SIDE } from '../photo-facts';
 import type { PageArea, SpreadAreas } from './page-areas';
-import type { Placed } from './page-cost';
+import type { FramedPhoto } from './page-cost';
 import { pageLayouts, type PageLayout } from './page-layouts';
-import type { Traits } from './photo-traits';
+import type { PhotoTraits } from './photo-traits';
 
 /** One arrangement of photos on a spread. `layout` names it, so that neighbours can differ. */
 export interface SpreadLayout {
   layout: string;
   /** Computes the photos' frames on demand: most layouts are never used. */
-  place: () => Placed[];
+  place: () => FramedPhoto[];
   cost: number;
   crop: number;
   /** Number of photos on the first page; all, if they cross the fold. */
@@ -20,22 +20,22 @@ export interface SpreadLayout {
 
 export interface SpreadTask {
   areas: SpreadAreas;
-  photos: readonly Traits[];
+  photos: readonly PhotoTraits[];
   gap: number;
   style: BookStyle;
 }
 
 /** Maximum difference between the photo numbers of a spread's two pages. */
-const MOST_UNEVEN = 3;
+const MAX_PAGE_DIFFERENCE = 3;
 /** Maximum number of ranked layouts: most people would see no difference in further ones. */
-export const MAX_RANKED = 8;
+export const MAX_RANKED_LAYOUTS = 8;
 /** Number of layouts of each page that are combined with those of the other page. */
 const PAGE_LAYOUTS = 6;
 /** Distance in mm from the fold without important content, and minimum overhang of a frame across it. */
 const FOLD_CLEAR = 10;
 const FOLD_REACH = 25;
 
-function mattersAtFold({ heavy }: Focus, { traits, box }: Placed, fold: number): boolean {
+function mattersAtFold({ heavy }: Focus, { traits, box }: FramedPhoto, fold: number): boolean {
   const seen = visiblePart(box, traits.aspect);
   const from = bestCropCentre(traits.focus, seen).x - seen.across / 2;
   const at = (side: number) => box.x + ((side - from) / seen.across) * box.w;
@@ -49,7 +49,7 @@ function mattersAtFold({ heavy }: Focus, { traits, box }: Placed, fold: number):
 }
 
 /** Whether no photo suffers from the fold: none has important content there or barely reaches across. */
-function sparesFold(placed: readonly Placed[], { trim }: PageArea): boolean {
+function sparesFold(placed: readonly FramedPhoto[], { trim }: PageArea): boolean {
   const fold = trim.x + trim.w / 2;
   return placed.every((one) => {
     const [before, after] = [fold - one.box.x, one.box.x + one.box.w - fold];
@@ -64,7 +64,7 @@ function acrossLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[
   const { whole } = areas;
   if (!whole || photos.length > 4) return [];
   const fold = whole.trim.x + whole.trim.w / 2;
-  return pageLayouts({ area: whole, photos, gap, style }, MAX_RANKED)
+  return pageLayouts({ area: whole, photos, gap, style }, MAX_RANKED_LAYOUTS)
     .filter((layout) => {
       const placed = layout.place();
       return (
@@ -103,7 +103,7 @@ function pairCost(left: PageLayout, right: PageLayout, fold: number): number {
 }
 
 /** Cost of moments (photos close in time) that begin within a page instead of at its start. */
-function sceneCost(photos: readonly Traits[], split: number): number {
+function sceneCost(photos: readonly PhotoTraits[], split: number): number {
   const torn = photos.filter(({ beginsScene }, at) => beginsScene && at > 0 && at !== split);
   return 0.12 * torn.length;
 }
@@ -122,9 +122,9 @@ function pairs({ areas, photos, gap, style }: SpreadTask): Pair[] {
   if (!first || !second) return [];
   const made: Pair[] = [];
   // with many photos, both pages get about the same number
-  const least = Math.max(1, Math.ceil((photos.length - MOST_UNEVEN) / 2));
+  const least = Math.max(1, Math.ceil((photos.length - MAX_PAGE_DIFFERENCE) / 2));
   for (let split = least; split <= photos.length - least; split += 1) {
-    const of = (area: PageArea, part: readonly Traits[]) =>
+    const of = (area: PageArea, part: readonly PhotoTraits[]) =>
       pageLayouts({ area, photos: part, gap, style }, PAGE_LAYOUTS);
     const lefts = of(first, photos.slice(0, split));
     const rights = of(second, photos.slice(split));
@@ -151,7 +151,7 @@ function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLay
   // a single photo on two pages is placed on the right one
   const area = areas.pages.at(-1);
   if (!area) return [];
-  return pageLayouts({ area, photos, gap, style }, 2 * MAX_RANKED).map((layout) =>
+  return pageLayouts({ area, photos, gap, style }, 2 * MAX_RANKED_LAYOUTS).map((layout) =>
     onOnePage(layout, photos.length),
   );
 }
@@ -160,7 +160,7 @@ function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLay
 const ALIKE = 0.06;
 
 /** Maximum number of layouts considered for variety. */
-const LOOKED_AT = 60;
+const MAX_LAYOUTS_CONSIDERED = 60;
 
 /**
  * Index of the next best layout in a list sorted by cost, with the additional cost `ALIKE` of repeated
@@ -186,11 +186,13 @@ function nextBest(
 
 /** The best layouts, with some variety, including the one that crops least. */
 function ranked(layouts: readonly (Pair | SpreadLayout)[]): SpreadLayout[] {
-  const left = layouts.toSorted((one, other) => one.cost - other.cost).slice(0, LOOKED_AT);
+  const left = layouts
+    .toSorted((one, other) => one.cost - other.cost)
+    .slice(0, MAX_LAYOUTS_CONSIDERED);
   const limit = (left[0]?.cost ?? 0) + 1;
   const chosen: (Pair | SpreadLayout)[] = [];
   const parted = new Map<number, number>();
-  while (chosen.length < MAX_RANKED && left.length > 0) {
+  while (chosen.length < MAX_RANKED_LAYOUTS && left.length > 0) {
     for (const best of left.splice(nextBest(left, parted), 1)) {
       parted.set(best.onFirst, (parted.get(best.onFirst) ?? 0) + 1);
       chosen.push(best);
@@ -204,7 +206,7 @@ function ranked(layouts: readonly (Pair | SpreadLayout)[]): SpreadLayout[] {
   return chosen.map(asLayout);
 }
 
-/** Up to `MAX_RANKED` layouts of these photos on a spread, best first; at least one. */
+/** Up to `MAX_RANKED_LAYOUTS` layouts of these photos on a spread, best first; at least one. */
 export function spreadLayouts(task: SpreadTask): SpreadLayout[] {
   const { areas, photos } = task;
   if (photos.length === 0) {

@@ -2,7 +2,7 @@ import { spreadCount } from '../page';
 import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
 import type { FillTask } from './fill-task';
 import type { PhotoForBook } from './fill-types';
-import { type KeptSpread, placeKeptSpreads } from './locked-spreads';
+import { type LockedSpread, placeLockedSpreads } from './locked-spreads';
 import { spreadAreas } from './page-areas';
 import { sortInBookOrder } from './photo-order';
 
@@ -66,7 +66,7 @@ function leastPhotos({ format, photos, style }: FillTask): number {
   return spreadCount(format, { photos: photos.length, style });
 }
 
-function openPhotos(task: FillTask, kept: readonly KeptSpread[]): PhotoForBook[] {
+function openPhotos(task: FillTask, kept: readonly LockedSpread[]): PhotoForBook[] {
   const shown = new Set(kept.flatMap(({ spread }) => photosOfSpread(spread)));
   const open = sortInBookOrder(task.photos, task.order).filter(({ id }) => !shown.has(id));
   return kept.length === 0 ? repeated(open, leastPhotos(task)) : open;
@@ -102,7 +102,7 @@ export function planSpreads(task: FillTask): SpreadPlan {
     const spreads = Array.from({ length: count }, (_, at) => blankSpread(`s${at + 1}`));
     const book = { ...empty, spreads };
     const pagesAt = spreads.map((_, at) => spreadAreas(book, at).pages.length);
-    const locked = placeKeptSpreads(kept, pagesAt, (spread) => pagesNeeded(spread, empty));
+    const locked = placeLockedSpreads(kept, pagesAt, (spread) => pagesNeeded(spread, empty));
     if (locked) return { book, locked, open };
     count += 1;
   }

@@ -1,10 +1,10 @@
 import type { PhotoOrder, Why } from '../scene';
-import type { Placed } from './page-cost';
+import type { FramedPhoto } from './page-cost';
 import type { SpreadLayout } from './spread-layouts';
-import type { Traits } from './photo-traits';
+import type { PhotoTraits } from './photo-traits';
 
 /** Reason `one-moment`: all photos were taken close in time; null otherwise or when a time is unknown. */
-function inCommon(photos: readonly Traits[]): Why | null {
+function inCommon(photos: readonly PhotoTraits[]): Why | null {
   const times = photos.flatMap(({ photo }) => photo.facts?.taken_at ?? []);
   if (times.length < photos.length || photos.length < 2) return null;
   const minutes = Math.max(1, Math.round((Math.max(...times) - Math.min(...times)) / 60_000));
@@ -15,14 +15,14 @@ function inCommon(photos: readonly Traits[]): Why | null {
 }
 
 /** Reason `two-moments`: the spread shows two moments, each on its own page; null otherwise. */
-function partedByFold(photos: readonly Traits[], onFirst: number): Why | null {
+function partedByFold(photos: readonly PhotoTraits[], onFirst: number): Why | null {
   const starts = photos.flatMap(({ beginsScene }, at) => (beginsScene && at > 0 ? [at] : []));
   if (starts.length !== 1 || starts[0] !== onFirst) return null;
   return { code: 'two-moments', facts: { photos: photos.length } };
 }
 
 /** The photo shown much larger than the others, if it is also one of the best; null otherwise. */
-function largest(placed: readonly Placed[]): Traits | null {
+function largest(placed: readonly FramedPhoto[]): PhotoTraits | null {
   const sizes = placed
     .map(({ traits, box }) => ({ traits, size: box.w * box.h }))
     .toSorted((one, other) => other.size - one.size);
@@ -38,13 +38,13 @@ function largest(placed: readonly Placed[]): Traits | null {
  */
 export function spreadReason(
   chosen: Pick<SpreadLayout, 'layout' | 'onFirst' | 'crop'>,
-  placed: readonly Placed[],
+  placed: readonly FramedPhoto[],
   order: PhotoOrder,
 ): Why | null {
   const photos = placed.map(({ traits }) => traits);
   const [only] = photos;
   if (!only) return null;
-  const numberOf = ({ photo }: Traits) => ({ photo: photo.sequence });
+  const numberOf = ({ photo }: PhotoTraits) => ({ photo: photo.sequence });
   if (photos.length === 1) {
     const isAcross = chosen.layout.startsWith('x');
     const fills = chosen.layout.includes('bleed');

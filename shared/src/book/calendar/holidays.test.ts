@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingCharacters } from '../text/missing';
+import { missingCharacters } from '../text/missing-characters';
 import { HOLIDAY_YEARS, findHolidays } from './holidays';
 import { daysInMonth } from './months';
 

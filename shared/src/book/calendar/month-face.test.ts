@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aBook, aSpread } from '../book.test-data';
 import { changeCalendar } from '../edit/calendar';
 import type { Book, Calendar } from '../scene';
-import { monthFace } from './month-face';
-import { addMonths, newCalendar } from './months';
+import { layOutMonthFace } from './month-face';
+import { addMonths, defaultCalendar } from './months';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => aSpread(`s${at + 1}`));
 
@@ -19,7 +19,7 @@ function calendarFrom(given: Partial<Calendar> = {}, book: Partial<Book> = {}): 
 }
 
 const face = (book: Book, index: number) => {
-  const found = monthFace(book, index);
+  const found = layOutMonthFace(book, index);
   if (!found) throw new Error('no month');
   return found;
 };
@@ -40,7 +40,10 @@ describe('the months of a calendar', () => {
   });
 
   it('begin next month in India unless another is chosen', () => {
-    expect(newCalendar(new Date('2026-11-30T20:00:00Z')).first).toEqual({ year: 2027, month: 1 });
+    expect(defaultCalendar(new Date('2026-11-30T20:00:00Z')).first).toEqual({
+      year: 2027,
+      month: 1,
+    });
   });
 
   it('have each day under its weekday', () => {
@@ -104,9 +107,9 @@ describe('the months of a calendar', () => {
   });
 
   it('are none of a book, nor of a calendar of before days were kept', () => {
-    expect(monthFace(aBook({ calendar: newCalendar(new Date()) }), 0)).toBeNull();
+    expect(layOutMonthFace(aBook({ calendar: defaultCalendar(new Date()) }), 0)).toBeNull();
     const before = calendarFrom({}, {});
-    expect(monthFace({ ...before, calendar: null }, 0)).toBeNull();
+    expect(layOutMonthFace({ ...before, calendar: null }, 0)).toBeNull();
     expect(changeCalendar({ ...before, calendar: null }, { holidays: false }).calendar).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { findHolidays } from './holidays';
 import { daysInMonth, firstWeekday, type Month, addMonths, monthName, WEEKDAYS } from './months';
 
 /** A filled rectangle drawn as a thin line, in mm from the top left of a face's trim. */
-export interface FaceRule {
+export interface RuleLine {
   x: number;
   y: number;
   w: number;
@@ -20,7 +20,7 @@ export interface MonthFace {
   /** Its named days, one per line; '' for none. */
   named: string;
   texts: TextItem[];
-  rules: FaceRule[];
+  rules: RuleLine[];
 }
 
 type Calendared = Pick<Book, 'kind' | 'page' | 'safe' | 'look' | 'calendar'>;
@@ -146,7 +146,7 @@ function dayTexts(grid: Grid, month: Month, named: readonly NamedDay[], accent: 
 }
 
 /** Lines under the customer's own dates. */
-function ownMarks(grid: Grid, named: readonly NamedDay[], accent: string): FaceRule[] {
+function ownMarks(grid: Grid, named: readonly NamedDay[], accent: string): RuleLine[] {
   const days = new Set(named.flatMap(({ day, isHoliday }) => (isHoliday ? [] : [day])));
   return [...days].map((day) => {
     const { x, y, w, h } = grid.cellOf(day);
@@ -211,7 +211,7 @@ function places({ page, safe }: Calendared, hasList: boolean) {
  * @param index of the face, from 0
  * @returns null for a book without a calendar
  */
-export function monthFace(book: Calendared, index: number): MonthFace | null {
+export function layOutMonthFace(book: Calendared, index: number): MonthFace | null {
   const { kind, calendar, look } = book;
   if (kind !== 'calendar' || calendar === null) return null;
   const { language, holidays, own_dates } = calendar;

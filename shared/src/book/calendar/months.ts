@@ -65,7 +65,7 @@ export function firstWeekday({ year, month }: Month): number {
 }
 
 /** Default settings of a calendar, which starts next month (docs/rules.md#books-43). */
-export function newCalendar(now: Date): Calendar {
+export function defaultCalendar(now: Date): Calendar {
   const [year = 0, month = 0] = indianDayOf(now).split('-').map(Number);
   return { first: addMonths({ year, month }, 1), language: 'en', holidays: true, own_dates: [] };
 }

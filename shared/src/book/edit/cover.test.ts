@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBook, aPhoto, aSpread, aText, photoIdOf } from '../book.test-data';
-import { coverPlace } from '../page';
+import { coverGeometry } from '../page';
 import { type Book, book as bookSchema } from '../scene';
 import { addCoverText, coverPartProblem, coverText, frontPhoto, withFrontPhoto } from './cover';
 import { findReadableArea, rotatedBounds, isInside, readableAreas } from './readable-areas';
@@ -12,7 +12,7 @@ const photos = [1, 2, 3].map((n) => ({
   facts: null,
   sequence: n,
 }));
-const { front } = coverPlace(aBook());
+const { front } = coverGeometry(aBook());
 const onFront = { x: front.x, y: front.y, w: front.w, h: 150 };
 const covered = (given: Partial<Book> = {}): Book =>
   aBook({ cover: aSpread('cover', { items: [aPhoto(1, onFront)] }), ...given });

@@ -1,13 +1,13 @@
-import { coverSpread } from '../auto-fill/cover';
+import { fillCover } from '../auto-fill/cover';
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { sortInBookOrder } from '../auto-fill/photo-order';
 import { traitsById } from '../auto-fill/photo-traits';
-import { coverPlace, MIN_SPINE_FOR_TEXT_MM } from '../page';
+import { coverGeometry, MIN_SPINE_FOR_TEXT_MM } from '../page';
 import { type Book, COVER_ID, type PhotoItem, type TextItem } from '../scene';
 import { placePhoto } from './frames';
 import { removeFrame } from './layouts';
 import { findReadableArea, readableAreas } from './readable-areas';
-import { type Added, lineHeight, withNewText } from './texts';
+import { type AddedItem, lineHeight, withNewText } from './texts';
 import { withItems } from './spread-edit';
 
 /** Parts of a cover that can have a text. */
@@ -53,7 +53,7 @@ function placeFor(
   book: Book,
   part: CoverPart,
 ): Partial<TextItem> & Pick<TextItem, 'x' | 'y' | 'w' | 'h'> {
-  const { front, spine, back } = coverPlace(book);
+  const { front, spine, back } = coverGeometry(book);
   if (part === 'spine' && spine) {
     const letters = Math.min(MOST_ON_SPINE_MM, spine.w * SPINE_LETTERS);
     const [w, h] = [spine.h * 0.8, letters * 1.3];
@@ -76,7 +76,7 @@ function placeFor(
 }
 
 /** Adds a text to a part of the cover that has none; null where that is not possible. */
-export function addCoverText(book: Book, part: CoverPart, text: string): Added | null {
+export function addCoverText(book: Book, part: CoverPart, text: string): AddedItem | null {
   const { cover } = book;
   if (!cover || coverPartProblem(book, part) !== null) return null;
   const { x, y, w, h, ...look } = placeFor(book, part);
@@ -105,7 +105,7 @@ export function withFrontPhoto(
   }
   const traits = traitsById(sortInBookOrder(photos, book.photo_order)).get(photo);
   const title = coverText(book, 'front') === null ? '' : '-';
-  const made = traits && coverSpread(book, { photos: [traits], title });
+  const made = traits && fillCover(book, { photos: [traits], title });
   const frame = made?.items.find((item) => item.type === 'photo');
   if (!frame) return book;
   return { ...book, cover: { ...withItems(cover, [frame, ...cover.items]), layout: 'cover' } };

@@ -1,16 +1,25 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { photosOfADay } from '../auto-fill/photos.test-data';
-import { placedPhoto } from '../placed-photo';
-import { bestCrop, type Crop, type Framed, panCrop, rotateCrop, roomToPan, zoomCrop } from './crop';
+import { placePhotoInFrame } from '../photo-placement';
+import {
+  bestCropForFrame,
+  type Crop,
+  type CropInput,
+  panCrop,
+  rotateCrop,
+  panRange,
+  zoomCrop,
+} from './crop';
 
 const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1, turn: 0 };
-const framed = (crop: Crop = WHOLE): Framed => ({
+const framed = (crop: Crop = WHOLE): CropInput => ({
   crop,
   frame: { w: 100, h: 100 },
   photo: { width: 4000, height: 3000 },
 });
-const pictureOf = ({ crop, frame, photo }: Framed) => placedPhoto(photo, frame, crop).picture;
+const pictureOf = ({ crop, frame, photo }: CropInput) =>
+  placePhotoInFrame(photo, frame, crop).picture;
 
 it('draws the picture along as far as it covers its frame, and no further', () => {
   const right = panCrop(framed(), { x: 10, y: 50 });
@@ -52,18 +61,18 @@ it('draws in the direction that one sees, whatever the turn, and always covers t
       const before = framed({ ...WHOLE, turn: turns, zoom });
       const after = framed(panCrop(before, { x, y }));
       const [was, is] = [pictureOf(before), pictureOf(after)];
-      const room = roomToPan(before);
+      const room = panRange(before);
       const expected = (by: number, back: number, on: number) => Math.min(Math.max(by, -back), on);
       expect(is.x - was.x).toBeCloseTo(expected(x, room.left, room.right), 0);
       expect(is.y - was.y).toBeCloseTo(expected(y, room.up, room.down), 0);
-      expect(Math.min(...Object.values(roomToPan(after)))).toBeGreaterThanOrEqual(-1e-6);
+      expect(Math.min(...Object.values(panRange(after)))).toBeGreaterThanOrEqual(-1e-6);
     }),
   );
 });
 
 it('of a photo on its side the best part is seen too', () => {
   const [photo] = photosOfADay(1);
-  const crop = bestCrop(photo, { w: 60, h: 100 }, 1);
+  const crop = bestCropForFrame(photo, { w: 60, h: 100 }, 1);
   expect(crop).toMatchObject({ zoom: 1, turn: 1 });
-  expect(bestCrop(undefined, { w: 60, h: 100 })).toEqual(WHOLE);
+  expect(bestCropForFrame(undefined, { w: 60, h: 100 })).toEqual(WHOLE);
 });

@@ -2,7 +2,7 @@ import { photoAspect } from '../auto-fill/photo-aspect';
 import { cropToBox } from '../auto-fill/photo-crop';
 import { toFocus } from '../auto-fill/focus';
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import { placedPhoto, turnedPoint } from '../placed-photo';
+import { placePhotoInFrame, rotatePoint } from '../photo-placement';
 import type { PhotoItem } from '../scene';
 
 /** Manual changes of the part of a photo that its frame shows. */
@@ -18,21 +18,21 @@ interface Pixels {
 }
 
 /** A photo in its frame, as input for crop changes. */
-export interface Framed {
+export interface CropInput {
   crop: Crop;
   frame: Frame;
   photo: Pixels;
 }
 
 /** Maximum manual zoom: a photo of 12 megapixels on a whole page already has a poor resolution from 3 on. */
-export const MAX_HAND_ZOOM = 8;
+export const MAX_MANUAL_ZOOM = 8;
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 /** Rounds to four decimals: enough for one pixel of a photo of 10,000 pixels. */
 const fraction = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** The crop that shows the best part of a photo in a frame that it just covers, as when a book is filled. */
-export function bestCrop(
+export function bestCropForFrame(
   photo: PhotoForBook | undefined,
   frame: Frame,
   turn: Crop['turn'] = 0,
@@ -51,22 +51,22 @@ function turnBy(turn: Crop['turn'], by: number): Crop['turn'] {
  * Moves the crop's point to the one actually visible in the frame's middle, so that the next pan takes effect
  * at once.
  */
-function settled(crop: Crop, { frame, photo }: Pick<Framed, 'frame' | 'photo'>): Crop {
-  const { x, y, w, h } = placedPhoto(photo, frame, crop).visible;
+function withVisibleCentre(crop: Crop, { frame, photo }: Pick<CropInput, 'frame' | 'photo'>): Crop {
+  const { x, y, w, h } = placePhotoInFrame(photo, frame, crop).visible;
   return { ...crop, x: fraction(x + w / 2), y: fraction(y + h / 2) };
 }
 
 /** A crop with the given point of the turned picture (in fractions) in the frame's middle. */
-function showing(framed: Framed, zoom: number, point: { x: number; y: number }): Crop {
+function showing(framed: CropInput, zoom: number, point: { x: number; y: number }): Crop {
   const { crop } = framed;
-  const { x, y } = turnedPoint(point.x, point.y, turnBy(crop.turn, -2 * crop.turn));
-  return settled({ ...crop, zoom, x: clamp(x, 0, 1), y: clamp(y, 0, 1) }, framed);
+  const { x, y } = rotatePoint(point.x, point.y, turnBy(crop.turn, -2 * crop.turn));
+  return withVisibleCentre({ ...crop, zoom, x: clamp(x, 0, 1), y: clamp(y, 0, 1) }, framed);
 }
 
 /** Pans the picture by mm to the right and down, as far as it still covers its frame. */
-export function panCrop(framed: Framed, by: { x: number; y: number }): Crop {
+export function panCrop(framed: CropInput, by: { x: number; y: number }): Crop {
   const { crop, frame, photo } = framed;
-  const { picture } = placedPhoto(photo, frame, crop);
+  const { picture } = placePhotoInFrame(photo, frame, crop);
   return showing(framed, crop.zoom, {
     x: (frame.w / 2 - picture.x - by.x) / picture.w,
     y: (frame.h / 2 - picture.y - by.y) / picture.h,
@@ -77,10 +77,10 @@ export function panCrop(framed: Framed, by: { x: number; y: number }): Crop {
  * Zooms the picture.
  * @param around fixed point in mm from the frame's top left; default: the middle of the frame
  */
-export function zoomCrop(framed: Framed, zoom: number, around?: { x: number; y: number }): Crop {
+export function zoomCrop(framed: CropInput, zoom: number, around?: { x: number; y: number }): Crop {
   const { crop, frame, photo } = framed;
-  const to = fraction(clamp(zoom, 1, MAX_HAND_ZOOM));
-  const { picture } = placedPhoto(photo, frame, crop);
+  const to = fraction(clamp(zoom, 1, MAX_MANUAL_ZOOM));
+  const { picture } = placePhotoInFrame(photo, frame, crop);
   const { x, y } = around ?? { x: frame.w / 2, y: frame.h / 2 };
   const grown = to / crop.zoom;
   return showing(framed, to, {
@@ -90,13 +90,13 @@ export function zoomCrop(framed: Framed, zoom: number, around?: { x: number; y: 
 }
 
 /** Turns the photo by 90 degrees, clockwise for 1, counterclockwise for -1. */
-export function rotateCrop(framed: Framed, by: 1 | -1): Crop {
-  return settled({ ...framed.crop, turn: turnBy(framed.crop.turn, by) }, framed);
+export function rotateCrop(framed: CropInput, by: 1 | -1): Crop {
+  return withVisibleCentre({ ...framed.crop, turn: turnBy(framed.crop.turn, by) }, framed);
 }
 
 /** Distance that the picture can be panned in each direction, in mm; 0 when its edge reaches the frame. */
-export function roomToPan({ crop, frame, photo }: Framed) {
-  const { picture } = placedPhoto(photo, frame, crop);
+export function panRange({ crop, frame, photo }: CropInput) {
+  const { picture } = placePhotoInFrame(photo, frame, crop);
   return {
     left: picture.x + picture.w - frame.w,
     right: -picture.x,

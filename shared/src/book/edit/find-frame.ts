@@ -2,12 +2,12 @@ import { findSpread } from '../book-parts';
 import { type Book, COVER_ID, type PhotoItem } from '../scene';
 
 /** Address of a frame: the ids of its spread and its item. */
-export interface FrameAt {
+export interface FrameAddress {
   spread: string;
   item: string;
 }
 
-export function findFrame(book: Book, { spread, item }: FrameAt): PhotoItem | null {
+export function findFrame(book: Book, { spread, item }: FrameAddress): PhotoItem | null {
   const found = findSpread(book, spread)?.items.find(({ id }) => id === item);
   return found?.type === 'photo' ? found : null;
 }

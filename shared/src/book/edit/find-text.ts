@@ -2,12 +2,12 @@ import { findSpread } from '../book-parts';
 import { type Book, COVER_ID, type TextItem } from '../scene';
 
 /** Address of a text: the ids of its spread and its item. */
-export interface TextAt {
+export interface TextAddress {
   spread: string;
   item: string;
 }
 
-export function findText(book: Book, { spread, item }: TextAt): TextItem | null {
+export function findText(book: Book, { spread, item }: TextAddress): TextItem | null {
   const found = findSpread(book, spread)?.items.find(({ id }) => id === item);
   return found?.type === 'text' ? found : null;
 }

@@ -4,15 +4,15 @@ import { fillBook } from '../auto-fill/fill';
 import { aFormat, photosOfADay } from '../auto-fill/photos.test-data';
 import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
 import { type Book, book as bookSchema, COVER_ID, photosOfSpread, placedPhotos } from '../scene';
-import { findFrame, type FrameAt, canAddPhoto } from './find-frame';
+import { findFrame, type FrameAddress, canAddPhoto } from './find-frame';
 import { placePhoto, swapFrames, emptyFrame } from './frames';
-import { addPhoto, rankedSpreads, removeFrame, applyLayout } from './layouts';
+import { addPhoto, rankedSpreadVariants, removeFrame, applyLayout } from './layouts';
 import { setCrop } from './set-crop';
 
 const PHOTOS = photosOfADay(8);
 const KNOWN = new Map(PHOTOS.map((photo) => [photo.id, photo]));
-const at = (spread: string, n: number): FrameAt => ({ spread, item: `p${n}` });
-const photoAt = (book: Book, where: FrameAt) => findFrame(book, where)?.photo;
+const at = (spread: string, n: number): FrameAddress => ({ spread, item: `p${n}` });
+const photoAt = (book: Book, where: FrameAddress) => findFrame(book, where)?.photo;
 const trayOf = ({ tray }: Book) => tray.map(({ photo }) => photo);
 
 /** Photos 1 and 2 on the first spread, 3 and 4 on the second, 1 on the cover, 5 in the tray. */
@@ -113,14 +113,14 @@ it('takes any of the ranked layouts, also where the spread is kept as it is', ()
   const book = filled();
   const index = book.spreads.findIndex(({ items }) => items.length > 1);
   const id = book.spreads[index]?.id ?? '';
-  const ranked = rankedSpreads(book, id, PHOTOS);
+  const ranked = rankedSpreadVariants(book, id, PHOTOS);
   expect(ranked.length).toBeLessThanOrEqual(8);
   const [first, second] = ranked;
   if (!first || !second) throw new Error('too few layouts');
   const taken = applyLayout(applyLayout(book, first), second);
   expect(taken.spreads[index]).toEqual({ ...second, locked: true });
   expect(second.rank).toEqual({ at: 2, of: ranked.length });
-  expect(rankedSpreads(book, COVER_ID, PHOTOS)).toEqual([]);
+  expect(rankedSpreadVariants(book, COVER_ID, PHOTOS)).toEqual([]);
 });
 
 it('removes a frame, and lays out the photos that are left', () => {
@@ -135,7 +135,7 @@ it('removes a frame, and lays out the photos that are left', () => {
   expect(after.tray).toHaveLength(1);
 });
 
-const framesOf = ({ cover, spreads }: Book): FrameAt[] =>
+const framesOf = ({ cover, spreads }: Book): FrameAddress[] =>
   (cover ? [cover, ...spreads] : spreads).flatMap(({ id, items }) =>
     items.flatMap((item) => (item.type === 'photo' ? [{ spread: id, item: item.id }] : [])),
   );

@@ -1,14 +1,14 @@
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { type Book, COVER_ID, coverAndSpreads, type PhotoItem, placedPhotos } from '../scene';
-import { bestCrop, type Crop } from './crop';
+import { bestCropForFrame, type Crop } from './crop';
 import { findSpread } from '../book-parts';
-import { findFrame, type FrameAt } from './find-frame';
+import { findFrame, type FrameAddress } from './find-frame';
 import { withItems, withSpread } from './spread-edit';
 
 /** Photos of the album and of its tray, by id. */
 export type KnownPhotos = ReadonlyMap<string, PhotoForBook>;
 
-function withFrame(book: Book, { spread: id, item }: FrameAt, next: PhotoItem): Book {
+function withFrame(book: Book, { spread: id, item }: FrameAddress, next: PhotoItem): Book {
   const spread = findSpread(book, id);
   if (!spread) return book;
   return withSpread(
@@ -27,7 +27,7 @@ function showing(
   known: KnownPhotos,
   turn: Crop['turn'] = 0,
 ): PhotoItem {
-  const crop = bestCrop(photo === null ? undefined : known.get(photo), frame, turn);
+  const crop = bestCropForFrame(photo === null ? undefined : known.get(photo), frame, turn);
   return { ...frame, photo, crop };
 }
 
@@ -42,7 +42,7 @@ export function syncTray(before: Book, after: Book): Book {
 }
 
 /** Whether a photo is also in another frame. */
-function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAt): boolean {
+function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAddress): boolean {
   return coverAndSpreads(book).some(({ id, items }) =>
     items.some(
       (one) => one.type === 'photo' && one.photo === photo && !(id === spread && one.id === item),
@@ -54,7 +54,7 @@ function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAt): bo
  * Whether dropping a photo on the cover copies it: it comes from inside the book, and the cover's photo, if
  * any, has another frame.
  */
-export function isFrameCopy(book: Book, from: FrameAt, to: FrameAt): boolean {
+export function isCopiedToCover(book: Book, from: FrameAddress, to: FrameAddress): boolean {
   if (to.spread !== COVER_ID || from.spread === COVER_ID) return false;
   const there = findFrame(book, to)?.photo ?? null;
   return there === null || hasOtherFrame(book, there, to);
@@ -64,11 +64,16 @@ export function isFrameCopy(book: Book, from: FrameAt, to: FrameAt): boolean {
  * Swaps the photos of two frames; with an empty frame, the photo moves. A photo dropped on the cover is
  * copied if the cover's photo is also inside the book (docs/rules.md#books-20).
  */
-export function swapFrames(book: Book, from: FrameAt, to: FrameAt, known: KnownPhotos): Book {
+export function swapFrames(
+  book: Book,
+  from: FrameAddress,
+  to: FrameAddress,
+  known: KnownPhotos,
+): Book {
   const [one, other] = [findFrame(book, from), findFrame(book, to)];
   if (!one || !other || one.photo === other.photo) return book;
   const dropped = withFrame(book, to, showing(other, one.photo, known, one.crop.turn));
-  if (isFrameCopy(book, from, to)) return syncTray(book, dropped);
+  if (isCopiedToCover(book, from, to)) return syncTray(book, dropped);
   return syncTray(
     book,
     withFrame(dropped, from, showing(one, other.photo, known, other.crop.turn)),
@@ -79,7 +84,7 @@ export function swapFrames(book: Book, from: FrameAt, to: FrameAt, known: KnownP
  * Moves a photo from the tray into a frame. The frame's previous photo takes its place in the tray, unless it
  * has another frame.
  */
-export function placePhoto(book: Book, photo: string, to: FrameAt, known: KnownPhotos): Book {
+export function placePhoto(book: Book, photo: string, to: FrameAddress, known: KnownPhotos): Book {
   const frame = findFrame(book, to);
   if (!frame || frame.photo === photo) return book;
   const placed = withFrame(book, to, showing(frame, photo, known));
@@ -92,9 +97,9 @@ export function placePhoto(book: Book, photo: string, to: FrameAt, known: KnownP
 }
 
 /** Empties a frame; its photo moves to the tray, unless it has another frame. */
-export function emptyFrame(book: Book, at: FrameAt): Book {
+export function emptyFrame(book: Book, at: FrameAddress): Book {
   const frame = findFrame(book, at);
   if (!frame || frame.photo === null) return book;
-  const empty: PhotoItem = { ...frame, photo: null, crop: bestCrop(undefined, frame) };
+  const empty: PhotoItem = { ...frame, photo: null, crop: bestCropForFrame(undefined, frame) };
   return syncTray(book, withFrame(book, at, empty));
 }

@@ -1,8 +1,8 @@
-import { layoutsOfSpread, spreadWithLayout } from '../auto-fill/another-layout';
+import { findSpreadLayouts, spreadWithLayout } from '../auto-fill/another-layout';
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { type Book, COVER_ID, type PhotoItem, photosOfSpread, type Spread } from '../scene';
-import { bestCrop } from './crop';
-import { findFrame, type FrameAt, canAddPhoto } from './find-frame';
+import { bestCropForFrame } from './crop';
+import { findFrame, type FrameAddress, canAddPhoto } from './find-frame';
 import { emptyFrame, syncTray } from './frames';
 import { findSpread } from '../book-parts';
 import { withSpread } from './spread-edit';
@@ -11,12 +11,12 @@ import { withSpread } from './spread-edit';
  * The spread in each of its ranked layouts, best first; empty for a cover or a spread without photos.
  * @param photos those of the album
  */
-export function rankedSpreads(
+export function rankedSpreadVariants(
   book: Book,
   spreadId: string,
   photos: readonly PhotoForBook[],
 ): Spread[] {
-  const found = layoutsOfSpread(book, spreadId, photos);
+  const found = findSpreadLayouts(book, spreadId, photos);
   return found ? found.layouts.map((_, at) => spreadWithLayout(found, at)) : [];
 }
 
@@ -29,11 +29,11 @@ export function applyLayout(book: Book, chosen: Spread): Book {
  * Removes a frame; its photo moves to the tray, unless it has another frame. The remaining photos of the
  * spread take the best layout for their number; on a cover they stay in place.
  */
-export function removeFrame(book: Book, at: FrameAt, photos: readonly PhotoForBook[]): Book {
+export function removeFrame(book: Book, at: FrameAddress, photos: readonly PhotoForBook[]): Book {
   const emptied = emptyFrame(book, at);
   const spread = findSpread(emptied, at.spread);
   if (!spread?.items.some(({ id }) => id === at.item)) return book;
-  const [best] = rankedSpreads(emptied, at.spread, photos);
+  const [best] = rankedSpreadVariants(emptied, at.spread, photos);
   const left = spread.items.filter(({ id }) => id !== at.item);
   const isLast = photosOfSpread(spread).length === 0;
   const next = best && !isLast ? best : { ...spread, items: left, layout: '' };
@@ -48,7 +48,7 @@ export function removeFrame(book: Book, at: FrameAt, photos: readonly PhotoForBo
  */
 export function addPhoto(
   book: Book,
-  { photo, from, to }: { photo: string; from: FrameAt | null; to: string },
+  { photo, from, to }: { photo: string; from: FrameAddress | null; to: string },
   photos: readonly PhotoForBook[],
 ): Book {
   const isTaken = from !== null && from.spread !== COVER_ID && findFrame(book, from) !== null;
@@ -56,10 +56,10 @@ export function addPhoto(
   const spread = findSpread(parted, to);
   if (!spread || !canAddPhoto(book, to)) return book;
   const box = { x: 0, y: 0, w: 10, h: 10, angle: 0, radius: 0, border: null };
-  const crop = bestCrop(undefined, box);
+  const crop = bestCropForFrame(undefined, box);
   const more: PhotoItem = { ...box, type: 'photo', id: 'more', photo, crop };
   const crowded = withSpread(parted, { ...spread, items: [...spread.items, more] });
-  const [best] = rankedSpreads(crowded, to, photos);
+  const [best] = rankedSpreadVariants(crowded, to, photos);
   if (!best || !photosOfSpread(best).includes(photo)) return book;
   return syncTray(parted, withSpread(parted, { ...best, locked: true, rank: null, why: null }));
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../auto-fill/fill-types';
-import { coverPlace, spreadPlace } from '../page';
+import { coverGeometry, spreadGeometry } from '../page';
 import { type Book, COVER_ID } from '../scene';
 
 /** A page, or a part of a cover, with its safe area for texts. */
@@ -19,7 +19,7 @@ function within({ x, y, w, h }: Box, by: number): Box {
 }
 
 function coverAreas(book: Book): ReadableArea[] {
-  const { back, spine, front } = coverPlace(book);
+  const { back, spine, front } = coverGeometry(book);
   const area = (name: ReadableArea['name'], trim: Box | null): ReadableArea[] => {
     if (!trim) return [];
     const safe = within(trim, book.safe);
@@ -38,7 +38,7 @@ export function readableAreas(book: Book, spreadId: string): ReadableArea[] {
   if (spreadId === COVER_ID) return book.cover ? coverAreas(book) : [];
   const index = book.spreads.findIndex(({ id }) => id === spreadId);
   if (index === -1) return [];
-  const { w, h, fold } = spreadPlace(book, index);
+  const { w, h, fold } = spreadGeometry(book, index);
   const trims =
     fold === null || book.lay_flat
       ? [{ x: 0, y: 0, w, h }]
@@ -50,7 +50,7 @@ export function readableAreas(book: Book, spreadId: string): ReadableArea[] {
 }
 
 /** The page at a position across a lay-flat spread; other areas are returned unchanged. */
-export function pageAt(book: Book, area: ReadableArea, at: number): ReadableArea {
+export function pageAtPosition(book: Book, area: ReadableArea, at: number): ReadableArea {
   const { x, w } = area.trim;
   if (area.name !== 'page' || w < 2 * book.page.w) return area;
   const half = w / 2;

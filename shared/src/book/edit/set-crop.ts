@@ -1,11 +1,11 @@
 import { findSpread } from '../book-parts';
 import type { Book, Spread } from '../scene';
 import type { Crop } from './crop';
-import { findFrame, type FrameAt } from './find-frame';
+import { findFrame, type FrameAddress } from './find-frame';
 import { withSpread } from './spread-edit';
 
 /** Changes the crop of a frame's photo; the layout stays unchanged. */
-export function setCrop(book: Book, { spread: id, item }: FrameAt, crop: Crop): Book {
+export function setCrop(book: Book, { spread: id, item }: FrameAddress, crop: Crop): Book {
   const spread = findSpread(book, id);
   const frame = findFrame(book, { spread: id, item });
   if (!spread || !frame || isSameCrop(frame.crop, crop)) return book;

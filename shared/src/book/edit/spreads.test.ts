@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillBook } from '../auto-fill/fill';
-import { bookFormat, type FormatChoices, countPages, spreadPlace } from '../page';
+import { bookFormat, type FormatChoices, countPages, spreadGeometry } from '../page';
 import { type Book, book as bookSchema, photosOfSpread, placedPhotos } from '../scene';
 import { photoIdOf } from '../book.test-data';
 import {
@@ -48,7 +48,7 @@ const isWhole = (book: Book) =>
 /** Whether all items of the book lie within the printed area of their spread. */
 function isWithin(book: Book): boolean {
   return book.spreads.every(({ items }, index) => {
-    const { w } = spreadPlace(book, index);
+    const { w } = spreadGeometry(book, index);
     return items.every((item) => item.x >= -3.1 && item.x + item.w <= w + 3.1);
   });
 }

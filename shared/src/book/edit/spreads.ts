@@ -4,24 +4,24 @@ import { sortInBookOrder } from '../auto-fill/photo-order';
 import { type TraitsById, traitsById } from '../auto-fill/photo-traits';
 import { toPhotoItem } from '../auto-fill/place-spread';
 import { spreadLayouts } from '../auto-fill/spread-layouts';
-import { type BookFormat, coverShape, countPages, spreadCount, spreadPlace } from '../page';
-import { withCoverShape } from '../reshape';
+import { type BookFormat, coverShape, countPages, spreadCount, spreadGeometry } from '../page';
+import { withCoverShape } from '../resize-spreads';
 import { type Book, photosOfSpread, placedPhotos, type Spread, type TextItem } from '../scene';
 import { findReadableArea, readableAreas } from './readable-areas';
 
 /** Context for changes of a book's spreads. */
-export interface Arranging {
+export interface SpreadEditContext {
   format: BookFormat;
   /** Photos of the album. */
   photos: readonly PhotoForBook[];
 }
 
 /** Number of pages of an added spread. */
-export const PAGES_OF_SPREAD = 2;
+export const PAGES_PER_SPREAD = 2;
 
 /** Type of a spread's position; spreads have to be laid out again when it changes. */
 function sortOfPlace(book: Book, index: number): string {
-  const { pages } = spreadPlace(book, index);
+  const { pages } = spreadGeometry(book, index);
   if (pages === 2 || book.kind !== 'book') return 'wide';
   return index === 0 ? 'first' : 'last';
 }
@@ -68,7 +68,11 @@ function laidOut(book: Book, index: number, ids: readonly string[], traits: Trai
  * Sets the spreads of a book. Those whose position changes between a single page and a full spread are laid
  * out again, and the spine is adapted to the number of pages.
  */
-function withSpreads(book: Book, spreads: readonly Spread[], { format, photos }: Arranging): Book {
+function withSpreads(
+  book: Book,
+  spreads: readonly Spread[],
+  { format, photos }: SpreadEditContext,
+): Book {
   const before = new Map(book.spreads.map(({ id }, index) => [id, sortOfPlace(book, index)]));
   const after: Book = { ...book, spreads: [...spreads] };
   const moved = after.spreads.filter((spread, index) => {
@@ -89,7 +93,7 @@ export function canMoveSpreads({ kind }: Pick<Book, 'kind'>): boolean {
 }
 
 /** Moves a spread to another position and locks it; no effect beyond the ends. */
-export function moveSpread(book: Book, id: string, to: number, arranging: Arranging): Book {
+export function moveSpread(book: Book, id: string, to: number, arranging: SpreadEditContext): Book {
   const from = book.spreads.findIndex((spread) => spread.id === id);
   const spread = book.spreads[from];
   if (!spread || from === to || to < 0 || to >= book.spreads.length || !canMoveSpreads(book))
@@ -99,7 +103,7 @@ export function moveSpread(book: Book, id: string, to: number, arranging: Arrang
 }
 
 /** Number of spreads that can still be added without changing the price. */
-export function countSpreadsLeft(book: Book, { format, photos }: Arranging): number {
+export function countSpreadsLeft(book: Book, { format, photos }: SpreadEditContext): number {
   if (book.kind !== 'book') return 0;
   const content = { photos: photos.length, extraPages: book.extra_pages };
   return Math.max(0, spreadCount(format, { ...content, style: 'airy' }) - book.spreads.length);
@@ -121,7 +125,7 @@ function freshId(spreads: readonly Spread[]): string {
  * Adds a spread after another one and moves the second half of its photos there; after a spread with a single
  * photo it stays empty, for texts. Adds two pages at their price if no more are included.
  */
-export function addSpread(book: Book, afterId: string, arranging: Arranging): Book {
+export function addSpread(book: Book, afterId: string, arranging: SpreadEditContext): Book {
   const { format } = arranging;
   const isPaid = countSpreadsLeft(book, arranging) === 0;
   const at = book.spreads.findIndex(({ id }) => id === afterId);
@@ -139,7 +143,7 @@ export function addSpread(book: Book, afterId: string, arranging: Arranging): Bo
     items: [],
     why: null,
   };
-  const extra = isPaid ? PAGES_OF_SPREAD : 0;
+  const extra = isPaid ? PAGES_PER_SPREAD : 0;
   const longer = withSpreads(
     { ...book, extra_pages: book.extra_pages + extra },
     book.spreads.toSpliced(at + 1, 0, blank),
@@ -153,7 +157,7 @@ export function addSpread(book: Book, afterId: string, arranging: Arranging): Bo
 }
 
 /** Destination of the photos of a removed spread. */
-export type Leftover = 'tray' | 'elsewhere';
+export type RemovedPhotosTarget = 'tray' | 'elsewhere';
 
 /** Index of the nearest unlocked spread in a direction, otherwise of the nearest spread. */
 function neighbour(spreads: readonly Spread[], from: number, step: 1 | -1): number | null {
@@ -165,7 +169,12 @@ function neighbour(spreads: readonly Spread[], from: number, step: 1 | -1): numb
 }
 
 /** Distributes photos to the spreads before and after their previous position. */
-function sharedOut(book: Book, at: number, ids: readonly string[], arranging: Arranging): Book {
+function sharedOut(
+  book: Book,
+  at: number,
+  ids: readonly string[],
+  arranging: SpreadEditContext,
+): Book {
   const sides = [neighbour(book.spreads, at, -1), neighbour(book.spreads, at, 1)];
   const [before, after] = sides;
   const half = before === null || before === undefined ? 0 : Math.ceil(ids.length / 2);
@@ -193,12 +202,17 @@ export function canRemoveSpreads({ kind, spreads }: Pick<Book, 'kind' | 'spreads
  * Removes a spread. Its photos move to the tray or to the neighbouring spreads, unless they are also in
  * another frame. Removes extra pages that were added at a price first.
  */
-export function removeSpread(book: Book, id: string, to: Leftover, arranging: Arranging): Book {
+export function removeSpread(
+  book: Book,
+  id: string,
+  to: RemovedPhotosTarget,
+  arranging: SpreadEditContext,
+): Book {
   const at = book.spreads.findIndex((spread) => spread.id === id);
   const spread = book.spreads[at];
   if (!spread || !canRemoveSpreads(book)) return book;
   const fewer = withSpreads(
-    { ...book, extra_pages: Math.max(0, book.extra_pages - PAGES_OF_SPREAD) },
+    { ...book, extra_pages: Math.max(0, book.extra_pages - PAGES_PER_SPREAD) },
     book.spreads.toSpliced(at, 1),
     arranging,
   );

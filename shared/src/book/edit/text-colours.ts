@@ -23,8 +23,8 @@ interface TextColour {
   colour: string;
 }
 
-/** Minimum contrast for small text (WCAG AA). */
-const LEAST_CONTRAST = 4.5;
+/** Minimum contrast ratio for small text (WCAG AA). */
+const MIN_CONTRAST_RATIO = 4.5;
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -35,13 +35,13 @@ function luminance(colour: string): number {
 }
 
 /** Contrast ratio of two colours: from 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [less = 0, more = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (more + 0.05) / (less + 0.05);
 }
 
 /** The readable text colours on a paper; the look's accent comes first if it is readable. */
-export function textColours(
+export function readableTextColours(
   { accent, ink }: Pick<Look, 'accent' | 'ink'>,
   paper: string,
 ): TextColour[] {
@@ -50,6 +50,6 @@ export function textColours(
     colour: accent,
   };
   return [first, ...COLOURS.filter((one) => one !== first)].filter(
-    ({ colour }) => colour !== ink && contrast(colour, paper) >= LEAST_CONTRAST,
+    ({ colour }) => colour !== ink && contrastRatio(colour, paper) >= MIN_CONTRAST_RATIO,
   );
 }

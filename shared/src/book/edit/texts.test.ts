@@ -3,9 +3,9 @@ import { aBook, aPhoto, aSpread, aText } from '../book.test-data';
 import { book as bookSchema, type TextItem } from '../scene';
 import { findText } from './find-text';
 import { rotatedBounds, isInside, readableAreas } from './readable-areas';
-import { contrast, textColours } from './text-colours';
+import { contrastRatio, readableTextColours } from './text-colours';
 import {
-  type Added,
+  type AddedItem,
   addCaption,
   addText,
   changeText,
@@ -18,7 +18,7 @@ const AT = { spread: 's2', item: 't1' };
 const texted = (given: Partial<TextItem> = {}) =>
   aBook({ spreads: [aSpread('s1'), aSpread('s2', { items: [aPhoto(2), aText(given)] })] });
 
-function made(added: Added | null) {
+function made(added: AddedItem | null) {
   if (!added) throw new Error('nothing was added');
   const spread = added.book.spreads.find(({ items }) => items.some(({ id }) => id === added.id));
   const text = spread?.items.find(({ id }) => id === added.id);
@@ -146,13 +146,13 @@ it('on a cover letters may stand on back, spine and front', () => {
 
 it('offers colours that can be read on the paper', () => {
   const { look } = aBook();
-  const onNight = textColours(look, '#141a2b');
-  const onWhite = textColours(look, '#ffffff');
+  const onNight = readableTextColours(look, '#141a2b');
+  const onWhite = readableTextColours(look, '#ffffff');
   expect(onNight.length).toBeGreaterThanOrEqual(5);
   expect(onWhite.length).toBeGreaterThanOrEqual(5);
-  expect(onNight.every(({ colour }) => contrast(colour, '#141a2b') >= 4.5)).toBe(true);
+  expect(onNight.every(({ colour }) => contrastRatio(colour, '#141a2b') >= 4.5)).toBe(true);
   expect(onWhite.map(({ name }) => name)).not.toContain('white');
-  expect(textColours({ ...look, accent: '#9b2d30' }, '#ffffff')[0]?.name).toBe('red');
-  expect(textColours({ ...look, accent: '#123456' }, '#ffffff')[0]?.name).toBe('accent');
-  expect(Math.round(contrast('#000000', '#ffffff'))).toBe(21);
+  expect(readableTextColours({ ...look, accent: '#9b2d30' }, '#ffffff')[0]?.name).toBe('red');
+  expect(readableTextColours({ ...look, accent: '#123456' }, '#ffffff')[0]?.name).toBe('accent');
+  expect(Math.round(contrastRatio('#000000', '#ffffff'))).toBe(21);
 });

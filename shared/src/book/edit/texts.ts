@@ -1,11 +1,11 @@
 import type { Box } from '../auto-fill/fill-types';
 import { type Book, type Item, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
-import { canAddText, findText, type TextAt } from './find-text';
+import { canAddText, findText, type TextAddress } from './find-text';
 import {
   findReadableArea,
   rotatedBounds,
   areOverlapping,
-  pageAt,
+  pageAtPosition,
   type ReadableArea,
   readableAreas,
 } from './readable-areas';
@@ -17,13 +17,13 @@ export type TextChange = Partial<
   Pick<TextItem, 'text' | 'font' | 'size' | 'colour' | 'align' | 'leading'>
 >;
 
-export const TEXT_SIZES = { min: 6, max: 72, first: 14, caption: 10 } as const;
+export const TEXT_SIZES_PT = { min: 6, max: 72, first: 14, caption: 10 } as const;
 const MM_PER_POINT = 25.4 / 72;
 const LEADING = 1.3;
 /** Distance between a photo and its caption. */
 const CAPTION_GAP_MM = 2;
 /** Minimum part of a photo's height that stays when it makes room for a text. */
-const LEAST_PHOTO_PART = 0.5;
+const MIN_PHOTO_HEIGHT_PART = 0.5;
 const LEAST_BOX = { w: 6, h: 3 };
 
 const rounded = (mm: number) => Math.round(mm * 100) / 100;
@@ -64,7 +64,7 @@ function newText(spread: Spread, box: Box, more: Partial<TextItem>): TextItem {
     angle: 0,
     text: '',
     font: null,
-    size: TEXT_SIZES.first,
+    size: TEXT_SIZES_PT.first,
     colour: null,
     align: 'center',
     leading: LEADING,
@@ -75,7 +75,7 @@ function newText(spread: Spread, box: Box, more: Partial<TextItem>): TextItem {
 }
 
 /** A book with an added item, and the id of that item. */
-export interface Added {
+export interface AddedItem {
   book: Book;
   id: string;
 }
@@ -86,7 +86,7 @@ export function withNewText(
   spread: Spread,
   box: Box,
   more: Partial<TextItem> = {},
-): Added {
+): AddedItem {
   const text = newText(spread, box, more);
   return { book: withSpread(book, withItems(spread, [...spread.items, text])), id: text.id };
 }
@@ -96,7 +96,7 @@ function aboveBox(item: Item, box: Box): Item | null {
   if (!areOverlapping(rotatedBounds(item), box)) return item;
   if (item.type !== 'photo' || item.angle !== 0) return null;
   const h = rounded(box.y - CAPTION_GAP_MM - item.y);
-  return h >= item.h * LEAST_PHOTO_PART ? { ...item, h } : null;
+  return h >= item.h * MIN_PHOTO_HEIGHT_PART ? { ...item, h } : null;
 }
 
 /**
@@ -127,14 +127,17 @@ function placeFor(
  * @param at visible position across the spread, in mm
  * @returns null where texts are not allowed, or when the spread has too many items
  */
-export function addText(book: Book, spreadId: string, at: number): Added | null {
+export function addText(book: Book, spreadId: string, at: number): AddedItem | null {
   const spread = findSpread(book, spreadId);
   const areas = readableAreas(book, spreadId).filter(({ name }) => name !== 'spine');
   const part = findReadableArea(areas, { x: at, y: 0, w: 0, h: 0 });
   if (!spread || !part || spread.items.length >= MAX_SPREAD_ITEMS) return null;
   if (!canAddText(book, spreadId)) return null;
-  const area = pageAt(book, part, at);
-  const h = Math.min(area.safe.h, lineHeight({ size: TEXT_SIZES.first, leading: LEADING }) * 1.5);
+  const area = pageAtPosition(book, part, at);
+  const h = Math.min(
+    area.safe.h,
+    lineHeight({ size: TEXT_SIZES_PT.first, leading: LEADING }) * 1.5,
+  );
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
   const { box, items } = placeFor(area, spread, { w, h });
   return withNewText(book, { ...spread, items }, box);
@@ -144,31 +147,31 @@ export function addText(book: Book, spreadId: string, at: number): Added | null 
  * Adds a caption below a photo, which is shortened if there is no room.
  * @returns null when there is no such photo
  */
-export function addCaption(book: Book, { spread: id, item }: TextAt): Added | null {
+export function addCaption(book: Book, { spread: id, item }: TextAddress): AddedItem | null {
   const spread = findSpread(book, id);
   const photo = spread?.items.find((one) => one.id === item);
   if (!spread || photo?.type !== 'photo' || spread.items.length >= MAX_SPREAD_ITEMS) return null;
   const area = findReadableArea(readableAreas(book, id), photo);
   if (!area) return null;
   const { safe } = area;
-  const h = lineHeight({ size: TEXT_SIZES.caption, leading: LEADING }) * 1.1;
+  const h = lineHeight({ size: TEXT_SIZES_PT.caption, leading: LEADING }) * 1.1;
   const x = clamp(photo.x, safe.x, safe.x + safe.w - LEAST_BOX.w);
   const w = Math.max(LEAST_BOX.w, Math.min(photo.x + photo.w, safe.x + safe.w) - x);
-  const look = { size: TEXT_SIZES.caption };
+  const look = { size: TEXT_SIZES_PT.caption };
   const below = { x, y: photo.y + photo.h + CAPTION_GAP_MM, w, h };
   const others = spread.items.filter((one) => one.id !== item).map(rotatedBounds);
   const isFree =
     below.y + h <= safe.y + safe.h && !others.some((one) => areOverlapping(one, below));
   if (isFree) return withNewText(book, spread, below, look);
   const bottom = Math.min(photo.y + photo.h, safe.y + safe.h);
-  const least = photo.h * LEAST_PHOTO_PART;
+  const least = photo.h * MIN_PHOTO_HEIGHT_PART;
   const height = rounded(Math.max(least, bottom - h - CAPTION_GAP_MM - photo.y));
   const items = spread.items.map((one) => (one.id === item ? { ...one, h: height } : one));
   const box = { ...below, y: photo.y + height + CAPTION_GAP_MM };
   return withNewText(book, { ...spread, items }, box, look);
 }
 
-function changed(book: Book, at: TextAt, change: (text: TextItem) => TextItem): Book {
+function changed(book: Book, at: TextAddress, change: (text: TextItem) => TextItem): Book {
   const spread = findSpread(book, at.spread);
   const text = findText(book, at);
   if (!spread || !text) return book;
@@ -179,7 +182,7 @@ function changed(book: Book, at: TextAt, change: (text: TextItem) => TextItem): 
 }
 
 /** Height available to a text on its page, from its top. */
-function roomBelow(book: Book, { spread }: TextAt, text: TextItem): number {
+function roomBelow(book: Book, { spread }: TextAddress, text: TextItem): number {
   const area = findReadableArea(readableAreas(book, spread), text);
   return area ? area.safe.y + area.safe.h - text.y : text.h;
 }
@@ -188,7 +191,7 @@ function roomBelow(book: Book, { spread }: TextAt, text: TextItem): number {
  * Changes the words or the style of a text. Its box grows as needed down to the end of the page's safe area
  * and never shrinks; longer texts are drawn smaller. A text with edited words no longer follows the title.
  */
-export function changeText(book: Book, at: TextAt, change: TextChange): Book {
+export function changeText(book: Book, at: TextAddress, change: TextChange): Book {
   return changed(book, at, (text) => {
     const next = { ...text, ...change };
     if (change.text !== undefined && change.text !== text.text) next.follows = null;
@@ -207,7 +210,7 @@ function whole(areas: readonly ReadableArea[]): Box {
 }
 
 /** Moves a text on its spread, within the edges. */
-export function moveText(book: Book, at: TextAt, to: { x: number; y: number }): Book {
+export function moveText(book: Book, at: TextAddress, to: { x: number; y: number }): Book {
   return changed(book, at, (text) => {
     const room = whole(readableAreas(book, at.spread));
     const around = rotatedBounds(text);
@@ -219,7 +222,7 @@ export function moveText(book: Book, at: TextAt, to: { x: number; y: number }): 
 }
 
 /** Resizes the box of a text, keeping its top left corner, within the edges. */
-export function resizeText(book: Book, at: TextAt, to: { w: number; h: number }): Book {
+export function resizeText(book: Book, at: TextAddress, to: { w: number; h: number }): Book {
   return changed(book, at, (text) => {
     const room = whole(readableAreas(book, at.spread));
     const isTurned = text.angle !== 0;
@@ -232,7 +235,7 @@ export function resizeText(book: Book, at: TextAt, to: { w: number; h: number })
   });
 }
 
-export function removeText(book: Book, { spread: id, item }: TextAt): Book {
+export function removeText(book: Book, { spread: id, item }: TextAddress): Book {
   const spread = findSpread(book, id);
   if (!spread || !findText(book, { spread: id, item })) return book;
   return withSpread(

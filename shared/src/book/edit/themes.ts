@@ -2,7 +2,7 @@ import { frameGap, spreadAreas } from '../auto-fill/page-areas';
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { sortInBookOrder } from '../auto-fill/photo-order';
 import { traitsById } from '../auto-fill/photo-traits';
-import { placeSpread } from '../auto-fill/place-spread';
+import { layOutSpread } from '../auto-fill/place-spread';
 import { spreadLayouts } from '../auto-fill/spread-layouts';
 import { type Book, type Look, photosOfSpread } from '../scene';
 
@@ -45,7 +45,7 @@ export function previewLook(
   const layouts = spreadLayouts({ areas, photos: shown, gap: frameGap(tried), style: book.style });
   const same = layouts.findIndex(({ layout }) => layout === spread.layout);
   const { id, seed } = spread;
-  const placed = placeSpread({
+  const placed = layOutSpread({
     id,
     seed,
     order: book.photo_order,

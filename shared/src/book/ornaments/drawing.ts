@@ -1,6 +1,6 @@
 import type { Ornament } from './shapes';
 
-/** Inputs of the ornament drawings. */
+/** The page that an ornament is drawn on. */
 
 export interface OrnamentPage {
   x: number;
@@ -19,4 +19,4 @@ interface Colours {
 }
 
 /** Draws the ornament of a page within `depth` mm of its edges. */
-export type Drawing = (page: OrnamentPage, depth: number, colours: Colours) => Ornament[];
+export type DrawOrnament = (page: OrnamentPage, depth: number, colours: Colours) => Ornament[];

@@ -1,9 +1,9 @@
-import type { Drawing } from './drawing';
+import type { DrawOrnament } from './drawing';
 import { strokedShape, filledShape, svgPath, rectanglePath, starPath } from './shapes';
 
 /** Lines on the margins: a rule at the bottom, and a frame. */
 
-export const drawRule: Drawing = ({ x, y, w, h }, depth, { accent }) => {
+export const drawRule: DrawOrnament = ({ x, y, w, h }, depth, { accent }) => {
   const length = Math.min(14, w / 6);
   const foot = y + h - depth * 0.62;
   return [
@@ -15,7 +15,7 @@ export const drawRule: Drawing = ({ x, y, w, h }, depth, { accent }) => {
   ];
 };
 
-export const drawFrame: Drawing = ({ x, y, w, h }, depth, { accent }) => {
+export const drawFrame: DrawOrnament = ({ x, y, w, h }, depth, { accent }) => {
   const inset = (by: number) => rectanglePath(x + by, y + by, w - 2 * by, h - 2 * by);
   const outer = depth * 0.66;
   const inner = outer + Math.min(1.3, depth * 0.16);

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing';
+import type { DrawOrnament } from './drawing';
 import {
   circlePath,
   strokedShape,
@@ -7,7 +7,7 @@ import {
   svgPath,
   rectanglePath,
   starPath,
-  repeatShape,
+  repeatShapes,
 } from './shapes';
 
 /** Patterns repeated along the margins: stars, dots, printed blocks, waves. */
@@ -21,10 +21,10 @@ function random(seed: number): () => number {
   };
 }
 
-export const drawStars: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
+export const drawStars: DrawOrnament = ({ x, y, w, h }, depth, { accent, ink }) => {
   const next = random(20_011);
   const count = Math.round((2 * (w + h)) / 9);
-  const around = repeatShape(count, (index) => {
+  const around = repeatShapes(count, (index) => {
     const along = ((index + next() * 0.8) / count) * 2 * (w + h);
     const in_ = depth * (0.18 + 0.7 * next());
     const size = 0.35 + 1.15 * next() ** 3;
@@ -42,7 +42,7 @@ export const drawStars: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
 };
 
 /** Rows of dots at the top and bottom, each row offset by half a step. */
-export const drawDots: Drawing = ({ x, y, w, h }, depth, { accent, soft }) => {
+export const drawDots: DrawOrnament = ({ x, y, w, h }, depth, { accent, soft }) => {
   const step = w / Math.max(6, Math.round(w / (depth * 0.78)));
   const radius = depth * 0.13;
   const rows = [0.12, 0.5, 0.88].flatMap((part, row) =>
@@ -52,7 +52,7 @@ export const drawDots: Drawing = ({ x, y, w, h }, depth, { accent, soft }) => {
     rows
       .filter(({ row }) => (row % 2 === 1) === isOdd)
       .flatMap(({ cy, row }) =>
-        repeatShape(Math.round(w / step) + (isOdd ? 0 : 1), (index) =>
+        repeatShapes(Math.round(w / step) + (isOdd ? 0 : 1), (index) =>
           circlePath(x + step * (index + (isOdd ? 0.5 : 0)), cy, radius * (1.15 - 0.25 * row)),
         ),
       );
@@ -60,7 +60,7 @@ export const drawDots: Drawing = ({ x, y, w, h }, depth, { accent, soft }) => {
 };
 
 /** Borders at the top and bottom in the style of block prints: flowers between rules. */
-export const drawBlocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
+export const drawBlocks: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
   const tiles = Math.max(6, Math.round(w / (depth * 0.92)));
   const step = w / tiles;
   const [from, width] = [x - bleed.left, w + bleed.left + bleed.right];
@@ -68,17 +68,17 @@ export const drawBlocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink 
   const middles = [y + depth * 0.55, y + h - depth * 0.55];
   const turned = (index: number) => (index % 2 === 0 ? 0 : Math.PI / 4);
   const flower = (cx: number, cy: number, index: number) =>
-    repeatShape(4, (at) =>
+    repeatShapes(4, (at) =>
       leafPath(cx, cy, petal, petal * 0.36, turned(index) + (at * Math.PI) / 2),
     );
   const flowers = (isOdd: boolean) =>
     middles.flatMap((cy) =>
-      repeatShape(tiles, (index) => index)
+      repeatShapes(tiles, (index) => index)
         .filter((index) => (index % 2 === 1) === isOdd)
         .flatMap((index) => flower(x + step * (index + 0.5), cy, index)),
     );
   const seeds = middles.flatMap((cy) =>
-    repeatShape(tiles + 1, (index) => circlePath(x + step * index, cy, depth * 0.055)),
+    repeatShapes(tiles + 1, (index) => circlePath(x + step * index, cy, depth * 0.055)),
   );
   const band = (top: number, height: number) => rectanglePath(from, top, width, height);
   return [
@@ -100,7 +100,7 @@ export const drawBlocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink 
 };
 
 /** Waves at the bottom, each lighter than the one below it. */
-export const drawWaves: Drawing = ({ x, y, w, h, bleed }, depth, { accent, soft }) => {
+export const drawWaves: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, soft }) => {
   const count = Math.max(4, Math.round(w / 15));
   const step = w / count;
   const line = (part: number, shift: number) => {
@@ -109,7 +109,7 @@ export const drawWaves: Drawing = ({ x, y, w, h, bleed }, depth, { accent, soft 
     const before = Math.ceil(bleed.left / step);
     const all = count + before + Math.ceil(bleed.right / step);
     const start = x - before * step + shift;
-    const humps = repeatShape(all, (index) => {
+    const humps = repeatShapes(all, (index) => {
       const [from, half] = [start + index * step, step / 2];
       return [
         svgPath(

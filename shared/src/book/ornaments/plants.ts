@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing';
+import type { DrawOrnament } from './drawing';
 import {
   circlePath,
   strokedShape,
@@ -6,7 +6,7 @@ import {
   leafPath,
   svgPath,
   rectanglePath,
-  repeatShape,
+  repeatShapes,
 } from './shapes';
 
 /** Flowers and leaves on the margins. */
@@ -15,7 +15,7 @@ import {
 const MANGO_LEAF = '#5f7a3c';
 
 /** A string of marigolds between mango leaves. */
-export const drawGarland: Drawing = ({ x, y, w, bleed }, depth, { accent, ink, soft }) => {
+export const drawGarland: DrawOrnament = ({ x, y, w, bleed }, depth, { accent, ink, soft }) => {
   const swags = Math.max(2, Math.round(w / 48));
   const span = w / swags;
   const bead = depth * 0.115;
@@ -23,12 +23,12 @@ export const drawGarland: Drawing = ({ x, y, w, bleed }, depth, { accent, ink, s
   const drop = depth * 0.62;
   const at = (swag: number, part: number) =>
     [x + span * (swag + part), y + depth * 0.16 + drop * 4 * part * (1 - part)] as const;
-  const all = repeatShape(swags, (swag) =>
-    repeatShape(beads - 1, (index) => at(swag, (index + 1) / beads)),
+  const all = repeatShapes(swags, (swag) =>
+    repeatShapes(beads - 1, (index) => at(swag, (index + 1) / beads)),
   );
   const middle = all.flatMap((one) => one.filter((_, index) => index % 3 === 1));
   const others = all.flatMap((one) => one.filter((_, index) => index % 3 !== 1));
-  const joints = repeatShape(swags + 1, (swag) => x + span * swag);
+  const joints = repeatShapes(swags + 1, (swag) => x + span * swag);
   const hanging = joints.flatMap((joint) =>
     [-0.42, 0, 0.42].map((turn) =>
       leafPath(joint, y, depth * (turn === 0 ? 0.95 : 0.72), depth * 0.17, Math.PI / 2 + turn),
@@ -69,9 +69,9 @@ function sprig(
   };
   const base = isFlat ? (right > 0 ? 0 : Math.PI) : down > 0 ? Math.PI / 2 : -Math.PI / 2;
   const count = Math.max(4, Math.round(length / (size * 0.55)));
-  const points = repeatShape(13, (index) => at(index / 12));
+  const points = repeatShapes(13, (index) => at(index / 12));
   const stem = points.map(({ x, y }, index) => svgPath(index === 0 ? 'M' : 'L', x, y)).join(' ');
-  const drawn = repeatShape(count, (index) => {
+  const drawn = repeatShapes(count, (index) => {
     const part = (index + 0.6) / (count + 0.4);
     const { x, y } = at(part);
     const side = index % 2 === 0 ? 1 : -1;
@@ -83,7 +83,7 @@ function sprig(
 }
 
 /** Sprigs in two opposite corners. */
-export const drawLeaves: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
+export const drawLeaves: DrawOrnament = ({ x, y, w, h }, depth, { accent, ink }) => {
   const size = depth * 1.05;
   const [first, last] = [
     { x, y },

@@ -17,7 +17,7 @@ export const strokedShape = (d: string, colour: string, width: number): Ornament
   stroke: { colour, width },
 });
 
-export const repeatShape = <T>(count: number, make: (index: number) => T): T[] =>
+export const repeatShapes = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => make(index));
 
 /** A circle of Bezier curves, because PDF has no arcs. */

@@ -37,7 +37,7 @@ export interface LoadingShaper extends Shaper {
 }
 
 /** A shaper that uses HarfBuzz and caches its results. */
-export function harfbuzzShaper<Font extends HarfBuzzFont, Buffer extends HarfBuzzBuffer>({
+export function createHarfbuzzShaper<Font extends HarfBuzzFont, Buffer extends HarfBuzzBuffer>({
   openFont,
   buffer,
   shape,

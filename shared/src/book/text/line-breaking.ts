@@ -83,7 +83,7 @@ function brokenParagraph(text: string, shape: WordShaper, room: number): Paragra
 }
 
 /** Width in ems of the widest word, which would be broken in a narrower line; 0 without one. */
-export function widestWord(text: string, shape: WordShaper): number {
+export function widestWordEms(text: string, shape: WordShaper): number {
   let widest = 0;
   for (const paragraph of splitParagraphs(text)) {
     let before: FontScript | null = null;

@@ -1,4 +1,4 @@
-import { spreadPlace } from '../page';
+import { spreadGeometry } from '../page';
 import type { Book, TextItem } from '../scene';
 
 /**
@@ -57,7 +57,7 @@ function isOnPhoto({ items }: Book['spreads'][number], { x, y, w, align }: TextI
 export function pageNumberItems(book: Numbered, index: number): TextItem[] {
   const spread = book.spreads[index];
   if (!spread || book.kind !== 'book' || !book.page_numbers) return [];
-  const { w, h, pages, firstPage } = spreadPlace(book, index);
+  const { w, h, pages, firstPage } = spreadGeometry(book, index);
   const left = { x: book.safe, h };
   const right = { x: w - book.safe - BOX.w, h };
   const isFirst = index === 0;

@@ -1,5 +1,5 @@
 import { splitClusters } from './clusters';
-import { COVERAGE } from './coverage';
+import { FONT_COVERAGE } from './coverage';
 import { FONT_SCRIPTS, type FontScript } from './fonts';
 import { splitParagraphs } from './paragraphs';
 
@@ -15,7 +15,7 @@ const INVISIBLE = /^(?:[\u00ad\u200b-\u200d\u2060\ufeff]|\ufe0e|\ufe0f)$/u;
 
 const covers = (script: FontScript, character: string): boolean => {
   const point = character.codePointAt(0) ?? 0;
-  return COVERAGE[script].some(([first, last]) => point >= first && point <= last);
+  return FONT_COVERAGE[script].some(([first, last]) => point >= first && point <= last);
 };
 
 /** Cache size: more than the clusters of a long book in several scripts. */

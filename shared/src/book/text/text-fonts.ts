@@ -3,7 +3,7 @@ import { fontFamilyOf, fontId, type FontId } from './fonts';
 import { listScripts } from './script-runs';
 
 /** Ids of the fonts needed to lay out a text. */
-export function fontsFor(
+export function fontsForText(
   item: Pick<TextItem, 'text' | 'font'>,
   look: Pick<Look, 'font'>,
 ): FontId[] {

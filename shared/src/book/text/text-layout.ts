@@ -1,9 +1,9 @@
 import type { Look, TextItem } from '../scene';
 import { fontFamilyOf, type FontId } from './fonts';
-import { breakLines, type ShapedLine, widestWord } from './line-breaking';
-import { missingCharacters } from './missing';
+import { breakLines, type ShapedLine, widestWordEms } from './line-breaking';
+import { missingCharacters } from './missing-characters';
 import type { Shaper } from './shaper';
-import { type WordShaper, wordShaper } from './word-shaper';
+import { type WordShaper, createWordShaper } from './word-shaper';
 
 /** A glyph and its position in its line. */
 export interface PlacedGlyph {
@@ -88,7 +88,7 @@ function broken(item: LaidOutText, words: WordShaper): Broken {
   let size = item.size;
   if (item.fit) {
     // breaking a long word is slow, so skip the sizes at which it would be broken
-    const widest = widestWord(item.text, words);
+    const widest = widestWordEms(item.text, words);
     while (size > MIN_FITTED_POINTS && widest > roomAt(item, size)) size = smaller(size);
   }
   for (;;) {
@@ -122,14 +122,14 @@ function placedLine(item: LaidOutText, line: ShapedLine, size: number, index: nu
 /**
  * Lays out a text in lines of glyphs (docs/rules.md#books-40): broken between words, or between clusters of a
  * word that is longer than its line, each piece in the font of its script.
- * @param shaper with the fonts of `fontsFor`
+ * @param shaper with the fonts of `fontsForText`
  */
 export function layoutText(
   item: LaidOutText,
   look: Pick<Look, 'font'>,
   shaper: Shaper,
 ): TextLayout {
-  const { size, lines } = broken(item, wordShaper(shaper, fontFamilyOf(item, look)));
+  const { size, lines } = broken(item, createWordShaper(shaper, fontFamilyOf(item, look)));
   return {
     lines: lines.map((line, index) => placedLine(item, line, size, index)),
     height: rounded(lines.length * item.leading * size * MM_PER_POINT),

@@ -72,7 +72,7 @@ function boxRun(shaper: Shaper, font: FontId, text: string, from: number): Place
   return { run: { ...run, glyphs: run.glyphs.map((glyph) => ({ ...glyph, text })) }, width };
 }
 
-export function wordShaper(shaper: Shaper, family: FontFamily): WordShaper {
+export function createWordShaper(shaper: Shaper, family: FontFamily): WordShaper {
   const known = new Map<string, ShapedWord>();
 
   function shapeAnew(word: string, before: FontScript | null): ShapedWord {

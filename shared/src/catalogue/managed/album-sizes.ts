@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../../base/fields';
 import { paiseField } from '../../base/money';
 import { albumSize } from '../album-sizes';
-import { callsOf } from '../management';
+import { managedEndpoints } from '../management';
 import {
-  clearable,
+  clearableField,
   describedFields,
   discountField,
   inchesField,
-  kindsField,
+  designKindsFormField,
   priceField,
 } from '../management-fields';
 import { changeFields } from '../record-fields';
@@ -21,7 +21,7 @@ export const albumSizeKind = {
     /** null: the size cannot be ordered. */
     price_paise: z.nullable(paiseField),
   }),
-  calls: callsOf({
+  calls: managedEndpoints({
     path: '/album-sizes',
     fields: {
       ...describedFields,
@@ -30,9 +30,9 @@ export const albumSizeKind = {
       /** Photos per page; 0: all photos on one page. */
       photos: z._default(wholeNumber(0, 100), 0),
       /** null: the size cannot be ordered. */
-      price: clearable(priceField),
+      price: clearableField(priceField),
       discount: discountField,
-      kinds: kindsField,
+      kinds: designKindsFormField,
     },
     shown: albumSize,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { callsOf } from '../management';
+import { managedEndpoints } from '../management';
 import { colourField, millimetresField, namedFields, pictureField } from '../management-fields';
-import { THEME_PRINT } from '../print-defaults';
+import { THEME_PRINT_DEFAULTS } from '../print-defaults';
 import { ORNAMENTS } from '../print-fields';
 import { changeFields } from '../record-fields';
 import { albumThemes, theme } from '../reference-data';
@@ -9,19 +9,19 @@ import { albumThemes, theme } from '../reference-data';
 export const themeKind = {
   one: 'theme',
   record: z.object({ ...theme.shape, ...changeFields }),
-  calls: callsOf({
+  calls: managedEndpoints({
     path: '/album-themes',
     fields: {
       ...namedFields,
       image_path: pictureField,
-      paper_colour: colourField(THEME_PRINT.paper_colour),
-      ink_colour: colourField(THEME_PRINT.ink_colour),
-      margin_mm: millimetresField(0, 40, THEME_PRINT.margin_mm),
-      gap_mm: millimetresField(0, 20, THEME_PRINT.gap_mm),
-      font: z._default(z.enum(['serif', 'sans']), THEME_PRINT.font),
-      accent_colour: colourField(THEME_PRINT.accent_colour),
-      corner_mm: millimetresField(0, 20, THEME_PRINT.corner_mm),
-      ornament: z._default(z.enum(ORNAMENTS), THEME_PRINT.ornament),
+      paper_colour: colourField(THEME_PRINT_DEFAULTS.paper_colour),
+      ink_colour: colourField(THEME_PRINT_DEFAULTS.ink_colour),
+      margin_mm: millimetresField(0, 40, THEME_PRINT_DEFAULTS.margin_mm),
+      gap_mm: millimetresField(0, 20, THEME_PRINT_DEFAULTS.gap_mm),
+      font: z._default(z.enum(['serif', 'sans']), THEME_PRINT_DEFAULTS.font),
+      accent_colour: colourField(THEME_PRINT_DEFAULTS.accent_colour),
+      corner_mm: millimetresField(0, 20, THEME_PRINT_DEFAULTS.corner_mm),
+      ornament: z._default(z.enum(ORNAMENTS), THEME_PRINT_DEFAULTS.ornament),
     },
     shown: albumThemes.byId.response,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text, wholeNumber } from '../../base/fields';
 import { banner } from '../banners';
 import { hindiField } from '../hindi';
-import { callsOf } from '../management';
+import { managedEndpoints } from '../management';
 import { nameField, pictureField } from '../management-fields';
 import { changeFields } from '../record-fields';
 
@@ -22,7 +22,7 @@ export const bannerKind = {
     image_path: z.string(),
     position: z.int(),
   }),
-  calls: callsOf({
+  calls: managedEndpoints({
     path: '/banners',
     fields: {
       title: nameField,

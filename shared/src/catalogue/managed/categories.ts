@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../../base/fields';
-import { callsOf } from '../management';
+import { managedEndpoints } from '../management';
 import { describedFields, pictureField } from '../management-fields';
 import { changeFields } from '../record-fields';
 import { categories, category } from '../reference-data';
@@ -15,7 +15,7 @@ const slug = text(60, 1).check(
 export const categoryKind = {
   one: 'category',
   record: z.object({ ...category.shape, ...changeFields }),
-  calls: callsOf({
+  calls: managedEndpoints({
     path: '/categories',
     fields: { ...describedFields, slug, image_path: pictureField },
     shown: categories.byId.response,

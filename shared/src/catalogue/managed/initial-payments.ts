@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { catalogueId, catalogueIdParam } from '../../base/ids';
 import { paiseField } from '../../base/money';
-import { callsOf } from '../management';
-import { clearable, priceField } from '../management-fields';
+import { managedEndpoints } from '../management';
+import { clearableField, priceField } from '../management-fields';
 import { changeFields } from '../record-fields';
 import { initialPayments, percent } from '../reference-data';
 
@@ -18,10 +18,10 @@ export const initialPaymentKind = {
     z.object({ ...forProduct, payment_type: z.literal('fixed'), amount_paise: paiseField }),
     z.object({ ...forProduct, payment_type: z.literal('percentage'), percent }),
   ]),
-  calls: callsOf({
+  calls: managedEndpoints({
     path: '/initial-payments',
     fields: {
-      product_id: clearable(catalogueIdParam),
+      product_id: clearableField(catalogueIdParam),
       payment_type: z.enum(['fixed', 'percentage']),
       amount: priceField,
     },

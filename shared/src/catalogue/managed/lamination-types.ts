@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callsOf } from '../management';
+import { managedEndpoints } from '../management';
 import { optionFields } from '../management-fields';
 import { pricedOptionFields } from '../record-fields';
 import { laminationTypes } from '../reference-data';
@@ -7,7 +7,7 @@ import { laminationTypes } from '../reference-data';
 export const laminationTypeKind = {
   one: 'lamination type',
   record: z.object(pricedOptionFields),
-  calls: callsOf({
+  calls: managedEndpoints({
     path: '/lamination-types',
     fields: optionFields,
     shown: laminationTypes.byId.response,

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { designKindsField } from '../kinds';
-import { callsOf } from '../management';
-import { kindsField, millimetresField, optionFields } from '../management-fields';
-import { PAPER_PRINT } from '../print-defaults';
-import { paperPrint } from '../print-fields';
+import { designKindsRecordField } from '../design-kinds';
+import { managedEndpoints } from '../management';
+import { designKindsFormField, millimetresField, optionFields } from '../management-fields';
+import { PAPER_PRINT_DEFAULTS } from '../print-defaults';
+import { paperPrintFields } from '../print-fields';
 import { pricedOptionFields } from '../record-fields';
 import { paperTypes } from '../reference-data';
 
 export const paperTypeKind = {
   one: 'paper type',
-  record: z.object({ ...pricedOptionFields, kinds: designKindsField, ...paperPrint }),
-  calls: callsOf({
+  record: z.object({ ...pricedOptionFields, kinds: designKindsRecordField, ...paperPrintFields }),
+  calls: managedEndpoints({
     path: '/paper-types',
     fields: {
       ...optionFields,
-      kinds: kindsField,
-      caliper_mm: millimetresField(0.01, 5, PAPER_PRINT.caliper_mm),
+      kinds: designKindsFormField,
+      caliper_mm: millimetresField(0.01, 5, PAPER_PRINT_DEFAULTS.caliper_mm),
     },
     shown: paperTypes.byId.response,
   }),

@@ -3,15 +3,15 @@ import { text, wholeNumber } from '../../base/fields';
 import { catalogueId, catalogueIdParam } from '../../base/ids';
 import { paiseField, rupees } from '../../base/money';
 import { hindiField } from '../hindi';
-import { callsWith } from '../management';
+import { managedEndpointsWithExtras } from '../management';
 import {
-  clearable,
+  clearableField,
   discountField,
   idsField,
   picturesField,
   priceField,
 } from '../management-fields';
-import { LAYOUTS } from '../print-fields';
+import { PRODUCT_LAYOUTS } from '../print-fields';
 import { getProduct, product } from '../products';
 import { changeFields } from '../record-fields';
 
@@ -36,7 +36,7 @@ const productRecord = z.object({
   order_count: z.int(),
 });
 
-const photoCount = z._default(clearable(wholeNumber(1, 500)), null);
+const photoCount = z._default(clearableField(wholeNumber(1, 500)), null);
 
 /**
  * Endpoints with which admins change products. The first entry of each list of choices belongs to the default
@@ -47,7 +47,7 @@ const photoCount = z._default(clearable(wholeNumber(1, 500)), null);
 export const productKind = {
   one: 'product',
   record: productRecord,
-  calls: callsWith({
+  calls: managedEndpointsWithExtras({
     path: '/products',
     fields: {
       title: text(120, 1),
@@ -69,18 +69,18 @@ export const productKind = {
       min_photos: photoCount,
       max_photos: photoCount,
       photo_step: photoCount,
-      layout: z._default(z.enum(LAYOUTS), 'book'),
+      layout: z._default(z.enum(PRODUCT_LAYOUTS), 'book'),
       cover_images: picturesField,
       product_images: picturesField,
     },
-    otherWords: {
+    alternativeFields: {
       /** Paper of the default configuration: the first of `paper_type_ids`, or the only one. */
       paperTypeId: catalogueIdParam,
       /** Price before the discount, from which `discount` is computed. */
       mrp: priceField,
     },
     shown: getProduct.response,
-    beside: {
+    adminFields: {
       /** Computed price of the default configuration; null when it is not available. */
       worked_out: z.nullable(rupees),
       /** Whether a part of the default configuration is no longer offered. */

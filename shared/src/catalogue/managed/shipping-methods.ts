@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { callsWith, idParams } from '../management';
+import { managedEndpointsWithExtras, idParams } from '../management';
 import { daysField, optionFields, pinPrefixesField } from '../management-fields';
 import { pricedOptionFields } from '../record-fields';
 import { shippingMethods } from '../reference-data';
@@ -22,7 +22,7 @@ export const shippingMethodKind = {
     is_active: z.boolean(),
   }),
   calls: {
-    ...callsWith({
+    ...managedEndpointsWithExtras({
       path: '/shipping-methods',
       fields: {
         ...optionFields,
@@ -31,8 +31,8 @@ export const shippingMethodKind = {
         pin_prefixes: pinPrefixesField,
       },
       shown: managedShippingMethod,
-      beside: { is_active: z.boolean() },
-      otherWords: {},
+      adminFields: { is_active: z.boolean() },
+      alternativeFields: {},
     }),
     /** Removes a method from the checkout, or adds it again. */
     toggle: endpoint({

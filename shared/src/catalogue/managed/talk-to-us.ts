@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { text } from '../../base/fields';
 import { hindiField } from '../hindi';
-import { callsOf } from '../management';
+import { managedEndpoints } from '../management';
 import { changeFields } from '../record-fields';
 import { contact } from '../reference-data';
 
 export const contactKind = {
   one: 'contact',
   record: z.object({ ...contact.shape, ...changeFields }),
-  calls: callsOf({
+  calls: managedEndpoints({
     path: '/talk-to-us',
     fields: {
       phone: text(40, 1),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
-import { CACHE, ROOT } from '../../../../shared/local/paths.ts';
+import { CACHE_FOLDER, ROOT } from '../../../../shared/local/paths.ts';
 import { createPrintBook } from './print-book.ts';
 import { createPrintPhotos } from './print-photos.ts';
 import { median } from '../../../quality/figures/statistics.ts';
@@ -76,7 +76,7 @@ function medianRun(runs: readonly Run[]): Run {
 async function measure(program: string, count: number): Promise<PrintFigures> {
   const photos = await createPrintPhotos(count);
   const book = createPrintBook(photos);
-  const task = join(CACHE, 'print-photos', `task-${count}.json`);
+  const task = join(CACHE_FOLDER, 'print-photos', `task-${count}.json`);
   await writeFile(task, JSON.stringify({ book, photos }));
   const ours: Run[] = [];
   const bare: Run[] = [];
@@ -99,7 +99,7 @@ async function measure(program: string, count: number): Promise<PrintFigures> {
  * same pictures.
  */
 export async function measurePrintFiles(): Promise<PrintFigures[]> {
-  await mkdir(join(CACHE, 'print-photos'), { recursive: true });
+  await mkdir(join(CACHE_FOLDER, 'print-photos'), { recursive: true });
   const program = await bundle();
   const figures: PrintFigures[] = [];
   for (const count of COUNTS) figures.push(await measure(program, count));

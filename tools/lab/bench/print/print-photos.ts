@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawCustomerPhoto } from '../../../../seed/src/pictures/customer-photo.ts';
 import { type Occasion, createSceneSequence } from '../../../../seed/src/pictures/photo.ts';
-import { CACHE } from '../../../../shared/local/paths.ts';
+import { CACHE_FOLDER } from '../../../../shared/local/paths.ts';
 
 /** Photos as phones store them: 12 megapixels, with EXIF and noise, some rotated. */
 
@@ -16,7 +16,7 @@ export interface PrintPhoto {
   height: number;
 }
 
-const FOLDER = join(CACHE, 'print-photos');
+const FOLDER = join(CACHE_FOLDER, 'print-photos');
 const OCCASIONS: readonly Occasion[] = ['Wedding', 'Family', 'Festivals', 'Travel', 'Baby'];
 /** Number of different drawings; further photos repeat them as different files. */
 const DRAWINGS = 30;

@@ -22,10 +22,10 @@ function nowhere(): Writable {
 }
 
 async function printOurs({ book, photos }: Task): Promise<void> {
-  const [{ writePrintFile }, { createTextSetter }, { insidePages }, { readPrintJpeg }] =
+  const [{ writePrintFile }, { createTypesetter }, { insidePages }, { readPrintJpeg }] =
     await Promise.all([
       import('../../../../functions/src/features/prints/book-pdf.presenter.ts'),
-      import('../../../../functions/src/features/prints/text-setter.service.ts'),
+      import('../../../../functions/src/features/prints/typesetter.service.ts'),
       import('@smriti/shared/book/print-pages'),
       import('../../../../functions/src/platform/pdf/print-jpeg.ts'),
     ]);
@@ -40,7 +40,7 @@ async function printOurs({ book, photos }: Task): Promise<void> {
       const jpeg = readPrintJpeg(readFileSync(paths.get(id) ?? ''));
       return jpeg ? Promise.resolve(jpeg) : Promise.reject(new Error(`${id} is no JPEG`));
     },
-    setter: await createTextSetter(book.look, pages),
+    setter: await createTypesetter(book.look, pages),
   });
 }
 

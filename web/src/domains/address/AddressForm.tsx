@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES, addressType, COUNTRY } from '@smriti/shared/account/addresses';
+import { ADDRESS_TYPES, addressType, SHOP_COUNTRY } from '@smriti/shared/account/addresses';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { AddressInput } from '#lib/addresses/addresses.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -53,7 +53,7 @@ export function AddressForm(props: AddressFormProps) {
         <AddressLocation round={edit.round} point={edit.draft.point} onPlace={edit.locate} />
       </section>
       <Fields edit={edit} fields={place}>
-        <TextField label={t.country} value={COUNTRY} readOnly autoComplete="off" />
+        <TextField label={t.country} value={SHOP_COUNTRY} readOnly autoComplete="off" />
         <TypeField edit={edit} />
       </Fields>
       {!props.isDefaultAlready && (

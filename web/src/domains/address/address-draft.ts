@@ -5,7 +5,7 @@ import {
   type AddressProblem,
   addressProblems,
 } from '@smriti/shared/account/address-validation';
-import { latinDigits } from '@smriti/shared/base/digits';
+import { toLatinDigits } from '@smriti/shared/base/digits';
 import type { AddressInput } from '#lib/addresses/addresses.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import type { Point } from '#lib/maps/places.ts';
@@ -67,7 +67,7 @@ export function withPlace(draft: AddressDraft, point: Point, place: PlaceAddress
 
 function withLatinDigits(draft: AddressDraft): AddressDraft {
   const { phone, postal_code } = draft;
-  return { ...draft, phone: latinDigits(phone), postal_code: latinDigits(postal_code) };
+  return { ...draft, phone: toLatinDigits(phone), postal_code: toLatinDigits(postal_code) };
 }
 
 /** Validation problems of the draft. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '@smriti/shared/base/digits';
+import { toLatinDigits } from '@smriti/shared/base/digits';
 import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 
 /** Typed card details. They never leave the page and are not stored. */
@@ -20,7 +20,7 @@ const MAX_CARD_DIGITS = 19;
 const MAX_TYPED_DIGITS = 23;
 
 function digitsOf(text: string, most = Infinity): string {
-  return latinDigits(text).replace(/\D/g, '').slice(0, most);
+  return toLatinDigits(text).replace(/\D/g, '').slice(0, most);
 }
 
 /** Formatter of each field while typing (docs/rules.md#payments-4). */

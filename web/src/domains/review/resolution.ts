@@ -1,7 +1,7 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { Album, AlbumImage } from '@smriti/shared/album/albums';
 import {
-  photoPlace,
+  photoAreaOnPage,
   printDpi,
   type PrintQuality,
   printQuality,
@@ -25,7 +25,7 @@ export function resolutionFor(album: Printed, sizes: readonly AlbumSize[]): GetR
   const size = sizes.find(({ id }) => id === album.album_size_id);
   if (!size) return () => null;
   const page = { ...size, photosPerPage: size.photos, orientation: album.orientation };
-  const place = photoPlace(page, album.images.length);
+  const place = photoAreaOnPage(page, album.images.length);
   return ({ width, height }) => {
     if (width === null || height === null) return null;
     const dpi = printDpi({ width, height }, place);

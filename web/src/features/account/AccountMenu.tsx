@@ -1,4 +1,4 @@
-import { reviewingActor } from '@smriti/shared/album/album-states';
+import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import { isStaff } from '@smriti/shared/account/roles';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coins from 'lucide-react/icons/coins';
@@ -36,7 +36,7 @@ export function AccountMenu({ isAwaited = false }: { isAwaited?: boolean }) {
     ...(isStaff(role) && role !== 'reviewer'
       ? [{ to: '/admin', label: t.console, Icon: Store }]
       : []),
-    ...(reviewingActor(role)
+    ...(reviewActorOfRole(role)
       ? [{ to: '/preview-product', label: t.reviewQueue, Icon: ClipboardCheck }]
       : []),
     { to: '/my-account/cart', label: t.cart, Icon: ShoppingBag },

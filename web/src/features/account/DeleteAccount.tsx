@@ -1,4 +1,4 @@
-import { deleteUser } from '@smriti/shared/account/leaving';
+import { deleteUser } from '@smriti/shared/account/account-data';
 import { useState } from 'react';
 import { call, errorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';

@@ -3,7 +3,7 @@ import {
   getExport,
   getExportLink,
   requestExport,
-} from '@smriti/shared/account/leaving';
+} from '@smriti/shared/account/account-data';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, errorMessage } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';

@@ -1,4 +1,4 @@
-import { reviewingActor } from '@smriti/shared/album/album-states';
+import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import type { Role } from '@smriti/shared/account/roles';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -20,7 +20,7 @@ interface AdminRoutesProps {
 function startOf(role: Role): string {
   const [first] = areasOf(role);
   if (first) return `/admin/${first.path}`;
-  return reviewingActor(role) ? '/preview-product' : '/';
+  return reviewActorOfRole(role) ? '/preview-product' : '/';
 }
 
 /** The staff console (docs/rules.md#console-1): its layout and the areas that the role may see. */

@@ -3,7 +3,7 @@ import {
   type Registration,
   registrationProblem,
 } from '@smriti/shared/account/user-validation';
-import { latinDigits } from '@smriti/shared/base/digits';
+import { toLatinDigits } from '@smriti/shared/base/digits';
 import { readNumberField, readTextField } from './entered';
 
 /** Reads the values of the registration form. */
@@ -13,7 +13,7 @@ export function readRegistration(form: HTMLFormElement): Registration {
     lastName: readTextField(form, 'lastName').trim(),
     email: readTextField(form, 'email'),
     password: readTextField(form, 'password'),
-    phone: latinDigits(readTextField(form, 'phone')).trim(),
+    phone: toLatinDigits(readTextField(form, 'phone')).trim(),
     dob_day: readNumberField(form, 'dob_day'),
     dob_month: readNumberField(form, 'dob_month'),
     dob_year: readNumberField(form, 'dob_year'),

@@ -1,13 +1,13 @@
 import type { listCartItems } from '@smriti/shared/album/cart';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import { paise, sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { paise, sumPaise, multiplyPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 
 /** Approved album that is not ordered yet, with the number of copies. */
 export type CheckoutItem = AnswerOf<typeof listCartItems>['items'][number];
 
 /** Price times quantity, in rupees. */
 export function itemTotal({ price, quantity }: Pick<CheckoutItem, 'price' | 'quantity'>): number {
-  return toRupees(timesPaise(toPaise(price), quantity));
+  return toRupees(multiplyPaise(toPaise(price), quantity));
 }
 
 /** Sum of price times quantity over all items (docs/rules.md#pricing-8), in rupees. */

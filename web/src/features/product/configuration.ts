@@ -8,7 +8,7 @@ import {
   type Orientation,
   orientationsFor,
 } from '@smriti/shared/album/orientation';
-import { originalPrice, pagesFor, productPrice } from '@smriti/shared/catalogue/pricing';
+import { originalPrice, pageCountForPhotos, productPrice } from '@smriti/shared/catalogue/pricing';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 
@@ -137,7 +137,7 @@ export function configuredPrice(
   return {
     price: toRupees(price),
     mrp: toRupees(originalPrice(price, product.discount)),
-    pages: pagesFor(chosen.photos, size.photos),
+    pages: pageCountForPhotos(chosen.photos, size.photos),
   };
 }
 

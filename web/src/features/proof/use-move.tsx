@@ -1,4 +1,4 @@
-import { illegalMove, updateAlbum } from '@smriti/shared/album/albums';
+import { illegalAlbumMove, updateAlbum } from '@smriti/shared/album/albums';
 import { useEffect, useRef } from 'react';
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function DecisionFailure({ error }: { error: Error | null }) {
     if (error) message.current?.focus();
   }, [error]);
   if (!error) return null;
-  const move = illegalMove.safeParse(error instanceof ApiError ? error.details : null);
+  const move = illegalAlbumMove.safeParse(error instanceof ApiError ? error.details : null);
   const reason = error instanceof ApiError ? error.message : null;
   return (
     <InlineMessage ref={message} tone="error">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { reviewingActor } from '@smriti/shared/album/album-states';
+import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showStaffPage } from '#lib/language/language.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
@@ -22,7 +22,7 @@ const ReviewQueue = lazy(async () => ({
 export default function PreviewProduct() {
   const [search] = useSearchParams();
   const id = search.get('id');
-  const isStaff = useSession(({ user }) => user !== null && reviewingActor(user.role) !== null);
+  const isStaff = useSession(({ user }) => user !== null && reviewActorOfRole(user.role) !== null);
   const page = useFocusOnChange(id);
   useEffect(() => (isStaff ? showStaffPage() : undefined), [isStaff]);
   return (

@@ -1,4 +1,4 @@
-import { illegalMove, MAX_NOTE_LENGTH, updateAlbum } from '@smriti/shared/album/albums';
+import { illegalAlbumMove, MAX_NOTE_LENGTH, updateAlbum } from '@smriti/shared/album/albums';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
@@ -109,7 +109,7 @@ function useRespond(product: ApprovalProduct, work: RemarkWork, onResponded: () 
 function RespondFailure({ error }: { error: Error | null }) {
   const t = useMessages(reviewMessages);
   if (!error) return null;
-  const move = illegalMove.safeParse(error instanceof ApiError ? error.details : null);
+  const move = illegalAlbumMove.safeParse(error instanceof ApiError ? error.details : null);
   return (
     <InlineMessage tone="error">
       <p>{t.respondFailed}</p>

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH, MAX_NOTE_NAME } from '@smriti/shared/book/shares';
+import { MAX_NOTE_LENGTH, MAX_NOTE_NAME_LENGTH } from '@smriti/shared/book/shares';
 import Heart from 'lucide-react/icons/heart';
 import { errorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -24,7 +24,7 @@ export function NoteForm({ token, spreadId }: { token: string; spreadId: string 
         label={t.name}
         name="name"
         autoComplete="given-name"
-        maxLength={MAX_NOTE_NAME}
+        maxLength={MAX_NOTE_NAME_LENGTH}
         value={values.name}
         error={problemOf('name') && t.nameMissing}
         onChange={({ target }) => change({ name: target.value })}

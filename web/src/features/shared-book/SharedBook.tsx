@@ -1,4 +1,4 @@
-import { PICTURE_STEP_MINUTES } from '@smriti/shared/album/pictures';
+import { PICTURE_URL_STEP_MINUTES } from '@smriti/shared/album/pictures';
 import { COVER_ID } from '@smriti/shared/book/scene';
 import { getSharedBook, type SharedBook as Shown } from '@smriti/shared/book/shares';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export default function SharedBook() {
     queryKey: keys['shared-book'].one(token),
     queryFn: ({ signal }) => callPublic(getSharedBook, { params: { token }, signal }),
     // Picture URLs expire; refetching renews them.
-    refetchInterval: PICTURE_STEP_MINUTES * MINUTE,
+    refetchInterval: PICTURE_URL_STEP_MINUTES * MINUTE,
   });
   const { data, error } = shared;
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);

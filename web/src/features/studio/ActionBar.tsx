@@ -1,5 +1,5 @@
-import { type PhotoCountRule, pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
-import { pagesFor } from '@smriti/shared/catalogue/pricing';
+import { type PhotoCountRule, chargedPhotoCount } from '@smriti/shared/catalogue/photo-counts';
+import { pageCountForPhotos } from '@smriti/shared/catalogue/pricing';
 import { type ReactNode, Suspense } from 'react';
 import { Price } from '#domains/products/Price.tsx';
 import { formatRupees } from '#lib/language/format.ts';
@@ -148,7 +148,10 @@ function TotalPrice({ design, copies, children }: TotalPriceProps) {
     goalPrice !== price && t.priceFor({ price: formatRupees(goalPrice), goal: goal ?? 0 }),
     hasPages &&
       size &&
-      t.pages(pagesFor(pricedPhotos(catalogue.photoCount, photoCount), size.photos) + extraPages),
+      t.pages(
+        pageCountForPhotos(chargedPhotoCount(catalogue.photoCount, photoCount), size.photos) +
+          extraPages,
+      ),
     copies > 1 && t.copies({ copies }),
   ].filter(Boolean);
   return (

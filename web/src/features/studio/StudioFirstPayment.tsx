@@ -1,6 +1,6 @@
 import { initialPayments } from '@smriti/shared/catalogue/reference-data';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import { initialPaymentSetting } from '@smriti/shared/catalogue/initial-payment';
+import { findInitialPaymentSetting } from '@smriti/shared/catalogue/initial-payment';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FirstPayment } from '#domains/products/FirstPayment.tsx';
 import { callPublic } from '#lib/api/api.ts';
@@ -25,7 +25,7 @@ interface StudioFirstPaymentProps {
  */
 export function StudioFirstPayment({ plan, price }: StudioFirstPaymentProps) {
   const { data: settings = [] } = useQuery(initialPaymentsQuery);
-  const setting = initialPaymentSetting(settings, plan.productId);
+  const setting = findInitialPaymentSetting(settings, plan.productId);
   const paid = toPaise(plan.initialPaid);
   const amountLeftOf = (rupees: number) => toRupees(paise(Math.max(0, toPaise(rupees) - paid)));
   return (

@@ -1,6 +1,6 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
 import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
-import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import type { Book, BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
@@ -149,7 +149,7 @@ export interface StudioState {
   savedBook: SavedBook | null;
   bookConflict: BookConflict | null;
   /** Frame that the editor should open, scroll to and select; null once that is done. */
-  frameToShow: FrameAt | null;
+  frameToShow: FrameAddress | null;
   notices: readonly FileNotice[];
   /** Error message of the last photo that the server rejected; shown while uploads have failed. */
   refusal: string | null;

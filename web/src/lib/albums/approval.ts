@@ -5,7 +5,7 @@ import { keys } from '#lib/queries/keys.ts';
 
 /**
  * Polling interval of review pages in ms, for changes by others and for renewing picture URLs
- * (PICTURE_MINUTES).
+ * (MAX_PICTURE_URL_MINUTES).
  */
 export const REVIEW_REFRESH_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
-import type { RoundBook } from '@smriti/shared/book/proposals';
+import type { ReviewRoundBook } from '@smriti/shared/book/proposals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roundBookQuery } from './proposals';
@@ -11,7 +11,7 @@ export interface ComparedRounds {
   chosen: readonly [number, number];
   choose: (chosen: readonly [number, number]) => void;
   /** Books of both rounds; null until they are loaded. */
-  books: readonly [RoundBook, RoundBook] | null;
+  books: readonly [ReviewRoundBook, ReviewRoundBook] | null;
   error: Error | null;
   isFetching: boolean;
   retry: () => void;

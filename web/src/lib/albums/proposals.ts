@@ -1,7 +1,7 @@
 import { replyToRemark } from '@smriti/shared/album/approval';
 import {
   answerProposal,
-  getRoundBook,
+  getReviewRoundBook,
   type Proposal,
   removeProposal,
   saveProposal,
@@ -16,7 +16,7 @@ import { approvalProductQuery } from './approval';
 export function roundBookQuery(id: string, round: number) {
   return queryOptions({
     queryKey: keys['approval-products'].roundBook(id, round),
-    queryFn: ({ signal }) => call(getRoundBook, { params: { id, round }, signal }),
+    queryFn: ({ signal }) => call(getReviewRoundBook, { params: { id, round }, signal }),
   });
 }
 

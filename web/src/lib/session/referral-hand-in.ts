@@ -69,6 +69,6 @@ export function sendReferralCode(uid: string): Promise<void> {
 }
 
 /** Removes the stored code at sign-out. */
-export function clearReferralHandIn(): void {
+export function clearPendingReferralCode(): void {
   deviceStorage.remove(KEY);
 }

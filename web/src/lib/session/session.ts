@@ -12,7 +12,7 @@ import { forgetUser } from './forget-person';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
 import { readableError } from './provider-errors';
-import { sendReferralCode, clearReferralHandIn, resendReferralCode } from './referral-hand-in';
+import { sendReferralCode, clearPendingReferralCode, resendReferralCode } from './referral-hand-in';
 import { showSignedIn, showSignedOut, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './token';
 
@@ -247,6 +247,6 @@ export async function renewSignIn(password: string | null): Promise<void> {
 export async function signOut(): Promise<void> {
   const { signOutOfProvider } = await provider();
   await signOutOfProvider();
-  clearReferralHandIn();
+  clearPendingReferralCode();
   end();
 }

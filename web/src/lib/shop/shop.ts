@@ -1,4 +1,4 @@
-export { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+export { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 
 /** Path of a product's page, with a preselected size if given. */
 export function productPath(id: number, sizeId?: number): string {

@@ -1,4 +1,4 @@
-import { latinDigits } from '@smriti/shared/base/digits';
+import { toLatinDigits } from '@smriti/shared/base/digits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -25,7 +25,7 @@ function problemsOf(code: string) {
 
 /** Reads the code without spaces, because authenticator apps show it in two groups. */
 function codeIn(field: HTMLInputElement | null): string {
-  return latinDigits(field?.value ?? '').replace(/\s/g, '');
+  return toLatinDigits(field?.value ?? '').replace(/\s/g, '');
 }
 
 /** Form for the six-digit code of an authenticator app. */

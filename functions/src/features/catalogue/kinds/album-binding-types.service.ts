@@ -1,7 +1,11 @@
 import { bindingTypeKind } from '@smriti/shared/catalogue/managed/album-binding-types';
-import { BINDING_PRINT, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
+import { BINDING_PRINT_DEFAULTS, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPricedOption } from '../catalogue.presenter';
-import { searchableNames, toOptionForm, toPricedRecord } from '../writes/kind-forms.domain';
+import {
+  searchableNames,
+  toPricedOptionForm,
+  toPricedOptionRecord,
+} from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -9,10 +13,13 @@ export const writableBindingTypes: WritableOf<typeof bindingTypeKind> = {
   kind: 'album-binding-types',
   schema: catalogueRecords['album-binding-types'],
   calls: bindingTypeKind.calls,
-  toForm: (binding) => ({ ...toOptionForm(binding), ...withPrintDefaults(BINDING_PRINT, binding) }),
-  toRecord: toPricedRecord,
+  toForm: (binding) => ({
+    ...toPricedOptionForm(binding),
+    ...withPrintDefaults(BINDING_PRINT_DEFAULTS, binding),
+  }),
+  toRecord: toPricedOptionRecord,
   present: presentPricedOption,
-  foundBy: searchableNames,
+  searchTexts: searchableNames,
   uses: { products: 'binding_type_ids', albums: 'binding_type_id' },
   problems: ({ min_pages, max_pages }) =>
     min_pages <= max_pages

@@ -28,7 +28,7 @@ export const writableAlbumSizes: WritableOf<typeof albumSizeKind> = {
     price_paise: price === null ? null : toPaise(price),
   }),
   present: presentAlbumSize,
-  foundBy: searchableNames,
+  searchTexts: searchableNames,
   uses: { products: 'sizes', albums: 'album_size_id' },
   fixedByAlbums: ['width', 'height', 'photos'],
 };

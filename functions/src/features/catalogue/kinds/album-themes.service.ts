@@ -1,5 +1,5 @@
 import { themeKind } from '@smriti/shared/catalogue/managed/album-themes';
-import { withPrintDefaults, THEME_PRINT } from '@smriti/shared/catalogue/print-defaults';
+import { withPrintDefaults, THEME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
 import { searchableNames, singlePictureSettings } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
@@ -13,11 +13,11 @@ export const writableThemes: WritableOf<typeof themeKind> = {
     name: theme.name,
     ...toHindiFields(theme, ['name']),
     image_path: theme.image_path,
-    ...withPrintDefaults(THEME_PRINT, theme),
+    ...withPrintDefaults(THEME_PRINT_DEFAULTS, theme),
   }),
   toRecord: (id, form) => ({ ...groupHindiFields(form), id }),
   present: (theme) => theme,
-  foundBy: searchableNames,
+  searchTexts: searchableNames,
   uses: { albums: 'theme_id' },
   ...singlePictureSettings,
 };

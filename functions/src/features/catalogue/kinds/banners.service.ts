@@ -22,7 +22,7 @@ export const writableBanners: WritableOf<typeof bannerKind> = {
   toRecord: (id, form) => ({ ...groupHindiFields(form), id }),
   present: (banner, { config }) =>
     presentBanner(banner, { origin: config.storageOrigin, bucket: config.bucketName }),
-  foundBy: ({ title, title_hi }) => [title, title_hi],
+  searchTexts: ({ title, title_hi }) => [title, title_hi],
   problems: singlePictureSettings.problems,
   withPictures: (form, [picture]) =>
     picture

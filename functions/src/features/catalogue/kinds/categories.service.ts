@@ -17,7 +17,7 @@ export const writableCategories: WritableOf<typeof categoryKind> = {
   }),
   toRecord: (id, form) => ({ ...groupHindiFields(form), id }),
   present: (category) => category,
-  foundBy: (form) => [...searchableNames(form), form.slug],
+  searchTexts: (form) => [...searchableNames(form), form.slug],
   uses: { products: 'category_id' },
   ...singlePictureSettings,
 };

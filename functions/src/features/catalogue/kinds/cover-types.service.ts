@@ -1,7 +1,11 @@
 import { coverTypeKind } from '@smriti/shared/catalogue/managed/cover-types';
-import { COVER_PRINT, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
+import { COVER_PRINT_DEFAULTS, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPricedOption } from '../catalogue.presenter';
-import { searchableNames, toOptionForm, toPricedRecord } from '../writes/kind-forms.domain';
+import {
+  searchableNames,
+  toPricedOptionForm,
+  toPricedOptionRecord,
+} from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -9,9 +13,12 @@ export const writableCoverTypes: WritableOf<typeof coverTypeKind> = {
   kind: 'cover-types',
   schema: catalogueRecords['cover-types'],
   calls: coverTypeKind.calls,
-  toForm: (cover) => ({ ...toOptionForm(cover), ...withPrintDefaults(COVER_PRINT, cover) }),
-  toRecord: toPricedRecord,
+  toForm: (cover) => ({
+    ...toPricedOptionForm(cover),
+    ...withPrintDefaults(COVER_PRINT_DEFAULTS, cover),
+  }),
+  toRecord: toPricedOptionRecord,
   present: presentPricedOption,
-  foundBy: searchableNames,
+  searchTexts: searchableNames,
   uses: { products: 'cover_type_ids', albums: 'cover_type_id' },
 };

@@ -1,11 +1,11 @@
 import { frameKind } from '@smriti/shared/catalogue/managed/frames';
-import { FRAME_PRINT, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
+import { FRAME_PRINT_DEFAULTS, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPricedOption } from '../catalogue.presenter';
 import {
   searchableNames,
-  toOptionForm,
+  toPricedOptionForm,
   singlePictureSettings,
-  toPricedRecord,
+  toPricedOptionRecord,
 } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
@@ -15,13 +15,13 @@ export const writableFrames: WritableOf<typeof frameKind> = {
   schema: catalogueRecords.frames,
   calls: frameKind.calls,
   toForm: (frame) => ({
-    ...toOptionForm(frame),
+    ...toPricedOptionForm(frame),
     image_path: frame.image_path,
-    ...withPrintDefaults(FRAME_PRINT, frame),
+    ...withPrintDefaults(FRAME_PRINT_DEFAULTS, frame),
   }),
-  toRecord: toPricedRecord,
+  toRecord: toPricedOptionRecord,
   present: presentPricedOption,
-  foundBy: searchableNames,
+  searchTexts: searchableNames,
   uses: { albums: 'frame_id' },
   ...singlePictureSettings,
 };

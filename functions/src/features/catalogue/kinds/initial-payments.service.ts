@@ -38,7 +38,7 @@ export const writableInitialPayments: WritableOf<typeof initialPaymentKind> = {
       ? { id, product_id, payment_type, amount_paise: toPaise(amount) }
       : { id, product_id, payment_type, percent: amount },
   present: presentInitialPayment,
-  foundBy: () => [],
+  searchTexts: () => [],
   references: { product_id: 'products' },
   problems: ({ payment_type, amount }) =>
     payment_type === 'percentage' && amount > 100

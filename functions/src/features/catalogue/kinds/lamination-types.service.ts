@@ -1,6 +1,10 @@
 import { laminationTypeKind } from '@smriti/shared/catalogue/managed/lamination-types';
 import { presentPricedOption } from '../catalogue.presenter';
-import { searchableNames, toOptionForm, toPricedRecord } from '../writes/kind-forms.domain';
+import {
+  searchableNames,
+  toPricedOptionForm,
+  toPricedOptionRecord,
+} from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -8,9 +12,9 @@ export const writableLaminationTypes: WritableOf<typeof laminationTypeKind> = {
   kind: 'lamination-types',
   schema: catalogueRecords['lamination-types'],
   calls: laminationTypeKind.calls,
-  toForm: toOptionForm,
-  toRecord: toPricedRecord,
+  toForm: toPricedOptionForm,
+  toRecord: toPricedOptionRecord,
   present: presentPricedOption,
-  foundBy: searchableNames,
+  searchTexts: searchableNames,
   uses: { products: 'lamination_type_ids', albums: 'lamination_id' },
 };

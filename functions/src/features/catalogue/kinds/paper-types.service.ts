@@ -1,7 +1,11 @@
 import { paperTypeKind } from '@smriti/shared/catalogue/managed/paper-types';
-import { PAPER_PRINT, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
+import { PAPER_PRINT_DEFAULTS, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPricedOption } from '../catalogue.presenter';
-import { searchableNames, toOptionForm, toPricedRecord } from '../writes/kind-forms.domain';
+import {
+  searchableNames,
+  toPricedOptionForm,
+  toPricedOptionRecord,
+} from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -10,15 +14,15 @@ export const writablePaperTypes: WritableOf<typeof paperTypeKind> = {
   schema: catalogueRecords['paper-types'],
   calls: paperTypeKind.calls,
   toForm: (paper) => ({
-    ...toOptionForm(paper),
+    ...toPricedOptionForm(paper),
     kinds: paper.kinds ?? null,
-    ...withPrintDefaults(PAPER_PRINT, paper),
+    ...withPrintDefaults(PAPER_PRINT_DEFAULTS, paper),
   }),
   toRecord: (id, { kinds, ...paper }) => ({
-    ...toPricedRecord(id, paper),
+    ...toPricedOptionRecord(id, paper),
     ...(kinds && { kinds }),
   }),
   present: presentPricedOption,
-  foundBy: searchableNames,
+  searchTexts: searchableNames,
   uses: { products: 'paper_type_ids', albums: 'paper_type_id' },
 };

@@ -11,6 +11,6 @@ export const writableProductTypes: WritableOf<typeof productTypeKind> = {
   toForm: ({ name, hi }) => ({ name, ...toHindiFields({ hi }, ['name']) }),
   toRecord: (id, form) => ({ ...groupHindiFields(form), id }),
   present: (type) => type,
-  foundBy: searchableNames,
+  searchTexts: searchableNames,
   uses: { products: 'type' },
 };

@@ -10,7 +10,7 @@ import type { AddedPicture, WritableOf } from '../writes/writable-kind.service';
 import { defaultConfiguration, shouldCheckProduct } from '../default-price.domain';
 import { catalogueRecords } from '../catalogue.records';
 import { assertDefaultPrice } from '../product-price.service';
-import { replaceAlternativeFields } from '../writes/product-words.domain';
+import { replaceAlternativeFields } from '../writes/product-alternatives.domain';
 
 type Form = OutputOf<typeof productKind.calls.create.body>;
 type Product = z.output<typeof productKind.record>;
@@ -113,7 +113,7 @@ export const writableProducts: WritableOf<typeof productKind> = {
     ...(photo_step !== null && { photo_step }),
   }),
   present: presentProduct,
-  foundBy: ({ title, title_hi }) => [title, title_hi],
+  searchTexts: ({ title, title_hi }) => [title, title_hi],
   uses: { albums: 'product_id', settings: 'product_id' },
   references: {
     type: 'product-types',
@@ -124,16 +124,16 @@ export const writableProducts: WritableOf<typeof productKind> = {
     cover_type_ids: 'cover-types',
     binding_type_ids: 'album-binding-types',
   },
-  beside: (record, catalogue) => {
+  adminFields: (record, catalogue) => {
     const { pricePaise, isArchived } = defaultConfiguration(catalogue, record);
     return {
       worked_out: pricePaise === null ? null : toRupees(pricePaise),
       default_archived: isArchived,
     };
   },
-  isToCheck: (record, catalogue) => shouldCheckProduct(catalogue, record),
-  otherWords: ['paperTypeId', 'mrp'],
-  inOwnWords: replaceAlternativeFields,
+  needsCheck: (record, catalogue) => shouldCheckProduct(catalogue, record),
+  alternativeFields: ['paperTypeId', 'mrp'],
+  replaceAlternatives: replaceAlternativeFields,
   problems: (form) => [
     ...photoCountProblems(form),
     ...choiceProblems(form),

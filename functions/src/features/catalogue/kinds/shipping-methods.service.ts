@@ -1,7 +1,11 @@
 import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
 import { parsePinPrefixes } from '@smriti/shared/catalogue/management-fields';
 import { presentPricedOption } from '../catalogue.presenter';
-import { searchableNames, toOptionForm, toPricedRecord } from '../writes/kind-forms.domain';
+import {
+  searchableNames,
+  toPricedOptionForm,
+  toPricedOptionRecord,
+} from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -10,20 +14,20 @@ export const writableShippingMethods: WritableOf<typeof shippingMethodKind> = {
   schema: catalogueRecords['shipping-methods'],
   calls: shippingMethodKind.calls,
   toForm: ({ min_days, max_days, pin_prefixes = [], ...method }) => ({
-    ...toOptionForm(method),
+    ...toPricedOptionForm(method),
     min_days,
     max_days,
     pin_prefixes: pin_prefixes.join(', '),
   }),
   // a new method is active; later only the toggle endpoint changes that
   toRecord: (id, { pin_prefixes, ...form }, before) => ({
-    ...toPricedRecord(id, form),
+    ...toPricedOptionRecord(id, form),
     ...(pin_prefixes !== '' && { pin_prefixes: parsePinPrefixes(pin_prefixes) }),
     is_active: before?.is_active ?? true,
   }),
-  beside: ({ is_active }) => ({ is_active }),
+  adminFields: ({ is_active }) => ({ is_active }),
   present: presentPricedOption,
-  foundBy: searchableNames,
+  searchTexts: searchableNames,
   problems: ({ min_days, max_days }) =>
     min_days <= max_days ? [] : [{ field: 'max_days', message: 'must not be less than min_days' }],
 };

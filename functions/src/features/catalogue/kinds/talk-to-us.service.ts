@@ -15,5 +15,5 @@ export const writableContacts: WritableOf<typeof contactKind> = {
   }),
   toRecord: (id, form) => ({ ...groupHindiFields(form), id }),
   present: (contact) => contact,
-  foundBy: ({ phone, email }) => [phone, email],
+  searchTexts: ({ phone, email }) => [phone, email],
 };

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../../platform/deps';
 import { renderPicture } from '../../../platform/pictures/pictures';
 import { newCataloguePicture, type CataloguePictureRecord } from './catalogue-picture.records';
-import { findPictures, writePicture } from './catalogue-picture.repository';
+import { findCataloguePictures, writeCataloguePicture } from './catalogue-picture.repository';
 import {
   deletePictureUpload,
   findPictureUpload,
@@ -36,12 +36,12 @@ const UPLOAD = /^catalogue-uploads\/([A-Za-z0-9_-]{43})$/;
 /** Counts an attempt. @returns the record before this attempt @throws while the picture is being deleted */
 function begin({ db, clock }: RenderingDeps, id: string): Promise<CataloguePictureRecord> {
   return db.transaction(async (tx) => {
-    const [found] = await findPictures(tx, [id]);
+    const [found] = await findCataloguePictures(tx, [id]);
     // uploaded again during its deletion: throwing makes the platform deliver the event again
     if (found?.state === 'sweeping') throw new Error('the picture is being deleted');
     const { unused_since, ...blank } = newCataloguePicture(id, clock.now());
     const before: CataloguePictureRecord = { ...blank, ...found, unused_since };
-    writePicture(tx, { ...before, attempts: before.attempts + 1 });
+    writeCataloguePicture(tx, { ...before, attempts: before.attempts + 1 });
     return before;
   });
 }
@@ -51,7 +51,9 @@ async function finish(
   before: CataloguePictureRecord,
   end: Pick<CataloguePictureRecord, 'state' | 'width' | 'height'>,
 ): Promise<void> {
-  await deps.db.batch((writes) => writePicture(writes, { ...before, ...end, attempts: 0 }));
+  await deps.db.batch((writes) =>
+    writeCataloguePicture(writes, { ...before, ...end, attempts: 0 }),
+  );
   await deletePictureUpload(deps, before.id);
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Clock } from '../../../platform/clock';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Plan } from '../../../platform/database/plan';
-import { findPictures, updateUnusedSince } from './catalogue-picture.repository';
+import { findCataloguePictures, updatePictureUnusedSince } from './catalogue-picture.repository';
 
 /** Path of an uploaded picture; those of the seed have other paths. */
 const UPLOADED = /^catalogue\/pictures\/([A-Za-z0-9_-]{43})\.webp$/;
@@ -29,16 +29,16 @@ export async function planPictureUse(
   { clock }: { clock: Clock },
   { before, after }: NamedPictures,
 ): Promise<Plan> {
-  const taken = await findPictures(tx, idsOf(after, before));
+  const taken = await findCataloguePictures(tx, idsOf(after, before));
   if (taken.some((picture) => picture?.state !== 'ready')) {
     const message = 'A picture is no longer in the shop. Please upload it again.';
     throw new AppError('invalid_input', message, { details: [{ field: 'images', message }] });
   }
-  const letGo = await findPictures(tx, idsOf(before, after));
+  const letGo = await findCataloguePictures(tx, idsOf(before, after));
   return {
     write() {
       for (const picture of letGo) {
-        if (picture?.state === 'ready') updateUnusedSince(tx, picture.id, clock.now());
+        if (picture?.state === 'ready') updatePictureUnusedSince(tx, picture.id, clock.now());
       }
     },
   };

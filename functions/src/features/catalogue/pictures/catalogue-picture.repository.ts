@@ -7,7 +7,7 @@ import { type CataloguePictureRecord, cataloguePictureRecord } from './catalogue
 const pathOf = (id: string) => `cataloguePictures/${id}`;
 
 /** Pictures in the order of `ids`, null for missing ones. */
-export async function findPictures(
+export async function findCataloguePictures(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
 ): Promise<(CataloguePictureRecord | null)[]> {
@@ -15,7 +15,7 @@ export async function findPictures(
   return documents.map((document) => document && z.parse(cataloguePictureRecord, document.data));
 }
 
-export function writePicture(
+export function writeCataloguePicture(
   tx: Pick<DatabaseTransaction, 'set'>,
   picture: CataloguePictureRecord,
 ): void {
@@ -28,7 +28,7 @@ export function writePicture(
 }
 
 /** Sets the time since which an existing picture may be unused; null: it is in use. */
-export function updateUnusedSince(
+export function updatePictureUnusedSince(
   tx: Pick<DatabaseTransaction, 'update'>,
   id: string,
   unused_since: Date | null,
@@ -36,7 +36,10 @@ export function updateUnusedSince(
   tx.update(pathOf(id), { unused_since });
 }
 
-export function deletePicture(tx: Pick<DatabaseTransaction, 'delete'>, id: string): void {
+export function deleteCataloguePictureRecord(
+  tx: Pick<DatabaseTransaction, 'delete'>,
+  id: string,
+): void {
   tx.delete(pathOf(id));
 }
 

@@ -16,7 +16,11 @@ import { assertCallerWaits } from '../../../platform/request-context';
 import { newCataloguePicture, type CataloguePictureRecord } from './catalogue-picture.records';
 import { MAX_GRANTS, validGrants, ticketExpiry } from '../../photos/uploads/ticket.domain';
 import { findTicket, writeTicket } from '../../photos/uploads/ticket.repository';
-import { findPictures, writePicture, updateUnusedSince } from './catalogue-picture.repository';
+import {
+  findCataloguePictures,
+  writeCataloguePicture,
+  updatePictureUnusedSince,
+} from './catalogue-picture.repository';
 import { isCataloguePicture, storePictureUpload } from './catalogue-picture.storage';
 
 /** Maximum time that a form waits for its pictures to be rendered, and polling interval. */
@@ -41,7 +45,7 @@ export async function findExistingPictures(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],
 ): Promise<AnswerOf<typeof listCataloguePictures>> {
-  const found = await findPictures(db, ids);
+  const found = await findCataloguePictures(db, ids);
   return { pictures: found.flatMap((picture) => (picture ? (present(picture) ?? []) : [])) };
 }
 
@@ -57,7 +61,7 @@ export async function grantPictureUploads(
   const now = clock.now();
   const expires_at = ticketExpiry(now);
   return db.transaction(async (tx) => {
-    const found = await findPictures(
+    const found = await findCataloguePictures(
       tx,
       files.map(({ picture_id }) => picture_id),
     );
@@ -83,7 +87,7 @@ function keepLonger(
   { id, unused_since }: CataloguePictureRecord,
   now: Date,
 ): void {
-  if (unused_since !== null) updateUnusedSince(tx, id, now);
+  if (unused_since !== null) updatePictureUnusedSince(tx, id, now);
 }
 
 interface CheckedFile {
@@ -105,10 +109,10 @@ async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<Checked
   }
   const id = createHash('sha256').update(file.bytes).digest('base64url');
   const isReady = await deps.db.transaction(async (tx) => {
-    const [known] = await findPictures(tx, [id]);
+    const [known] = await findCataloguePictures(tx, [id]);
     if (known?.state === 'sweeping') throw refusal('conflict', IN_A_MINUTE);
     if (known?.state === 'ready') keepLonger(tx, known, deps.clock.now());
-    else writePicture(tx, newCataloguePicture(id, deps.clock.now()));
+    else writeCataloguePicture(tx, newCataloguePicture(id, deps.clock.now()));
     return known?.state === 'ready';
   });
   if (isReady) return { id, file };
@@ -124,7 +128,7 @@ async function untilRendered(
   const end = Date.now() + WAIT_MILLISECONDS;
   for (;;) {
     assertCallerWaits();
-    const found = await findPictures(
+    const found = await findCataloguePictures(
       deps.db,
       checked.map(({ id }) => id),
     );
@@ -146,7 +150,7 @@ async function untilRendered(
  * a picture without renditions. A repeated form finds the pictures that are already rendered.
  * @throws AppError unsupported_type naming the file, or conflict when it takes too long.
  */
-export async function addPictures(
+export async function storeAndRenderPictures(
   deps: PictureDeps,
   files: readonly UploadedFile[],
 ): Promise<{ field: string; path: string; width: number; height: number }[]> {

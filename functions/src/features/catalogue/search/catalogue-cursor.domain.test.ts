@@ -3,7 +3,7 @@ import { paise } from '@smriti/shared/base/money';
 import { PRODUCT_SORTS } from '@smriti/shared/catalogue/products';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from './catalogue-cursor.domain';
+import { decodeCatalogueCursor, encodeCatalogueCursor } from './catalogue-cursor.domain';
 import type { CatalogueRecord } from '../catalogue.records';
 import { normaliseCriteria, type ProductCriteria } from './catalogue-search.domain';
 import { listProducts, prepareCatalogue } from '../catalogue.service';
@@ -100,20 +100,20 @@ describe('pages', () => {
 
 describe('a cursor', () => {
   const criteria = normaliseCriteria({ q: 'Photo  book', category: 2 });
-  const cursor = encodeCursor(criteria, [-2, -7, 31]);
+  const cursor = encodeCatalogueCursor(criteria, [-2, -7, 31]);
 
   it('leads back to its place', () => {
-    expect(decodeCursor(criteria, cursor)).toEqual([-2, -7, 31]);
+    expect(decodeCatalogueCursor(criteria, cursor)).toEqual([-2, -7, 31]);
   });
 
   it('fits into its parameter', () => {
     const extreme = [-Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 2_147_483_647];
-    expect(encodeCursor(criteria, extreme).length).toBeLessThanOrEqual(200);
+    expect(encodeCatalogueCursor(criteria, extreme).length).toBeLessThanOrEqual(200);
   });
 
   it('serves every spelling of its question', () => {
     const same = normaliseCriteria({ sort: 'relevance', category: 2, q: 'BOOK photo' });
-    expect(decodeCursor(same, cursor)).toEqual([-2, -7, 31]);
+    expect(decodeCatalogueCursor(same, cursor)).toEqual([-2, -7, 31]);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a cursor', () => {
     ['one filter less', { q: 'photo book' }],
     ['another order', { q: 'photo book', category: 2, sort: 'rating' as const }],
   ])('is refused for %s', (_, other) => {
-    expect(() => decodeCursor(normaliseCriteria(other), cursor)).toThrow(AppError);
+    expect(() => decodeCatalogueCursor(normaliseCriteria(other), cursor)).toThrow(AppError);
   });
 
   it('is refused when it is none', () => {
@@ -141,7 +141,7 @@ describe('a cursor', () => {
       encoded([fingerprint, [1, 2, null]]),
     ];
     for (const text of wrong) {
-      expect(() => decodeCursor(criteria, text), text).toThrow(/^The cursor /);
+      expect(() => decodeCatalogueCursor(criteria, text), text).toThrow(/^The cursor /);
     }
   });
 });

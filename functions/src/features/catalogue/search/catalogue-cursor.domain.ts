@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
-import { type SortPosition, POSITION_LENGTH } from './catalogue-sorting.domain';
+import { parseJsonOrUndefined } from '../../../platform/formats/parse-json';
+import { type SortPosition, SORT_POSITION_LENGTHS } from './catalogue-sorting.domain';
 import type { NormalisedCriteria } from './catalogue-search.domain';
 
 /**
@@ -10,16 +11,24 @@ import type { NormalisedCriteria } from './catalogue-search.domain';
  */
 const cursorContent = z.tuple([z.string(), z.array(z.number())]);
 
-export function encodeCursor(criteria: NormalisedCriteria, position: SortPosition): string {
+export function encodeCatalogueCursor(
+  criteria: NormalisedCriteria,
+  position: SortPosition,
+): string {
   return encode([fingerprintOf(criteria), [...position]]);
 }
 
 /** @throws AppError invalid_input when the text is not a cursor of these criteria. */
-export function decodeCursor(criteria: NormalisedCriteria, cursor: string): SortPosition {
-  const content = cursorContent.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+export function decodeCatalogueCursor(criteria: NormalisedCriteria, cursor: string): SortPosition {
+  const content = cursorContent.safeParse(
+    parseJsonOrUndefined(Buffer.from(cursor, 'base64url').toString()),
+  );
   if (!content.success || encode(content.data) !== cursor) throw wrongCursor('is not a cursor');
   const [fingerprint, position] = content.data;
-  if (fingerprint !== fingerprintOf(criteria) || position.length !== POSITION_LENGTH[criteria.sort])
+  if (
+    fingerprint !== fingerprintOf(criteria) ||
+    position.length !== SORT_POSITION_LENGTHS[criteria.sort]
+  )
     throw wrongCursor('belongs to another list');
   return position;
 }
@@ -33,14 +42,6 @@ function fingerprintOf(criteria: NormalisedCriteria): string {
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 12);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function wrongCursor(problem: string): AppError {

@@ -1,7 +1,7 @@
 import { type Paise, toPaise } from '@smriti/shared/base/money';
 import type { PRODUCT_COLLECTIONS } from '@smriti/shared/catalogue/products';
 import {
-  comparePositions,
+  compareSortPositions,
   firstIndexAfter,
   type SortPosition,
   toSortPosition,
@@ -120,7 +120,7 @@ export function buildProductIndex(
 }
 
 /** The index restricted to the products of one size, each with the price returned by `priceOf`. */
-export function indexWithSizePrices(
+export function restrictIndexToSize(
   index: ProductIndex,
   sizeId: number,
   priceOf: (product: CatalogueRecord<'products'>) => Paise,
@@ -188,7 +188,7 @@ const isInCollection = {
   popular: (_index: ProductIndex, record: Entry['record']) =>
     record.rating_average >= POPULAR.rating || record.discount >= POPULAR.discount,
   premium: (index: ProductIndex, record: Entry['record']) =>
-    comparePositions(toSortPosition('price_desc', record, 0), index.premium) <= 0,
+    compareSortPositions(toSortPosition('price_desc', record, 0), index.premium) <= 0,
 };
 
 function inOrder(
@@ -199,7 +199,7 @@ function inOrder(
   if (known) return known;
   const sorted = entries
     .map((entry) => ({ entry, position: toSortPosition(sort, entry.record, 0) }))
-    .sort((a, b) => comparePositions(a.position, b.position))
+    .sort((a, b) => compareSortPositions(a.position, b.position))
     .map(({ entry }) => entry);
   ordered.set(sort, sorted);
   return sorted;

@@ -1,7 +1,7 @@
 import type { PRODUCT_SORTS } from '@smriti/shared/catalogue/products';
 import type { CatalogueRecord } from '../catalogue.records';
 
-/** Sort orders of product lists (PRODUCT_SORTS), and positions in them. */
+/** A sort order of product lists. */
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 type ProductRecord = CatalogueRecord<'products'>;
@@ -26,7 +26,7 @@ const SORT_KEYS: Record<ProductSort, SortKey> = {
 };
 
 /** Number of elements of a position, by sort order. */
-export const POSITION_LENGTH: Record<ProductSort, number> = {
+export const SORT_POSITION_LENGTHS: Record<ProductSort, number> = {
   relevance: 3,
   price_asc: 2,
   price_desc: 2,
@@ -45,7 +45,7 @@ export function toSortPosition(
 }
 
 /** Negative when `a` comes first. */
-export function comparePositions(a: SortPosition, b: SortPosition): number {
+export function compareSortPositions(a: SortPosition, b: SortPosition): number {
   for (const [index, value] of a.entries()) {
     const difference = value - (b[index] ?? 0);
     if (difference !== 0) return difference;
@@ -64,7 +64,7 @@ export function firstIndexAfter<T>(
   while (low < high) {
     const middle = (low + high) >>> 1;
     const item = items[middle];
-    if (item !== undefined && comparePositions(position(item), after) <= 0) low = middle + 1;
+    if (item !== undefined && compareSortPositions(position(item), after) <= 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -10,14 +10,14 @@ import {
 import {
   type CatalogueState,
   type CatalogueChange,
-  changeRecord,
-  parseState,
+  pendingChangeRecord,
+  parseCatalogueState,
   pieceKey,
   snapshotPaths,
-  sourcePath,
+  catalogueRecordPath,
 } from './catalogue-snapshot.records';
 
-/** The queue of noted changes, and the requests to compile them. */
+/** The queue of pending changes, and the requests to compile them. */
 
 /** Maximum number of changes applied in one transaction. */
 const MAX_CHANGES = 200;
@@ -25,8 +25,8 @@ const MAX_CHANGES = 200;
 /** gRPC codes ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
 const overtaken = z.object({ code: z.literal([6, 9, 10]) });
 
-/** Notes a change that is not in the snapshot yet. */
-export async function recordPendingChange(
+/** Adds a change to the pending ones, which are not in the snapshot yet. */
+export async function addPendingChange(
   firestore: CatalogueStore,
   change: CatalogueChange,
   now: Date,
@@ -34,7 +34,7 @@ export async function recordPendingChange(
   await firestore.doc(snapshotPaths.change(change)).set({ ...change, at: now });
 }
 
-/** Whether a change is noted. */
+/** Whether a change is pending. */
 export async function isChangePending(
   firestore: CatalogueStore,
   change: CatalogueChange,
@@ -55,7 +55,7 @@ export async function requestCompilation(
   const reference = firestore.doc(snapshotPaths.state);
   for (;;) {
     const state = await reference.get();
-    if (isCovered(parseState(state.data()))) return false;
+    if (isCovered(parseCatalogueState(state.data()))) return false;
     try {
       if (state.updateTime === undefined) await reference.create({ requested_at: now });
       else await reference.update({ requested_at: now }, { lastUpdateTime: state.updateTime });
@@ -67,16 +67,16 @@ export async function requestCompilation(
   }
 }
 
-/** Marks the start of a compilation: changes noted from here on need another one. */
-export async function beginCompilation(firestore: CatalogueStore): Promise<void> {
+/** Marks the start of a compilation: later changes need another one. */
+export async function markCompilationStarted(firestore: CatalogueStore): Promise<void> {
   await firestore.doc(snapshotPaths.state).set({ requested_at: null }, { merge: true });
 }
 
-/** Result of applying noted changes. */
+/** Result of applying pending changes. */
 interface Applied {
-  /** Number of applied changes; 0 when none were noted. */
+  /** Number of applied changes. */
   changes: number;
-  /** Whether more changes may be noted. */
+  /** Whether more changes may be pending. */
   isMore: boolean;
   /** Number of documents read. */
   reads: number;
@@ -85,12 +85,14 @@ interface Applied {
 }
 
 /**
- * Applies noted changes to the snapshot and deletes their notes, in one transaction. It reads only the
- * changed records and their pieces, independent of the catalogue's size. Notes are queried before the
- * transaction: a query within it would block new notes until it ends.
+ * Applies pending changes to the snapshot and deletes them, in one transaction. It reads only the
+ * changed records and their pieces, independent of the catalogue's size. They are queried before the transaction: a query within it would block new ones until it ends.
  * @returns null when the catalogue has not been compiled into pieces and a bundle yet
  */
-export async function applyChanges(firestore: CatalogueStore, now: Date): Promise<Applied | null> {
+export async function applyPendingChanges(
+  firestore: CatalogueStore,
+  now: Date,
+): Promise<Applied | null> {
   const found = await firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES).get();
   const references = found.docs.map(({ ref }) => ref);
   return runTransaction(firestore, async (transaction) => {
@@ -99,14 +101,14 @@ export async function applyChanges(firestore: CatalogueStore, now: Date): Promis
       ...references,
     );
     const notes = others.filter(({ exists }) => exists); // without those applied meanwhile
-    const state = parseState(stateDocument?.data());
+    const state = parseCatalogueState(stateDocument?.data());
     const { revision } = state;
     const reads = 1 + 2 * Math.max(1, found.size);
     if (notes.length === 0) return { changes: 0, isMore: false, reads, revision, rejected: [] };
     if (revision === 0 || !state.bundled) return null;
-    const noted = notes.map((note) => z.parse(changeRecord, note.data()));
+    const noted = notes.map((note) => z.parse(pendingChangeRecord, note.data()));
     const { pieces, rejected, taken } = await readChangedPieces(firestore, transaction, noted);
-    const named = mergeRejectedPaths(state.rejected, taken.map(sourcePath), rejected);
+    const named = mergeRejectedPaths(state.rejected, taken.map(catalogueRecordPath), rejected);
     const stored = await toStoredPieces(revision + 1, pieces);
     const next = writePieces(firestore, transaction, {
       state,

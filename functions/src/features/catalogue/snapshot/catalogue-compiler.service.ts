@@ -1,16 +1,16 @@
 import type { Clock } from '../../../platform/clock';
 import {
-  applyChanges,
-  beginCompilation,
+  applyPendingChanges,
+  markCompilationStarted,
   isChangePending,
-  recordPendingChange,
+  addPendingChange,
   requestCompilation,
 } from './catalogue-changes.repository';
 import {
   type CatalogueStore,
   publishAllPieces,
   readAllPieces,
-  readState,
+  readCompilerState,
 } from './catalogue-pieces.repository';
 import type { CatalogueState, CatalogueChange } from './catalogue-snapshot.records';
 
@@ -31,7 +31,7 @@ export interface CompilerDeps {
   clock: Clock;
 }
 
-export interface Compilation {
+export interface CompilationResult {
   /** Incremented by each change of the snapshot. */
   revision: number;
   /** Number of documents read. */
@@ -47,9 +47,9 @@ export interface Compilation {
 export async function compileCatalogue(
   firestore: CatalogueStore,
   clock: Clock,
-): Promise<Compilation> {
+): Promise<CompilationResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const before = await readState(firestore);
+    const before = await readCompilerState(firestore);
     const { pieces, rejected, reads } = await readAllPieces(firestore);
     const revision = await publishAllPieces(firestore, before, {
       pieces,
@@ -65,13 +65,13 @@ export async function compileCatalogue(
  * Applies all noted changes to the snapshot.
  * @returns the result, or null when nothing was noted
  */
-export async function compileChanges({
+export async function compilePendingChanges({
   firestore,
   clock,
-}: CompilerDeps): Promise<Compilation | null> {
-  const steps: Compilation[] = [];
+}: CompilerDeps): Promise<CompilationResult | null> {
+  const steps: CompilationResult[] = [];
   for (;;) {
-    const applied = await applyChanges(firestore, clock.now());
+    const applied = await applyPendingChanges(firestore, clock.now());
     if (applied?.changes === 0) break;
     steps.push(applied ?? (await compileCatalogue(firestore, clock)));
     if (applied && !applied.isMore) break;
@@ -91,26 +91,26 @@ export async function compileChanges({
  * transaction and the note is gone, it has been applied already.
  * @returns the result, or null when nothing was left to do
  */
-export async function recordAndCompile(
+export async function addAndCompileChange(
   deps: CompilerDeps,
   { wasNoted = false, ...change }: CatalogueChange & { wasNoted?: boolean },
-): Promise<Compilation | null> {
+): Promise<CompilationResult | null> {
   const { firestore, clock } = deps;
   const now = clock.now();
-  if (!wasNoted) await recordPendingChange(firestore, change, now);
+  if (!wasNoted) await addPendingChange(firestore, change, now);
   else if (!(await isChangePending(firestore, change))) return null;
   const isCovered = (state: CatalogueState) => isRecentlyRequested(state, now);
   if (!(await requestCompilation(firestore, now, isCovered))) return null;
-  await beginCompilation(firestore);
-  return compileChanges(deps);
+  await markCompilationStarted(firestore);
+  return compilePendingChanges(deps);
 }
 
-/** Notes a change for the next batch. */
-export function recordForNextBatch(
+/** Adds a change to the pending ones; the next batch applies it. */
+export function addChangeForNextBatch(
   { firestore, clock }: CompilerDeps,
   change: CatalogueChange,
 ): Promise<void> {
-  return recordPendingChange(firestore, change, clock.now());
+  return addPendingChange(firestore, change, clock.now());
 }
 
 function isRecentlyRequested({ requested_at }: CatalogueState, now: Date): boolean {

@@ -10,16 +10,16 @@ import { withIsoTimes } from '../../../platform/database/stored-fields';
 import { runTransaction } from '../../../platform/database/transactions';
 import { CATALOGUE_KINDS, catalogueRecords } from '../catalogue.records';
 import {
-  bundledSizes,
+  bundledPieceSizes,
   type CatalogueState,
   type CatalogueChange,
   decodePiece,
   type RecordWithId,
   recordWithId,
-  parseState,
+  parseCatalogueState,
   pieceKey,
   snapshotPaths,
-  sourcePath,
+  catalogueRecordPath,
   encodePiece,
 } from './catalogue-snapshot.records';
 
@@ -61,7 +61,7 @@ function validRecord(
   const record = z.safeParse(z.pipe(recordWithId, catalogueRecords[change.kind]), fields);
   if (record.success && String(record.data.id) === document.id) return recordWithId.parse(fields);
   const problem = record.success ? 'the id is not the document id' : record.error.message;
-  rejected.push(`${sourcePath(change)}: ${problem}`);
+  rejected.push(`${catalogueRecordPath(change)}: ${problem}`);
   return null;
 }
 
@@ -103,8 +103,8 @@ export async function readAllPieces(
   return { pieces, rejected, reads };
 }
 
-export async function readState(firestore: CatalogueStore): Promise<CatalogueState> {
-  return parseState((await firestore.doc(snapshotPaths.state).get()).data());
+export async function readCompilerState(firestore: CatalogueStore): Promise<CatalogueState> {
+  return parseCatalogueState((await firestore.doc(snapshotPaths.state).get()).data());
 }
 
 type StoredPiece = Awaited<ReturnType<typeof encodePiece>>;
@@ -153,7 +153,7 @@ function bundlePieces(
   pieces: StoredPieces,
 ): Record<string, number> {
   const bytes = [...pieces].map(([key, piece]) => [key, piece?.data.length ?? 0] as const);
-  const bundle = bundledSizes(bundled ?? {}, new Map(bytes));
+  const bundle = bundledPieceSizes(bundled ?? {}, new Map(bytes));
   const changed = new Map<string, StoredPiece | FieldValue>();
   for (const [key, piece] of pieces) {
     if (piece && key in bundle) changed.set(key, piece);
@@ -203,7 +203,7 @@ function unlessOvertaken<T>(
 ): Promise<T | null> {
   return runTransaction(firestore, async (transaction) => {
     const found = await transaction.get(firestore.doc(snapshotPaths.state));
-    const state = parseState(found.data());
+    const state = parseCatalogueState(found.data());
     return state.revision === before.revision ? step(transaction, state) : null;
   });
 }
@@ -250,7 +250,7 @@ export async function readChangedPieces(
   noted: readonly CatalogueChange[],
 ): Promise<{ pieces: Pieces; rejected: string[]; taken: CatalogueChange[] }> {
   const keys = [...new Set(noted.map(pieceKey))];
-  const paths = [...noted.map(sourcePath), ...keys.map(snapshotPaths.piece)];
+  const paths = [...noted.map(catalogueRecordPath), ...keys.map(snapshotPaths.piece)];
   const documents = await transaction.getAll(...paths.map((path) => firestore.doc(path)));
   const rejected: string[] = [];
   const pieces: Pieces = new Map();

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
-  bundledSizes,
+  bundledPieceSizes,
   decodeBundle,
-  decodeChunks,
+  decodeLegacyChunks,
   decodePiece,
   pieceKind,
-  parseState,
+  parseCatalogueState,
   pieceKey,
   encodePiece,
 } from './catalogue-snapshot.records';
@@ -46,13 +46,15 @@ describe('the bundle', () => {
       ['c', 200_000],
       ['d', 0],
     ]);
-    expect(bundledSizes({}, written)).toEqual({ c: 200_000, b: 300_000 });
-    expect(bundledSizes({ a: 400_000, c: 500 }, new Map([['c', 250_000]]))).toEqual({
+    expect(bundledPieceSizes({}, written)).toEqual({ c: 200_000, b: 300_000 });
+    expect(bundledPieceSizes({ a: 400_000, c: 500 }, new Map([['c', 250_000]]))).toEqual({
       a: 400_000,
       c: 250_000,
     });
-    expect(bundledSizes({ a: 400_000, c: 500 }, new Map([['c', 350_000]]))).toEqual({ a: 400_000 });
-    expect(bundledSizes({ a: 400_000, c: 500 }, new Map([['a', 0]]))).toEqual({ c: 500 });
+    expect(bundledPieceSizes({ a: 400_000, c: 500 }, new Map([['c', 350_000]]))).toEqual({
+      a: 400_000,
+    });
+    expect(bundledPieceSizes({ a: 400_000, c: 500 }, new Map([['a', 0]]))).toEqual({ c: 500 });
   });
 
   it('gives the pieces that are of the revision wanted', async () => {
@@ -72,16 +74,20 @@ it('reads the catalogue of earlier releases out of its chunks', async () => {
   const data = catalogueWith({ products: [productRecord({ id: 1 })] });
   const bytes = gzipSync(JSON.stringify(data));
   const chunks = [{ data: bytes.subarray(0, 40) }, { data: bytes.subarray(40) }];
-  expect(await decodeChunks(chunks)).toEqual(data);
-  await expect(decodeChunks(chunks.slice(0, 1))).rejects.toThrow();
+  expect(await decodeLegacyChunks(chunks)).toEqual(data);
+  await expect(decodeLegacyChunks(chunks.slice(0, 1))).rejects.toThrow();
 });
 
 describe('parseState', () => {
   it('reads a project without a catalogue as empty', () => {
-    expect(parseState(undefined)).toMatchObject({ version: null, revision: 0, pieces: {} });
+    expect(parseCatalogueState(undefined)).toMatchObject({
+      version: null,
+      revision: 0,
+      pieces: {},
+    });
   });
 
   it('refuses what is no state', () => {
-    expect(() => parseState({ revision: 'one' })).toThrow();
+    expect(() => parseCatalogueState({ revision: 'one' })).toThrow();
   });
 });

@@ -47,7 +47,7 @@ const stateRecord = z.object({
 export type CatalogueState = z.output<typeof stateRecord>;
 
 /** Parses catalogueState/current; `undefined` is a project without a catalogue. */
-export function parseState(data: unknown): CatalogueState {
+export function parseCatalogueState(data: unknown): CatalogueState {
   return z.parse(stateRecord, data ?? {});
 }
 
@@ -58,10 +58,11 @@ export interface CatalogueChange {
 }
 
 /** Path of the changed document. */
-export const sourcePath = ({ kind, id }: CatalogueChange) => `catalogue/${kind}/items/${id}`;
+export const catalogueRecordPath = ({ kind, id }: CatalogueChange) =>
+  `catalogue/${kind}/items/${id}`;
 
 /** catalogueChanges/{kind}_{id}: a change that is not in the snapshot yet. */
-export const changeRecord = z.object({ kind: z.enum(CATALOGUE_KINDS), id: z.string() });
+export const pendingChangeRecord = z.object({ kind: z.enum(CATALOGUE_KINDS), id: z.string() });
 
 /** Number of pieces for products: with 50,000 products, each stays far below the document limit of 1 MiB. */
 const PRODUCT_PIECES = 64;
@@ -86,13 +87,13 @@ export const recordWithId = z.looseObject({ id: z.number() });
 export type RecordWithId = z.output<typeof recordWithId>;
 
 /** Records of a piece in stored form, in ascending order of id. */
-export interface Piece {
+export interface CataloguePiece {
   revision: number;
   records: readonly RecordWithId[];
 }
 
 /** Converts a piece to its document. */
-export async function encodePiece({ revision, records }: Piece): Promise<{
+export async function encodePiece({ revision, records }: CataloguePiece): Promise<{
   revision: number;
   data: Buffer;
 }> {
@@ -101,7 +102,7 @@ export async function encodePiece({ revision, records }: Piece): Promise<{
 }
 
 /** Parses the document of a piece. @throws when it is not a piece. */
-export async function decodePiece(document: unknown): Promise<Piece> {
+export async function decodePiece(document: unknown): Promise<CataloguePiece> {
   const { revision, data } = z.parse(pieceRecord, document);
   const json = await promisify(gunzip)(data);
   return { revision, records: z.parse(z.array(recordWithId), JSON.parse(json.toString())) };
@@ -120,7 +121,7 @@ const MAX_BUNDLED_BYTES = 700_000;
  * Sizes of the pieces in the bundle after writing pieces of the given sizes (0: deleted); smaller ones are
  * added first, as long as there is room.
  */
-export function bundledSizes(
+export function bundledPieceSizes(
   before: Readonly<Record<string, number>>,
   written: ReadonlyMap<string, number>,
 ): Record<string, number> {
@@ -140,9 +141,9 @@ export function bundledSizes(
 export async function decodeBundle(
   document: unknown,
   revisions: Readonly<Record<string, number>>,
-): Promise<Map<string, Piece>> {
+): Promise<Map<string, CataloguePiece>> {
   const stored = Object.entries(z.parse(bundleRecord, document).pieces);
-  const pieces = new Map<string, Piece>();
+  const pieces = new Map<string, CataloguePiece>();
   for (const [key, data] of stored) {
     if (!(key in revisions)) continue;
     const piece = await decodePiece(data);
@@ -157,7 +158,7 @@ const chunkRecord = z.object({ data: z.instanceof(Uint8Array) });
  * Parses a catalogue that an earlier release stored as one JSON.
  * @throws when the documents do not match this release's schema
  */
-export async function decodeChunks(documents: readonly unknown[]): Promise<CatalogueData> {
+export async function decodeLegacyChunks(documents: readonly unknown[]): Promise<CatalogueData> {
   const bytes = Buffer.concat(documents.map((document) => z.parse(chunkRecord, document).data));
   const json = await promisify(gunzip)(bytes);
   return z.parse(catalogueData, JSON.parse(json.toString()));

@@ -8,11 +8,15 @@ import {
   catalogueRecords,
   emptyCatalogue,
 } from '../catalogue.records';
-import { readPieces, readSnapshot, readState } from '../catalogue.repository';
-import { type RecordWithId, pieceKind, sourcePath } from './catalogue-snapshot.records';
+import {
+  readCataloguePieces,
+  readLegacySnapshot,
+  readCatalogueState,
+} from '../catalogue.repository';
+import { type RecordWithId, pieceKind, catalogueRecordPath } from './catalogue-snapshot.records';
 
 /** The compiled catalogue in the memory of an instance. */
-export interface Snapshot {
+export interface CatalogueSnapshot {
   /** 'empty' in a project without a catalogue. */
   version: string;
   data: CatalogueData;
@@ -26,7 +30,7 @@ export interface SnapshotSource {
    * read if it is unchanged.
    * @throws when none is in memory yet and it cannot be read
    */
-  current(): Promise<Snapshot>;
+  current(): Promise<CatalogueSnapshot>;
 }
 
 interface SnapshotDeps {
@@ -40,9 +44,9 @@ const CHECK_MILLISECONDS = 2000;
 /** Maximum number of attempts when the snapshot is replaced while it is read. */
 const LOAD_ATTEMPTS = 3;
 
-const EMPTY: Snapshot = { version: 'empty', data: emptyCatalogue, unreadable: [] };
+const EMPTY: CatalogueSnapshot = { version: 'empty', data: emptyCatalogue, unreadable: [] };
 
-/** A piece in memory: its revision, its parsed records, and the paths of unparsable ones. */
+/** A piece in memory: its revision, its parsed records, and the paths of records that cannot be parsed. */
 interface HeldPiece {
   revision: number;
   records: readonly { id: number }[];
@@ -53,11 +57,11 @@ type Held = Map<string, HeldPiece>;
 /** Creates a source that keeps the snapshot in memory; concurrent requests share one check. */
 export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): SnapshotSource {
   const held: Held = new Map();
-  let loaded: Snapshot | null = null;
+  let loaded: CatalogueSnapshot | null = null;
   let checkedAt = -Infinity;
-  let checking: Promise<Snapshot> | null = null;
+  let checking: Promise<CatalogueSnapshot> | null = null;
 
-  async function check(): Promise<Snapshot> {
+  async function check(): Promise<CatalogueSnapshot> {
     const startedAt = clock.now().getTime();
     try {
       const newest = await latest(db, held, loaded);
@@ -87,15 +91,19 @@ export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): Snaps
 }
 
 /** The current snapshot: `loaded` itself if unchanged. Reads only changed pieces. */
-async function latest(db: Database, held: Held, loaded: Snapshot | null): Promise<Snapshot> {
+async function latest(
+  db: Database,
+  held: Held,
+  loaded: CatalogueSnapshot | null,
+): Promise<CatalogueSnapshot> {
   for (let attempt = 0; attempt < LOAD_ATTEMPTS; attempt += 1) {
-    const state = await readState(db);
+    const state = await readCatalogueState(db);
     const version = state.revision === 0 ? state.version : String(state.revision);
     if (version === null) return EMPTY;
     if (loaded?.version === version) return loaded;
     const data =
       state.revision === 0
-        ? await readSnapshot(db, version, state.chunks)
+        ? await readLegacySnapshot(db, version, state.chunks)
         : await readChanged(db, held, state.pieces);
     if (!data) continue;
     const others = [...held.values()].flatMap(({ unreadable }) => unreadable);
@@ -111,7 +119,7 @@ function parsedPiece(kind: CatalogueKind, stored: readonly RecordWithId[]) {
   for (const record of stored) {
     const parsed = z.safeParse(catalogueRecords[kind], record);
     if (parsed.success) records.push(parsed.data);
-    else unreadable.push(sourcePath({ kind, id: String(record.id) }));
+    else unreadable.push(catalogueRecordPath({ kind, id: String(record.id) }));
   }
   return { records, unreadable };
 }
@@ -125,7 +133,7 @@ async function readChanged(
   const changed = Object.entries(revisions).filter(
     ([key, revision]) => held.get(key)?.revision !== revision,
   );
-  const pieces = await readPieces(db, Object.fromEntries(changed));
+  const pieces = await readCataloguePieces(db, Object.fromEntries(changed));
   if (!pieces) return null;
   for (const [key, { revision, records }] of pieces) {
     held.set(key, { revision, ...parsedPiece(pieceKind(key), records) });

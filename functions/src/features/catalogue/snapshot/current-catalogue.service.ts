@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps';
 import { type Catalogue, prepareCatalogue } from '../catalogue.service';
-import { createSnapshotSource, type Snapshot } from './catalogue-snapshot.service';
+import { createSnapshotSource, type CatalogueSnapshot } from './catalogue-snapshot.service';
 
 type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
@@ -9,7 +9,7 @@ type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
  * unchanged.
  */
 interface Current {
-  snapshot: Snapshot;
+  snapshot: CatalogueSnapshot;
   catalogue: Catalogue;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fromCell, toCell } from './catalogue-csv.domain';
+import { parseCsvCell, toCsvCell } from './catalogue-csv.domain';
 
 describe('a cell', () => {
   it('holds what a form holds', () => {
-    expect([12.5, false, 'A', null, [1, 2], []].map(toCell)).toEqual([
+    expect([12.5, false, 'A', null, [1, 2], []].map(toCsvCell)).toEqual([
       12.5,
       false,
       'A',
@@ -14,15 +14,15 @@ describe('a cell', () => {
   });
 
   it('is read back as text or as a list', () => {
-    expect(fromCell(' A ', false)).toBe('A');
-    expect(fromCell('1| 2 |', true)).toEqual(['1', '2']);
-    expect(fromCell('', true)).toEqual([]);
+    expect(parseCsvCell(' A ', false)).toBe('A');
+    expect(parseCsvCell('1| 2 |', true)).toEqual(['1', '2']);
+    expect(parseCsvCell('', true)).toEqual([]);
   });
 
   it('loses the mark that keeps spreadsheets from carrying it out, and no other', () => {
     for (const text of ['=SUM(A1)', '+91', '-5', '@home']) {
-      expect(fromCell(`'${text}`, false)).toBe(text);
+      expect(parseCsvCell(`'${text}`, false)).toBe(text);
     }
-    expect(fromCell("'quoted'", false)).toBe("'quoted'");
+    expect(parseCsvCell("'quoted'", false)).toBe("'quoted'");
   });
 });

@@ -8,7 +8,7 @@ export interface CsvRow {
 }
 
 /** Converts a form value to a cell. */
-export function toCell(value: unknown): string | number | boolean {
+export function toCsvCell(value: unknown): string | number | boolean {
   if (Array.isArray(value)) return value.map(String).join(SEPARATOR);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return typeof value === 'string' ? value : '';
@@ -18,7 +18,7 @@ export function toCell(value: unknown): string | number | boolean {
 const MARKED = /^'(?=[=+\-@\t\r])/;
 
 /** Converts a cell to a form value: a list if `isList`, otherwise text. */
-export function fromCell(cell: string, isList: boolean): string | string[] {
+export function parseCsvCell(cell: string, isList: boolean): string | string[] {
   const text = cell.replace(MARKED, '').trim();
   if (!isList) return text;
   return text

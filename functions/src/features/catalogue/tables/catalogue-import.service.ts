@@ -10,11 +10,16 @@ import {
 } from '../../../platform/database/idempotency';
 import type { Deps } from '../../../platform/deps';
 import { assertPicturesExist } from '../pictures/catalogue-picture.service';
-import { type CsvRow, fromCell } from './catalogue-csv.domain';
+import { type CsvRow, parseCsvCell } from './catalogue-csv.domain';
 import type { WritableRecord } from '../writes/catalogue-writes.repository';
-import { formFields, pictureFields } from '../writes/form-fields.service';
+import { formFieldNames, pictureFieldNames } from '../writes/form-fields.service';
 import type { WritableKind } from '../writes/writable-kind.service';
-import { planRows, type RowsToPlan, type ImportProblem, toImportProblem } from './row-plan.service';
+import {
+  planRowWrites,
+  type ImportedRows,
+  type ImportProblem,
+  toImportProblem,
+} from './row-plan.service';
 
 /**
  * Imports of catalogue tables: lines with the id of a record change it; all others add records
@@ -70,7 +75,7 @@ async function withoutPictures(
   const known = new Map<string, Promise<void>>();
   const problems = await Promise.all(
     rows.map(async ({ line, cells }): Promise<ImportProblem[]> => {
-      const paths = fields.flatMap((field) => fromCell(cells[field] ?? '', true));
+      const paths = fields.flatMap((field) => parseCsvCell(cells[field] ?? '', true));
       try {
         for (const path of paths) {
           const found = known.get(path) ?? assertPicturesExist(deps, [path], 'file');
@@ -117,7 +122,7 @@ interface Chunk {
  */
 async function judge<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
-  { deps, by, rows }: RowsToPlan,
+  { deps, by, rows }: ImportedRows,
   known: readonly ImportProblem[],
   claim: IdempotencyClaim | null,
 ): Promise<Chunk> {
@@ -126,7 +131,7 @@ async function judge<Form extends object, Shown, R extends WritableRecord>(
   const without = (bad: readonly ImportProblem[]) =>
     rows.filter((row) => bad.every(({ line }) => line !== row.line));
   const { added, changed, problems } = await deps.db.transaction((tx) =>
-    planRows(tx, writable, { deps, by, rows: without(known) }),
+    planRowWrites(tx, writable, { deps, by, rows: without(known) }),
   );
   const own = known.filter(({ line }) => rows.some((row) => row.line === line));
   const all = [...own, ...problems];
@@ -137,12 +142,12 @@ async function judge<Form extends object, Shown, R extends WritableRecord>(
 /** Writes validated lines, once per claim. @throws AppError conflict. */
 async function write<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
-  { deps, by }: Pick<RowsToPlan, 'deps' | 'by'>,
+  { deps, by }: Pick<ImportedRows, 'deps' | 'by'>,
   { rows, report, claim }: Chunk,
 ): Promise<void> {
   if (rows.length === 0) return;
   await runOnce(deps, claim, writable.calls.importCsv.response, async (tx) => {
-    const planned = await planRows(tx, writable, { deps, by, rows });
+    const planned = await planRowWrites(tx, writable, { deps, by, rows });
     const [problem] = planned.problems;
     if (problem) {
       const message = `Line ${problem.line} cannot be taken any more: ${problem.message}`;
@@ -159,15 +164,15 @@ async function write<Form extends object, Shown, R extends WritableRecord>(
  * with other lines left out.
  * @throws AppError invalid_input when the file is not a table of this kind
  */
-export async function importCsv<Form extends object, Shown, R extends WritableRecord>(
+export async function importCatalogueCsv<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
   { by, bytes, isDryRun, leavesOut, idempotency }: Importing,
 ): Promise<CatalogueImport> {
-  const rows = rowsOf(await parseCsv(bytes), formFields(writable));
+  const rows = rowsOf(await parseCsv(bytes), formFieldNames(writable));
   const known = [
     ...repeatedIds(rows),
-    ...(await withoutPictures(deps, rows, pictureFields(writable))),
+    ...(await withoutPictures(deps, rows, pictureFieldNames(writable))),
   ];
   const chunks: Chunk[] = [];
   for (const [index, lines] of chunksOf(rows, LINES_AT_ONCE).entries()) {

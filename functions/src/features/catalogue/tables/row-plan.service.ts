@@ -6,11 +6,18 @@ import type { Staff } from '../../../platform/caller';
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { nextCatalogueId } from '../writes/catalogue-ids.domain';
-import { findRecord, findLastId, type WritableRecord } from '../writes/catalogue-writes.repository';
-import { addRecord, changeRecord } from '../writes/catalogue-writes.service';
-import { listFields } from '../writes/form-fields.service';
+import {
+  findRecord,
+  findGreatestRecordId,
+  type WritableRecord,
+} from '../writes/catalogue-writes.repository';
+import {
+  addRecordInTransaction,
+  changeRecordInTransaction,
+} from '../writes/catalogue-writes.service';
+import { multiValueFieldNames } from '../writes/form-fields.service';
 import type { WritableKind } from '../writes/writable-kind.service';
-import { type CsvRow, fromCell } from './catalogue-csv.domain';
+import { type CsvRow, parseCsvCell } from './catalogue-csv.domain';
 
 /** Plans the writes of table rows: rows with the id of a record change it, all others add records. */
 
@@ -26,12 +33,12 @@ function patchOf<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
   { cells }: CsvRow,
 ): Record<string, unknown> {
-  const lists = listFields(writable);
+  const lists = multiValueFieldNames(writable);
   const isTaken = (field: string, value: unknown) =>
     writable.calls.update.body.safeParse({ [field]: value }).success;
   const asked = Object.entries(cells).flatMap(([field, cell]): [string, unknown][] => {
     if (field === 'id') return [];
-    const value = fromCell(cell, lists.includes(field));
+    const value = parseCsvCell(cell, lists.includes(field));
     const isNoList = typeof value !== 'string' && value.length === 0 && isTaken(field, null);
     return [[field, isNoList ? null : value]];
   });
@@ -79,21 +86,21 @@ function parsedRow<S extends z.ZodMiniType>(
 }
 
 /** The rows of one transaction, and the staff member who imports them. */
-export interface RowsToPlan {
+export interface ImportedRows {
   deps: Deps;
   by: Staff;
   rows: readonly CsvRow[];
 }
 
 /** Plans the writes of rows in a transaction, and collects the problems of invalid ones. */
-export async function planRows<Form extends object, Shown, R extends WritableRecord>(
+export async function planRowWrites<Form extends object, Shown, R extends WritableRecord>(
   transaction: DatabaseTransaction,
   writable: WritableKind<Form, Shown, R>,
-  { deps, by, rows }: RowsToPlan,
+  { deps, by, rows }: ImportedRows,
 ): Promise<Planned> {
   const tx = remembering(transaction);
   const planned: Planned = { write: [], added: 0, changed: 0, problems: [] };
-  let newId = nextCatalogueId(await findLastId(tx, writable.kind), deps.clock.now());
+  let newId = nextCatalogueId(await findGreatestRecordId(tx, writable.kind), deps.clock.now());
   for (const row of rows) {
     try {
       const idText = row.cells.id?.trim() ?? '';
@@ -102,14 +109,16 @@ export async function planRows<Form extends object, Shown, R extends WritableRec
       const patch = patchOf(writable, row);
       if (isThere) {
         const parsed = parsedRow(writable.calls.update.body, patch);
-        planned.write.push(await changeRecord(tx, deps, writable, { id, patch: parsed, by }));
+        planned.write.push(
+          await changeRecordInTransaction(tx, deps, writable, { id, patch: parsed, by }),
+        );
         planned.changed += 1;
       } else {
         const form = { ...patch };
         delete form.archived; // a new record is never archived
         const parsed = parsedRow(writable.calls.create.body, form);
         planned.write.push(
-          await addRecord(tx, deps, writable, { form: parsed, by, id: id ?? newId }),
+          await addRecordInTransaction(tx, deps, writable, { form: parsed, by, id: id ?? newId }),
         );
         if (id === null) newId += 1;
         planned.added += 1;

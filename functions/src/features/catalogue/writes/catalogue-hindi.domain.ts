@@ -4,20 +4,20 @@ import type { HindiField, HindiTexts } from '@smriti/shared/catalogue/hindi';
 
 type FormField<F extends HindiField> = `${F}_hi`;
 /** The Hindi fields of a form. */
-export type HindiForm<F extends HindiField = HindiField> = Record<FormField<F>, string>;
+export type HindiFormFields<F extends HindiField = HindiField> = Record<FormField<F>, string>;
 
 /** The Hindi fields of a form for the `hi` of a record; '' for missing texts. */
 export function toHindiFields<const F extends HindiField>(
   { hi = {} }: { hi?: HindiTexts | undefined },
   fields: readonly F[],
-): HindiForm<F> {
+): HindiFormFields<F> {
   const entries = fields.map((field) => [`${field}_hi`, hi[field] ?? '']);
   // TypeScript cannot infer that the entries are those of the fields.
-  return Object.fromEntries(entries) as HindiForm<F>;
+  return Object.fromEntries(entries) as HindiFormFields<F>;
 }
 
 /** Groups the Hindi fields of a form as `hi`, as in records; without `hi` if all are empty. */
-export function groupHindiFields<F extends Partial<HindiForm>>(form: F) {
+export function groupHindiFields<F extends Partial<HindiFormFields>>(form: F) {
   const { name_hi, title_hi, description_hi, subtitle_hi, hours_hi, ...others } = form;
   const texts: HindiTexts = {
     ...(name_hi && { name: name_hi }),

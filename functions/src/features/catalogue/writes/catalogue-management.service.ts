@@ -1,10 +1,18 @@
-import { type ListRow, parseListRows, readableRowsOnPage } from '../../../platform/database/listed';
+import {
+  type ListRow,
+  parseListRows,
+  readableRowsOnPage,
+} from '../../../platform/database/list-rows';
 import type { Deps } from '../../../platform/deps';
 import { recordNotFoundError } from '../catalogue.domain';
 import { normaliseWords } from '../search/catalogue-text.domain';
 import { type ManagedRecord, toManagedRecord } from './catalogue-versions.domain';
-import { findChangedSince, findRecord, type WritableRecord } from './catalogue-writes.repository';
-import { sourcePath } from '../snapshot/catalogue-snapshot.records';
+import {
+  findRecordsChangedSince,
+  findRecord,
+  type WritableRecord,
+} from './catalogue-writes.repository';
+import { catalogueRecordPath } from '../snapshot/catalogue-snapshot.records';
 import { currentCatalogue, findUnreadableRecords } from '../snapshot/current-catalogue.service';
 import type { ManagedListQuery, WritableKind } from './writable-kind.service';
 
@@ -45,13 +53,15 @@ export async function listAllRecords<Form extends object, Shown, R extends Writa
   const [{ data }, unreadable, fresh] = await Promise.all([
     currentCatalogue(deps),
     findUnreadableRecords(deps),
-    findChangedSince(deps.db, writable, since),
+    findRecordsChangedSince(deps.db, writable, since),
   ]);
   const documents = data[kind].map((record) => {
     const id = String(record.id);
-    return { id, path: sourcePath({ kind, id }), data: record };
+    return { id, path: catalogueRecordPath({ kind, id }), data: record };
   });
-  const lacking = unreadable.filter((path) => path.startsWith(sourcePath({ kind, id: '' })));
+  const lacking = unreadable.filter((path) =>
+    path.startsWith(catalogueRecordPath({ kind, id: '' })),
+  );
   const rows = [
     ...lacking.map((path) => ({ ...listedNowhere, id: path.replace(/.*\//, ''), path })),
     ...parseListRows(documents, (document) => schema.parse(document.data)),
@@ -70,21 +80,23 @@ export async function getManagedPage<Form extends object, Shown, R extends Writa
 ): Promise<ManagedPage<Form>> {
   const asked = normaliseWords(q);
   const catalogue = await currentCatalogue(deps);
-  const { isToCheck = () => false, beside, toForm, foundBy } = writable;
+  const { needsCheck = () => false, adminFields, toForm, searchTexts } = writable;
   const isAsked = (record: R): boolean => {
-    if (state === 'check') return isToCheck(record, catalogue);
+    if (state === 'check') return needsCheck(record, catalogue);
     return state === 'all' || (record.archived ?? false) === (state === 'archived');
   };
   const named = readableRowsOnPage(await listAllRecords(deps, writable), cursor === Infinity)
     .filter(isAsked)
     .map((record) => ({ record, form: toForm(record) }))
-    .filter(({ record, form }) => asked.length === 0 || matches(foundBy(form), record.id, asked));
+    .filter(
+      ({ record, form }) => asked.length === 0 || matches(searchTexts(form), record.id, asked),
+    );
   const rest = named.filter(({ record }) => record.id < cursor);
   const shown = rest.slice(0, limit);
   return {
     records: shown.map(({ record, form }) => ({
       ...toManagedRecord(record, form),
-      ...beside?.(record, catalogue),
+      ...adminFields?.(record, catalogue),
     })),
     total: named.length,
     next: rest.length > shown.length ? shown.at(-1)?.record.id : undefined,
@@ -99,7 +111,7 @@ export async function getManagedRecord<Form extends object, Shown, R extends Wri
 ): Promise<ManagedRecord<Form>> {
   const record = await findRecord(deps.db, writable, id);
   if (!record) throw recordNotFoundError(writable.kind);
-  const { beside, toForm } = writable;
+  const { adminFields, toForm } = writable;
   const shown = toManagedRecord(record, toForm(record));
-  return beside ? { ...shown, ...beside(record, await currentCatalogue(deps)) } : shown;
+  return adminFields ? { ...shown, ...adminFields(record, await currentCatalogue(deps)) } : shown;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
-import { type ListRow, parseListRows } from '../../../platform/database/listed';
+import { type ListRow, parseListRows } from '../../../platform/database/list-rows';
 import { withIsoTimes } from '../../../platform/database/stored-fields';
 import {
   type CatalogueChange as SnapshotChange,
@@ -52,7 +52,7 @@ export async function findRecords(
 }
 
 /** Records of a kind that admins have written since a time, newest first. */
-export async function findChangedSince<R>(
+export async function findRecordsChangedSince<R>(
   reader: Pick<DatabaseTransaction, 'find'>,
   { kind, schema }: { kind: CatalogueKind; schema: z.ZodMiniType<R> },
   since: Date,
@@ -68,7 +68,10 @@ export async function findChangedSince<R>(
  * The greatest id of a kind; 0 without any. The transaction prevents two concurrent calls from using the same
  * one.
  */
-export async function findLastId(tx: DatabaseTransaction, kind: CatalogueKind): Promise<number> {
+export async function findGreatestRecordId(
+  tx: DatabaseTransaction,
+  kind: CatalogueKind,
+): Promise<number> {
   const [last] = await tx.find(`catalogue/${kind}/items`, (all) =>
     all.orderBy('id', 'desc').limit(1),
   );
@@ -81,14 +84,14 @@ function withoutAbsent(record: object): Record<string, unknown> {
 }
 
 /**
- * Notes the change for the snapshot in the same transaction, so that many changes can be compiled together.
+ * Adds the change to the pending ones of the snapshot in the same transaction, so that many changes can be compiled together.
  */
 function noteForSnapshot(tx: DatabaseTransaction, change: SnapshotChange, at: Date): void {
   tx.set(snapshotPaths.change(change), { ...change, at });
 }
 
 /** Creates or replaces a record, with its change tracking. */
-export function writeRecord(
+export function writeCatalogueRecord(
   tx: DatabaseTransaction,
   kind: CatalogueKind,
   record: WritableRecord,
@@ -100,7 +103,7 @@ export function writeRecord(
   noteForSnapshot(tx, { kind, id: String(record.id) }, now);
 }
 
-export function removeRecord(
+export function deleteCatalogueRecord(
   tx: DatabaseTransaction,
   kind: CatalogueKind,
   { id, now }: { id: number; now: Date },

@@ -7,20 +7,20 @@ import { fileReply, withHeaders } from '../../../http/answer';
 import type { MultipartOptions } from '../../../http/multipart';
 import { route } from '../../../http/route';
 import { toStaff } from '../../../http/staff';
-import { exportCsv } from '../tables/catalogue-export.service';
-import { importCsv } from '../tables/catalogue-import.service';
+import { exportCatalogueCsv } from '../tables/catalogue-export.service';
+import { importCatalogueCsv } from '../tables/catalogue-import.service';
 import { getManagedPage, getManagedRecord } from './catalogue-management.service';
 import * as service from './catalogue-writes.service';
 import { storeFormPictures } from './form-pictures.service';
 import { toggleShippingMethod } from './shipping-toggle.service';
 import type { WritableKind, WritableRecord } from './writable-kind.service';
-import { eachWritableKind } from './writable-kinds.service';
+import { forEachWritableKind } from './writable-kinds.service';
 
 const access = ['admin'] as const;
 
 /** Endpoints with which admins change the catalogue; public reads are in catalogue.routes.ts. */
 export function catalogueWriteRoutes(api: Api): void {
-  eachWritableKind((kind) => manage(api, kind));
+  forEachWritableKind((kind) => manage(api, kind));
   route(api, shippingMethodKind.calls.toggle, { access }, (call) =>
     toggleShippingMethod(api.deps, {
       id: call.params.id,
@@ -63,11 +63,11 @@ function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
 ): void {
   const { deps } = api;
   route(api, kind.calls.exportCsv, { access }, async ({ query }) => {
-    const { bytes, headers } = await exportCsv(deps, kind, query);
+    const { bytes, headers } = await exportCatalogueCsv(deps, kind, query);
     return fileReply(bytes, 'text/csv; charset=utf-8', `${kind.kind}.csv`, headers);
   });
   route(api, kind.calls.importCsv, { access, multipart: CSV_FORM }, (call) =>
-    importCsv(deps, kind, {
+    importCatalogueCsv(deps, kind, {
       by: toStaff(call),
       bytes: call.files[0]?.bytes ?? Buffer.alloc(0),
       isDryRun: call.body.dry_run,

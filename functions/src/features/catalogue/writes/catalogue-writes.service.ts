@@ -7,16 +7,16 @@ import { planPictureUse } from '../pictures/catalogue-picture-use.service';
 import { toAuditValues } from './catalogue-audit.domain';
 import { recordNotFoundError, catalogueKindName } from '../catalogue.domain';
 import { nextCatalogueId } from './catalogue-ids.domain';
-import { dropUnknownFields, restoreUnknownFields } from './catalogue-kept.domain';
+import { dropUnknownFields, restoreUnknownFields } from './catalogue-unknown-fields.domain';
 import { toManagedRecord, staleVersionError, recordVersion } from './catalogue-versions.domain';
 import { recordInUseError } from './catalogue-uses.domain';
 import { findRecordUses } from './catalogue-uses.repository';
 import {
   findRecord,
-  findLastId,
-  removeRecord,
+  findGreatestRecordId,
+  deleteCatalogueRecord,
   type WritableRecord,
-  writeRecord,
+  writeCatalogueRecord,
 } from './catalogue-writes.repository';
 import {
   assertFieldsChangeable,
@@ -34,7 +34,7 @@ import type { FormPatch, WritableKind, RecordWrite } from './writable-kind.servi
  */
 
 /** Adds a record in the caller's transaction. @throws AppError of the kind's own checks. */
-export async function addRecord<Form extends object, Shown, R extends WritableRecord>(
+export async function addRecordInTransaction<Form extends object, Shown, R extends WritableRecord>(
   tx: DatabaseTransaction,
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
@@ -42,17 +42,17 @@ export async function addRecord<Form extends object, Shown, R extends WritableRe
 ): Promise<() => R> {
   const { kind, check, toRecord, toForm } = writable;
   const now = deps.clock.now();
-  const own = writable.inOwnWords?.(form, null) ?? form;
+  const own = writable.replaceAlternatives?.(form, null) ?? form;
   const whole = parseWholeForm(writable, addPicturesToForm(writable, own, pictures));
   await assertReferencesOffered(tx, writable, whole, null);
   await check?.(tx, whole, null);
   const after = formPicturePaths(writable, whole);
   const pictureUse = await planPictureUse(tx, deps, { before: [], after });
-  const newId = id ?? nextCatalogueId(await findLastId(tx, kind), now);
+  const newId = id ?? nextCatalogueId(await findGreatestRecordId(tx, kind), now);
   const record = { ...toRecord(newId, whole, null, now), version: 1 };
   return () => {
     pictureUse.write();
-    writeRecord(tx, kind, record, { uid: by.uid, now });
+    writeCatalogueRecord(tx, kind, record, { uid: by.uid, now });
     recordStaffAction(tx, deps, {
       by,
       action: 'catalogue.added',
@@ -67,7 +67,11 @@ export async function addRecord<Form extends object, Shown, R extends WritableRe
  * Changes any fields of a record in the caller's transaction.
  * @throws AppError not_found, conflict (outdated version, or fixed by albums), and of the kind's own checks.
  */
-export async function changeRecord<Form extends object, Shown, R extends WritableRecord>(
+export async function changeRecordInTransaction<
+  Form extends object,
+  Shown,
+  R extends WritableRecord,
+>(
   tx: DatabaseTransaction,
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
@@ -84,7 +88,8 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
   if (!stored) throw recordNotFoundError(kind);
   const before = dropUnknownFields(writable.schema, stored);
   const formBefore = toForm(before);
-  const { version, archived, ...fields } = writable.inOwnWords?.(patch, formBefore) ?? patch;
+  const { version, archived, ...fields } =
+    writable.replaceAlternatives?.(patch, formBefore) ?? patch;
   if (version !== undefined && version !== recordVersion(before)) {
     throw staleVersionError(kind, toManagedRecord(before, formBefore));
   }
@@ -113,7 +118,7 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
   ] as const;
   return () => {
     pictureUse.write();
-    writeRecord(tx, kind, after, { uid: by.uid, now });
+    writeCatalogueRecord(tx, kind, after, { uid: by.uid, now });
     recordStaffAction(tx, deps, {
       by,
       action: 'catalogue.changed',
@@ -125,26 +130,26 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
   };
 }
 
-/** POST: creates a record. @throws AppError of addRecord. */
+/** POST: creates a record. @throws AppError of addRecordInTransaction. */
 export function createRecord<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
   { idempotency, ...added }: RecordWrite & { form: Form },
 ): Promise<Shown> {
   return runOnce(deps, idempotency, writable.calls.create.response, async (tx) => {
-    const write = await addRecord(tx, deps, writable, added);
+    const write = await addRecordInTransaction(tx, deps, writable, added);
     return writable.present(write(), deps);
   });
 }
 
-/** PUT: changes a record. @throws AppError of changeRecord. */
+/** PUT: changes a record. @throws AppError of changeRecordInTransaction. */
 export function updateRecord<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
   { idempotency, ...change }: RecordWrite & { id: number; patch: FormPatch<Form> },
 ): Promise<Shown> {
   return runOnce(deps, idempotency, writable.calls.create.response, async (tx) => {
-    const write = await changeRecord(tx, deps, writable, change);
+    const write = await changeRecordInTransaction(tx, deps, writable, change);
     return writable.present(write(), deps);
   });
 }
@@ -166,7 +171,7 @@ export function deleteRecord<Form extends object, Shown, R extends WritableRecor
     if (uses.length > 0) throw recordInUseError(kind, 'deleted', uses);
     const named = { before: formPicturePaths(writable, toForm(before)), after: [] };
     (await planPictureUse(tx, deps, named)).write();
-    removeRecord(tx, kind, { id, now: deps.clock.now() });
+    deleteCatalogueRecord(tx, kind, { id, now: deps.clock.now() });
     recordStaffAction(tx, deps, {
       by,
       action: 'catalogue.deleted',

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../../platform/database/database';
-import { invalidFieldsError } from '../../../platform/refused-fields';
+import { invalidFieldsError } from '../../../platform/invalid-fields';
 import { catalogueKindName } from '../catalogue.domain';
 import type { CatalogueKind } from '../catalogue.records';
 import { recordInUseError } from './catalogue-uses.domain';

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { writableAlbumSizes } from '../kinds/album-sizes.service';
 import { writableFrames } from '../kinds/frames.service';
 import { writableProducts } from '../kinds/products.service';
-import { formFields, listFields, pictureFields } from './form-fields.service';
+import { formFieldNames, multiValueFieldNames, pictureFieldNames } from './form-fields.service';
 
 it('tells from the contract of a kind which fields are lists and pictures', () => {
-  expect(listFields(writableProducts)).toEqual([
+  expect(multiValueFieldNames(writableProducts)).toEqual([
     'sizes',
     'paper_type_ids',
     'lamination_type_ids',
@@ -14,11 +14,13 @@ it('tells from the contract of a kind which fields are lists and pictures', () =
     'cover_images',
     'product_images',
   ]);
-  expect(pictureFields(writableProducts)).toEqual(['cover_images', 'product_images']);
-  expect([listFields(writableAlbumSizes), pictureFields(writableAlbumSizes)]).toEqual([
-    ['kinds'],
+  expect(pictureFieldNames(writableProducts)).toEqual(['cover_images', 'product_images']);
+  expect([multiValueFieldNames(writableAlbumSizes), pictureFieldNames(writableAlbumSizes)]).toEqual(
+    [['kinds'], []],
+  );
+  expect([multiValueFieldNames(writableFrames), pictureFieldNames(writableFrames)]).toEqual([
     [],
+    ['image_path'],
   ]);
-  expect([listFields(writableFrames), pictureFields(writableFrames)]).toEqual([[], ['image_path']]);
-  expect(formFields(writableProducts)).not.toContain('paperTypeId');
+  expect(formFieldNames(writableProducts)).not.toContain('paperTypeId');
 });

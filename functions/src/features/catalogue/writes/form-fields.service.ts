@@ -7,30 +7,30 @@ import type { WritableKind } from './writable-kind.service';
 
 function entriesOf<Form extends object, Shown, R extends WritableRecord>({
   calls,
-  otherWords = [],
+  alternativeFields = [],
 }: WritableKind<Form, Shown, R>): [string, z.core.$ZodType][] {
   const { body } = calls.create;
-  const others: readonly string[] = otherWords;
+  const others: readonly string[] = alternativeFields;
   const fields = body instanceof z.ZodMiniObject ? Object.entries(body.shape) : [];
   return fields.filter(([field]) => !others.includes(field));
 }
 
-/** Field names of a form, without aliases of other fields (`otherWords`). */
-export function formFields<Form extends object, Shown, R extends WritableRecord>(
+/** Field names of a form, without aliases of other fields (`alternativeFields`). */
+export function formFieldNames<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
   return entriesOf(writable).map(([name]) => name);
 }
 
 /** Names of the fields with several values. */
-export function listFields<Form extends object, Shown, R extends WritableRecord>(
+export function multiValueFieldNames<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
   return entriesOf(writable).flatMap(([name, field]) => (isListField(field) ? [name] : []));
 }
 
 /** Names of the fields with paths of pictures. */
-export function pictureFields<Form extends object, Shown, R extends WritableRecord>(
+export function pictureFieldNames<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
   return entriesOf(writable).flatMap(([name, field]) => (isPictureField(field) ? [name] : []));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { UploadedFile } from '../../../http/multipart';
 import type { Deps } from '../../../platform/deps';
-import { addPictures, assertPicturesExist } from '../pictures/catalogue-picture.service';
+import { storeAndRenderPictures, assertPicturesExist } from '../pictures/catalogue-picture.service';
 import type { WritableRecord } from './catalogue-writes.repository';
-import { pictureFields } from './form-fields.service';
+import { pictureFieldNames } from './form-fields.service';
 import type { AddedPicture, WritableKind } from './writable-kind.service';
 
 const named = z.union([z.string(), z.array(z.string())]);
@@ -19,12 +19,12 @@ export function formPicturePaths<Form extends object, Shown, R extends WritableR
   writable: WritableKind<Form, Shown, R>,
   form: Form,
 ): string[] {
-  return pictureFields(writable).flatMap((field) => picturesIn(form, field));
+  return pictureFieldNames(writable).flatMap((field) => picturesIn(form, field));
 }
 
 /**
  * Stores the picture files of a form, and checks that the pictures in its path fields exist.
- * @throws AppError of addPictures and assertPicturesExist.
+ * @throws AppError of storeAndRenderPictures and assertPicturesExist.
  */
 export async function storeFormPictures<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,
@@ -32,10 +32,10 @@ export async function storeFormPictures<Form extends object, Shown, R extends Wr
   { body, files }: { body: object; files: readonly UploadedFile[] },
 ): Promise<AddedPicture[]> {
   if (!writable.withPictures) return [];
-  for (const field of pictureFields(writable)) {
+  for (const field of pictureFieldNames(writable)) {
     await assertPicturesExist(deps, picturesIn(body, field), field);
   }
-  return files.length > 0 ? addPictures(deps, files) : [];
+  return files.length > 0 ? storeAndRenderPictures(deps, files) : [];
 }
 
 /** The form completed with its uploaded pictures. */

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { toPaise, toRupees, type Paise } from '@smriti/shared/base/money';
 import type { HindiTexts } from '@smriti/shared/catalogue/hindi';
-import { type HindiForm, toHindiFields, groupHindiFields } from './catalogue-hindi.domain';
+import { type HindiFormFields, toHindiFields, groupHindiFields } from './catalogue-hindi.domain';
 
 /** Shared parts of several kinds: choices with a price, and records with one picture. */
 
@@ -19,7 +19,7 @@ interface OptionRecord {
 }
 
 /** The form of a choice with a price. */
-export const toOptionForm = (record: OptionRecord) => ({
+export const toPricedOptionForm = (record: OptionRecord) => ({
   name: record.name,
   description: record.description,
   ...toHindiFields(record, ['name', 'description']),
@@ -27,7 +27,7 @@ export const toOptionForm = (record: OptionRecord) => ({
 });
 
 /** Converts the form of a choice to its record. */
-export function toPricedRecord<F extends { price: number } & Partial<HindiForm>>(
+export function toPricedOptionRecord<F extends { price: number } & Partial<HindiFormFields>>(
   id: number,
   { price, ...form }: F,
 ) {

@@ -2,11 +2,11 @@ import { picturePathOf } from '@smriti/shared/catalogue/picture-uploads';
 import { type DueRecord, processDueRecords } from '../../../platform/database/batches';
 import type { Deps } from '../../../platform/deps';
 import {
-  deletePicture,
-  findPictures,
+  deleteCataloguePictureRecord,
+  findCataloguePictures,
   findUnusedPictures,
-  writePicture,
-  updateUnusedSince,
+  writeCataloguePicture,
+  updatePictureUnusedSince,
 } from '../pictures/catalogue-picture.repository';
 import { deleteCataloguePicture } from '../pictures/catalogue-picture.storage';
 import { isPictureUsed } from './picture-uses.repository';
@@ -25,14 +25,14 @@ const PICTURES_PER_QUERY = 200;
  */
 function claim({ db }: SweepDeps, id: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [picture] = await findPictures(tx, [id]);
+    const [picture] = await findCataloguePictures(tx, [id]);
     const since = picture?.unused_since ?? null;
     if (!picture || since === null || new Date(since) > before) return false;
     if (await isPictureUsed(tx, picturePathOf(id))) {
-      updateUnusedSince(tx, id, null);
+      updatePictureUnusedSince(tx, id, null);
       return false;
     }
-    writePicture(tx, { ...picture, state: 'sweeping' });
+    writeCataloguePicture(tx, { ...picture, state: 'sweeping' });
     return true;
   });
 }
@@ -42,8 +42,8 @@ async function sweepUnused(deps: SweepDeps, { id }: DueRecord, before: Date): Pr
   if (!(await claim(deps, id, before))) return false;
   await deleteCataloguePicture(deps, id);
   await deps.db.transaction(async (tx) => {
-    const [picture] = await findPictures(tx, [id]);
-    if (picture?.state === 'sweeping') deletePicture(tx, id);
+    const [picture] = await findCataloguePictures(tx, [id]);
+    if (picture?.state === 'sweeping') deleteCataloguePictureRecord(tx, id);
   });
   return true;
 }

@@ -6,7 +6,7 @@ import { recordStaffAction } from '../../audit/audit.service';
 import { recordNotFoundError } from '../catalogue.domain';
 import { presentPricedOption } from '../catalogue.presenter';
 import { recordVersion } from './catalogue-versions.domain';
-import { findRecord, writeRecord } from './catalogue-writes.repository';
+import { findRecord, writeCatalogueRecord } from './catalogue-writes.repository';
 import { catalogueRecords } from '../catalogue.records';
 import type { RecordWrite } from './writable-kind.service';
 
@@ -27,7 +27,7 @@ export function toggleShippingMethod(
     if (!before) throw recordNotFoundError(KIND);
     const { is_active } = before;
     const after = { ...before, is_active: !is_active, version: recordVersion(before) + 1 };
-    writeRecord(tx, KIND, after, { uid: by.uid, now: deps.clock.now() });
+    writeCatalogueRecord(tx, KIND, after, { uid: by.uid, now: deps.clock.now() });
     recordStaffAction(tx, deps, {
       by,
       action: 'catalogue.changed',

@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
 import type { FieldProblem } from '@smriti/shared/base/errors';
-import type { CATALOGUE_STATES, CatalogueImport } from '@smriti/shared/catalogue/management';
+import type { CATALOGUE_LIST_STATES, CatalogueImport } from '@smriti/shared/catalogue/management';
 import type * as z from 'zod/mini';
 import type { Staff } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
@@ -50,17 +50,17 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
   /** Converts a form to its record; `before` is null for a new one. */
   toRecord: (id: number, form: Form, before: R | null, now: Date) => R;
   present: (record: R, deps: Deps) => Shown;
-  /** Search texts: admins find a record by these words, or by its id. */
-  foundBy: (form: Form) => readonly string[];
+  /** Texts that the console searches, in addition to the id. */
+  searchTexts: (form: Form) => readonly string[];
   /** Form fields that refer to records of other kinds, which have to exist and be offered. */
   references?: Readonly<Partial<Record<keyof Form & string, CatalogueKind>>>;
-  /** Additional fields for admins that are not in the form. */
-  beside?: (record: R, catalogue: CatalogueRecords) => object;
+  /** Fields shown to admins that are not in the form. */
+  adminFields?: (record: R, catalogue: CatalogueRecords) => object;
   /** Whether an admin should check a record (`state=check`); without it, none. */
-  isToCheck?: (record: R, catalogue: CatalogueRecords) => boolean;
+  needsCheck?: (record: R, catalogue: CatalogueRecords) => boolean;
   /** Alternative fields of `create.body`, and the conversion to a form without them. */
-  otherWords?: readonly (keyof Form & string)[];
-  inOwnWords?: <S extends FormPatch<Form>>(said: S, before: Form | null) => S;
+  alternativeFields?: readonly (keyof Form & string)[];
+  replaceAlternatives?: <S extends FormPatch<Form>>(said: S, before: Form | null) => S;
   /** Problems that involve several fields. */
   problems?: (form: Form) => FieldProblem[];
   /** Checks the form against other records; `before` is null for a new one. @throws AppError. */
@@ -92,7 +92,7 @@ export type WritableOf<
 /** Query of a list. */
 export interface ManagedListQuery {
   q?: string | undefined;
-  state?: (typeof CATALOGUE_STATES)[number] | undefined;
+  state?: (typeof CATALOGUE_LIST_STATES)[number] | undefined;
   limit?: number | undefined;
   /** Id of the last record of the previous page. */
   cursor?: number | undefined;

@@ -20,7 +20,7 @@ type KindVisitor = <Form extends object, Shown, R extends WritableRecord>(
 ) => void;
 
 /** Calls `visit` with every writable kind; each kind has its own file. */
-export function eachWritableKind(visit: KindVisitor): void {
+export function forEachWritableKind(visit: KindVisitor): void {
   visit(writableProducts);
   visit(writableCategories);
   visit(writableProductTypes);

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { combinePlans, type Plan } from '../../../platform/database/plan';
 import { withdrawRequest } from '../../albums/album-change.domain';
 import { findAlbum } from '../../albums/album.repository';
-import { planChange } from '../../albums/album-transaction.service';
+import { planAlbumChange } from '../../albums/album-transaction.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import { planBalanceReturn } from '../../ledger/ledger.service';
@@ -16,16 +16,20 @@ import {
   planInitialRefund,
   type RefundDeps,
 } from '../../payments/refunds/refund.service';
-import { isPaidElsewhere } from '../order.domain';
-import { coversPastRefunds, remainingParts, remainingPoints } from '../refunds/order-refund.domain';
-import type { GivenBack, OrderRecord, PlacementRecord } from '../order.records';
+import { isPaidOutsideApp } from '../order.domain';
+import {
+  coversPastRefunds,
+  unrefundedParts,
+  remainingPoints,
+} from '../refunds/order-refund.domain';
+import type { ReturnedAmounts, OrderRecord, PlacementRecord } from '../order.records';
 import { moveOrder } from '../order.states';
 import { orderSettings } from '../order-settings.domain';
 import { syncOrderedAlbum, NOTHING_RETURNED } from '../pending-order.domain';
 import { findOrdersById, writeOrder } from '../order.repository';
 import { findPlacement } from '../placement.repository';
-import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
-import { planRetentionOfCancelled } from '../../privacy/retention/retention.service';
+import { chargeShipping, moveShipping, findShippingSuccessor } from './shipping-share.domain';
+import { planRetentionOfCancelledOrder } from '../../privacy/retention/retention.service';
 
 /** Who cancels an order, and why. */
 export interface Cancellation {
@@ -37,7 +41,7 @@ export interface Cancellation {
   isUntold?: boolean;
 }
 
-/** A planned change with the resulting order; settling pays out its refund. */
+/** A planned change with the resulting order; after the commit, its refund is sent. */
 export interface OrderPlan extends Plan {
   order: OrderRecord;
 }
@@ -57,7 +61,7 @@ async function findPlaced(tx: DatabaseTransaction, order: OrderRecord): Promise<
 }
 
 /**
- * Whether cancelling reopens the referral discount: when no active order of the placement is left.
+ * Whether cancelling makes the referral discount available again: when no active order of the placement is left.
  * Customers who cancel after payment lose it; the shop restores it when it cancels itself.
  */
 function opensDiscount(
@@ -82,7 +86,7 @@ interface Shipped {
 function shippingLeft(order: OrderRecord, others: readonly OrderRecord[], point: Paise): Shipped {
   const { amounts } = order;
   const kept = { order, carrier: null };
-  const found = shippingCarrier(order, others);
+  const found = findShippingSuccessor(order, others);
   const next = found?.carrier;
   if (!next || amounts === null || next.amounts === null) return kept;
   if (found.move === 'charged') {
@@ -99,7 +103,7 @@ function shippingLeft(order: OrderRecord, others: readonly OrderRecord[], point:
 /** Plans the refunds of payments: the order's own share and the initial payment of its album. */
 async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: OrderRecord) {
   const { id, paid_by, payment_status } = order;
-  const { due_paise: duePaise, initial_paise: initialPaise } = remainingParts(order);
+  const { due_paise: duePaise, initial_paise: initialPaise } = unrefundedParts(order);
   const isPaid = paid_by !== null && payment_status === 'paid';
   const part = { paymentId: paid_by ?? '', key: id, amountPaise: duePaise };
   const toGift = order.refunds.filter(({ to }) => to === 'gift');
@@ -114,7 +118,7 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
 
 /** @throws AppError conflict for an order that can no longer be cancelled. */
 function cancelledOrder(order: OrderRecord, cancelling: Cancellation, now: Date): OrderRecord {
-  const wasPaid = order.payment_status === 'paid' && !isPaidElsewhere(order);
+  const wasPaid = order.payment_status === 'paid' && !isPaidOutsideApp(order);
   const move = { ...cancelling, to: 'Cancelled', now } as const;
   const cancelled = moveOrder(order, wasPaid ? { ...move, payment: 'refunded' } : move);
   return { ...cancelled, pay_until: null };
@@ -131,10 +135,10 @@ async function planNews(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   before: OrderRecord,
-  { given_back, cancelling }: { given_back: GivenBack; cancelling: Cancellation },
+  { given_back, cancelling }: { given_back: ReturnedAmounts; cancelling: Cancellation },
 ): Promise<Plan | null> {
   const { amount_paise: amountPaise, gift_paise: giftPaise, points } = given_back;
-  const outsidePaise = isPaidElsewhere(before) ? remainingParts(before).due_paise : paise(0);
+  const outsidePaise = isPaidOutsideApp(before) ? unrefundedParts(before).due_paise : paise(0);
   const isNothingBack = amountPaise + giftPaise + points + outsidePaise === 0;
   if (cancelling.isUntold || (cancelling.by === 'owner' && isNothingBack)) return null;
   const to = await findRecipient(tx, before.user_id);
@@ -154,12 +158,12 @@ async function planNews(
 }
 
 /**
- * Cancels a placed order or a reorder: returns gift balance, points and referral discount, and refunds
+ * Plans to cancel a placed order or a reorder: returns gift balance, points and referral discount, and refunds
  * payments, including its share of a common payment and the initial payment. The shipping moves to the
  * remaining orders of the placement; the last one refunds it.
  * @throws AppError conflict for an order that can no longer be cancelled.
  */
-export async function planPlacedCancellation(
+export async function planPlacedOrderCancellation(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   placed: OrderRecord,
@@ -171,7 +175,7 @@ export async function planPlacedCancellation(
   const { point_paise } = orderSettings(placed, deps.config.shop);
   const left = shippingLeft(placed, standing.others, point_paise);
   const { order, carrier } = left;
-  const { gift_paise } = remainingParts(order);
+  const { gift_paise } = unrefundedParts(order);
   const points = remainingPoints(order);
   const isHolding = gift_paise > 0 || points > 0 || isDiscountOpen;
   const release =
@@ -193,9 +197,9 @@ export async function planPlacedCancellation(
     isByShop: cancelling.by !== 'owner',
   });
   const money = await planMoney(tx, deps, order);
-  const retention = await planRetentionOfCancelled(tx, deps, order);
+  const retention = await planRetentionOfCancelledOrder(tx, deps, order);
   const given = { amount_paise: money.amountPaise, gift_paise, points };
-  const given_back: GivenBack = { ...given, is_referral_discount_open: isDiscountOpen };
+  const given_back: ReturnedAmounts = { ...given, is_referral_discount_open: isDiscountOpen };
   const cancelled = { ...moved, amounts: order.amounts, given_back };
   const news = await planNews(tx, deps, order, { given_back, cancelling });
   const writing = {
@@ -230,9 +234,9 @@ async function planCancelRequest(
   const { uid, note } = cancelling;
   const by = cancelling.by === 'owner' ? 'owner' : 'system';
   const change = withdrawRequest(album, { by, uid: uid ?? album.user_id, note, now });
-  const withdrawnOrder = { ...cancelled, album: syncOrderedAlbum(order, change.after) };
-  const plan = await planChange(tx, deps, change, { order: withdrawnOrder });
-  return { ...combinePlans(plan, refunds, news), order: withdrawnOrder };
+  const withdrawn = { ...cancelled, album: syncOrderedAlbum(order, change.after) };
+  const plan = await planAlbumChange(tx, deps, change, { order: withdrawn });
+  return { ...combinePlans(plan, refunds, news), order: withdrawn };
 }
 
 /**
@@ -240,13 +244,13 @@ async function planCancelRequest(
  * writes.
  * @throws AppError conflict for an order that can no longer be cancelled.
  */
-export function planCancellation(
+export function planOrderCancellation(
   tx: DatabaseTransaction,
   deps: Deps,
   order: OrderRecord,
   cancelling: Cancellation,
 ): Promise<OrderPlan> {
   const isRequest = order.order_status === 'Pending' && !order.is_reorder;
-  const plan = isRequest ? planCancelRequest : planPlacedCancellation;
+  const plan = isRequest ? planCancelRequest : planPlacedOrderCancellation;
   return plan(tx, deps, order, cancelling);
 }

@@ -1,9 +1,9 @@
 import { type DueRecord, processDueRecords } from '../../../platform/database/batches';
 import { findPendingOrderPayments } from '../../payments/payment.repository';
-import { isBeingConfirmed } from '../../payments/payment.domain';
+import { isPaymentBeingConfirmed } from '../../payments/payment.domain';
 import type { RefundDeps } from '../../payments/refunds/refund.service';
-import { planPlacedCancellation } from './order-cancelling.service';
-import { isPayable } from '../order.domain';
+import { planPlacedOrderCancellation } from './order-cancelling.service';
+import { isOrderPayable } from '../order.domain';
 import { findOrder, findOverdueOrders } from '../order.repository';
 import { orderSettings } from '../order-settings.domain';
 
@@ -16,17 +16,17 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
     const now = deps.clock.now();
     const order = await findOrder(tx, id);
     const isOverdue = order?.pay_until != null && Date.parse(order.pay_until) <= now.getTime();
-    if (!order || !isOverdue || !isPayable(order)) return null;
+    if (!order || !isOverdue || !isOrderPayable(order)) return null;
     const pending = await findPendingOrderPayments(tx, [id]);
-    if (pending.some((payment) => isBeingConfirmed(payment, now))) return null;
+    if (pending.some((payment) => isPaymentBeingConfirmed(payment, now))) return null;
     const { unpaid_days } = orderSettings(order, deps.config.shop);
     const note = `It was not paid within ${unpaid_days} days.`;
     const cancelling = { by: 'system', uid: null, note } as const;
-    const planned = await planPlacedCancellation(tx, deps, order, cancelling);
+    const planned = await planPlacedOrderCancellation(tx, deps, order, cancelling);
     planned.write();
     return planned;
   });
-  await plan?.settle?.();
+  await plan?.afterCommit?.();
   return plan !== null;
 }
 

@@ -2,8 +2,8 @@ import { paise, sumPaise } from '@smriti/shared/base/money';
 import { priceCheckout } from '@smriti/shared/order/checkout-pricing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toAmounts } from '../order-amounts.domain';
-import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
+import { toOrderAmounts } from '../order-amounts.domain';
+import { chargeShipping, moveShipping, findShippingSuccessor } from './shipping-share.domain';
 
 const POINT = paise(10);
 
@@ -22,7 +22,7 @@ function checkout(
       pointPaise: POINT,
     },
   );
-  return shares.map(toAmounts);
+  return shares.map(toOrderAmounts);
 }
 type Amounts = ReturnType<typeof checkout>[number];
 
@@ -90,7 +90,7 @@ describe('chargeShipping', () => {
   });
 });
 
-describe('shippingCarrier', () => {
+describe('findShippingSuccessor', () => {
   const unpaid = { payment_status: 'pending', paid_by: null };
   const paid = { payment_status: 'paid', paid_by: 'p1' };
 
@@ -102,7 +102,7 @@ describe('shippingCarrier', () => {
     [unpaid, paid, undefined],
     [paid, { ...paid, paid_by: 'p2' }, undefined],
   ] as const)('%j beside %j: %s', (cancelled, standing, move) => {
-    expect(shippingCarrier(cancelled, [standing])?.move).toBe(move);
+    expect(findShippingSuccessor(cancelled, [standing])?.move).toBe(move);
   });
 
   it('is one that can carry it, not the first that stands', () => {
@@ -110,8 +110,11 @@ describe('shippingCarrier', () => {
       { ...paid, id: 1 },
       { ...unpaid, id: 2 },
     ];
-    expect(shippingCarrier(unpaid, [first, second])).toEqual({ carrier: second, move: 'moved' });
-    expect(shippingCarrier(paid, [second, first])).toEqual({ carrier: first, move: 'moved' });
-    expect(shippingCarrier(paid, [])).toBeNull();
+    expect(findShippingSuccessor(unpaid, [first, second])).toEqual({
+      carrier: second,
+      move: 'moved',
+    });
+    expect(findShippingSuccessor(paid, [second, first])).toEqual({ carrier: first, move: 'moved' });
+    expect(findShippingSuccessor(paid, [])).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ interface Payer {
 }
 
 /**
- * How another order of the placement can take over the shipping of a cancelled one. `moved`: together
+ * How another order of the placement takes over the shipping of a cancelled one. `moved`: together
  * with its payment, when the same payment covers both or both are unpaid. `charged`: the other one is
  * unpaid, and the cancelled one is refunded in full. `none`: the other one was paid separately and
  * cannot be charged again.
@@ -34,7 +34,7 @@ interface Carrier<O> {
 }
 
 /** The remaining order that takes over the shipping of a cancelled one; null when none can. */
-export function shippingCarrier<O extends Payer>(
+export function findShippingSuccessor<O extends Payer>(
   cancelled: Payer,
   standing: readonly O[],
 ): Carrier<O> | null {

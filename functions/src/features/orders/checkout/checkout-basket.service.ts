@@ -1,8 +1,8 @@
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
-import { timesPaise } from '@smriti/shared/base/money';
+import { multiplyPaise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../../platform/database/database';
-import { requireAllRows } from '../../../platform/database/listed';
-import { invalidFieldsError } from '../../../platform/refused-fields';
+import { requireAllRows } from '../../../platform/database/list-rows';
+import { invalidFieldsError } from '../../../platform/invalid-fields';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbumsById, findApprovedAlbums } from '../../albums/album.repository';
 import { assertOwnOrder } from '../order.access';
@@ -23,7 +23,7 @@ interface BasketItem {
 export class AlreadyPlacedError extends AppError {
   constructor(readonly order: OrderRecord) {
     super('conflict', 'This is ordered already.');
-    this.name = 'PlacedBefore';
+    this.name = 'AlreadyPlacedError';
   }
 }
 
@@ -77,7 +77,7 @@ function assertOrderable(uid: string, album: AlbumRecord | null): asserts album 
 /**
  * The caller's Approved albums named by the items, in the same order: one read per album.
  * @throws AppError invalid_input, not_found, conflict for an album that is not Approved, or
- * business_rule for a reorder; PlacedBefore.
+ * business_rule for a reorder; AlreadyPlacedError.
  */
 export async function findBasketAlbums(
   reader: Reader,
@@ -102,7 +102,7 @@ export async function findBasketAlbums(
 
 /**
  * The Pending orders of albums, in the same order.
- * @throws PlacedBefore; AppError conflict for an album without a Pending order.
+ * @throws AlreadyPlacedError; AppError conflict for an album without a Pending order.
  */
 export async function findPendingOrders(
   reader: Reader,
@@ -121,7 +121,7 @@ export async function findPendingOrders(
 /** The price inputs of an album for the pricing module. */
 export function toPricedItem(album: AlbumRecord) {
   return {
-    subtotalPaise: timesPaise(album.total_price_paise, album.quantity),
+    subtotalPaise: multiplyPaise(album.total_price_paise, album.quantity),
     initialPaidPaise: album.initial_paid_paise,
   };
 }

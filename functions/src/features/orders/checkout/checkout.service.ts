@@ -10,18 +10,18 @@ import type { Deps } from '../../../platform/deps';
 import { findOwnAddress } from '../../addresses/address.access';
 import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
-import { getRecord, isMethodOffered } from '../../catalogue/catalogue.domain';
+import { getCatalogueRecord, isShippingMethodOffered } from '../../catalogue/catalogue.domain';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import type { Catalogue } from '../../catalogue/catalogue.service';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findBalances } from '../../ledger/ledger.service';
 import { findBasketAlbums, findPendingOrders, toPricedItem } from './checkout-basket.service';
-import { runOrAnswerPlaced } from '../order-answers.service';
+import { convertAlreadyPlaced } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
-import { copyShipping, isPaymentOpen } from '../order.domain';
+import { toOrderShipping, isPaymentOpen } from '../order.domain';
 import type { OrderRecord } from '../order.records';
 import { toOrderedAlbum } from '../pending-order.domain';
-import { toSums } from '../order-amounts.domain';
+import { toCheckoutSums } from '../order-amounts.domain';
 import { currentSettings } from '../../settings/settings.service';
 import { presentQuote } from './quote.presenter';
 
@@ -30,17 +30,17 @@ type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
 export type Balances = Awaited<ReturnType<typeof findBalances>>;
 
 /** A shipping method. @throws AppError not_found when missing or not offered. */
-export function findChosenMethod(
+export function getOfferedShippingMethod(
   catalogue: Catalogue,
   id: number,
 ): CatalogueRecord<'shipping-methods'> {
-  const method = getRecord(catalogue, 'shipping-methods', id);
-  if (isMethodOffered(method)) return method;
+  const method = getCatalogueRecord(catalogue, 'shipping-methods', id);
+  if (isShippingMethodOffered(method)) return method;
   throw new AppError('not_found', 'There is no such shipping method.');
 }
 
 /** @throws AppError business_rule for a method that does not deliver to an address. */
-export function assertDeliversTo(
+export function assertMethodDeliversTo(
   method: CatalogueRecord<'shipping-methods'>,
   { postal_code }: Pick<AddressRecord, 'postal_code'>,
 ): void {
@@ -103,11 +103,11 @@ async function quoteAlbums(
   const method =
     shipping_method_id === undefined
       ? null
-      : findChosenMethod(await currentCatalogue(deps), shipping_method_id);
+      : getOfferedShippingMethod(await currentCatalogue(deps), shipping_method_id);
   if (method && address_id !== undefined) {
-    assertDeliversTo(method, await findOwnAddress(deps.db, uid, address_id));
+    assertMethodDeliversTo(method, await findOwnAddress(deps.db, uid, address_id));
   }
-  const shipping = method && copyShipping(method);
+  const shipping = method && toOrderShipping(method);
   const has = await findBalances(deps, uid);
   const shippingPaise = shipping?.price_paise ?? paise(0);
   const choices = { shippingPaise, use_gift_balance, use_points };
@@ -135,10 +135,10 @@ export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): P
   const { album_ids, order_id } = body;
   const settled = order_id === undefined ? null : await findSettled(deps.db, uid, order_id);
   if (settled?.amounts) {
-    return quoteOrder(settled, toSums(settled.amounts), await findBalances(deps, uid));
+    return quoteOrder(settled, toCheckoutSums(settled.amounts), await findBalances(deps, uid));
   }
   const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
-  return runOrAnswerPlaced(deps, async () => {
+  return convertAlreadyPlaced(deps, async () => {
     const albums = await findBasketAlbums(deps.db, uid, items);
     // Called for its error: checking out a placed album leads to its orders.
     if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);

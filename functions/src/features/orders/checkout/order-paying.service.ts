@@ -5,13 +5,13 @@ import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import { planPendingReward } from '../../ledger/referral-reward.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
-import { isPayable } from '../order.domain';
-import { placedOrdersNews, reorderPlacement } from './order-placing.domain';
+import { isOrderPayable } from '../order.domain';
+import { toOrderPlacedEvent, toReorderPlacement } from './order-placing.domain';
 import type { OrderRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
 import { moveOrder } from '../order.states';
 import { createPlacement } from '../placement.repository';
-import { toSums } from '../order-amounts.domain';
+import { toCheckoutSums } from '../order-amounts.domain';
 import { orderSettings } from '../order-settings.domain';
 import { currentSettings } from '../../settings/settings.service';
 
@@ -62,7 +62,7 @@ export async function planPaidOrders(
   paying: Paying,
 ): Promise<PaidPlan> {
   const now = deps.clock.now();
-  const payable = orders.filter(isPayable);
+  const payable = orders.filter(isOrderPayable);
   const [first] = payable;
   if (!first) return { ...EMPTY_PLAN, paid: [] };
   const uid = first.user_id;
@@ -78,24 +78,24 @@ export async function planPaidOrders(
       reward.write();
       for (const order of paid) writeOrder(tx, order);
       for (const order of reorders) {
-        const placement = reorderPlacement(order, now);
+        const placement = toReorderPlacement(order, now);
         if (!placement || !to) continue;
         createPlacement(tx, placement);
-        const sums = toSums(placement);
-        queueMail(tx, deps, { ...placedOrdersNews(order.id, [order], sums), to });
+        const sums = toCheckoutSums(placement);
+        queueMail(tx, deps, { ...toOrderPlacedEvent(order.id, [order], sums), to });
       }
     },
   };
 }
 
 /** Sets orders to payment failed; paid and cancelled ones stay unchanged. */
-export function writeFailedOrders(
+export function writeOrderPaymentFailures(
   tx: DatabaseTransaction,
   orders: readonly OrderRecord[],
   now: Date,
 ): void {
   for (const order of orders) {
-    if (!isPayable(order) || order.payment_status === 'failed') continue;
+    if (!isOrderPayable(order) || order.payment_status === 'failed') continue;
     writeOrder(tx, moveOrder(order, { by: 'system', uid: null, payment: 'failed', now }));
   }
 }

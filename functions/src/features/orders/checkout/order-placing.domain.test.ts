@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { SHOP_DEFAULTS } from '../../../platform/parameters/shop-parameters';
 import { ORDER_TIME, pendingOrder } from '../order.test-data';
-import { placedOrder } from './order-placing.domain';
+import { toPlacedOrder } from './order-placing.domain';
 
 const address = {
   id: 'home',
@@ -50,7 +50,7 @@ it('keeps what a newer release has stored of an order and its album when it is p
   const newer = { ...pending, gift_wrap: 'red', album: { ...pending.album, gift_note: 'Nani' } };
   const placing = { placementId: 'P1', settings: SHOP_DEFAULTS, paymentMethod: 'card' } as const;
   const more = { address, shipping, isPaidTogether: false, now: ORDER_TIME };
-  expect(placedOrder(newer, newer.album, share, { ...placing, ...more })).toMatchObject({
+  expect(toPlacedOrder(newer, newer.album, share, { ...placing, ...more })).toMatchObject({
     order_status: 'processing',
     gift_wrap: 'red',
     album: { gift_note: 'Nani' },

@@ -6,7 +6,7 @@ import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
 import type { OrderRecord, PlacementRecord } from '../order.records';
 import { moveOrder } from '../order.states';
-import { toAmounts } from '../order-amounts.domain';
+import { toOrderAmounts } from '../order-amounts.domain';
 
 const DAY = 86_400_000;
 
@@ -19,7 +19,7 @@ export function paymentDeadline(
 }
 
 /** An address as copied to orders. */
-export function copyAddress(address: AddressRecord): NonNullable<OrderRecord['address']> {
+export function toOrderAddress(address: AddressRecord): NonNullable<OrderRecord['address']> {
   return {
     id: address.id,
     contact_name: `${address.first_name} ${address.last_name}`.trim(),
@@ -50,7 +50,7 @@ interface Placing {
 }
 
 /** Places a Pending order with its share; paid at once when nothing is due. `album`: as ordered. */
-export function placedOrder(
+export function toPlacedOrder(
   order: OrderRecord,
   album: OrderRecord['album'],
   share: CheckoutSums,
@@ -62,10 +62,10 @@ export function placedOrder(
     ...moveOrder(order, isPaid ? { ...move, payment: 'paid' } : move),
     placement_id: placementId,
     payment_method: paymentMethod,
-    address: copyAddress(address),
+    address: toOrderAddress(address),
     shipping,
     settings,
-    amounts: toAmounts(share),
+    amounts: toOrderAmounts(share),
     album,
     pay_until: isPaid ? null : paymentDeadline(now, settings),
     placed_at: now.toISOString(),
@@ -73,12 +73,12 @@ export function placedOrder(
 }
 
 /** An ordered album: frozen, without photos of earlier review rounds that it no longer contains. */
-export function placedAlbum(album: AlbumRecord, now: Date): AlbumRecord {
+export function toPlacedAlbum(album: AlbumRecord, now: Date): AlbumRecord {
   return { ...album, is_placed: true, round_photo_ids: [], updated_at: now.toISOString() };
 }
 
 /** The placement of a paid reorder, which consists of this order only. */
-export function reorderPlacement(order: OrderRecord, now: Date): PlacementRecord | null {
+export function toReorderPlacement(order: OrderRecord, now: Date): PlacementRecord | null {
   if (order.amounts === null) return null;
   return {
     id: order.id,
@@ -91,7 +91,7 @@ export function reorderPlacement(order: OrderRecord, now: Date): PlacementRecord
 }
 
 /** Content of the message about placed orders. */
-export function placedOrdersNews(
+export function toOrderPlacedEvent(
   placementId: string,
   orders: readonly OrderRecord[],
   sums: CheckoutSums,

@@ -1,6 +1,6 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
-import { type Paise, paise, timesPaise, toRupees } from '@smriti/shared/base/money';
+import { type Paise, paise, multiplyPaise, toRupees } from '@smriti/shared/base/money';
 import type { OrderRecord } from '../order.records';
 
 /** An album of a quote with its existing or future order. */
@@ -50,7 +50,7 @@ export function presentQuote(quoted: Quoted): Quote {
       product_id: album.product_id,
       price: toRupees(album.total_price_paise),
       quantity: album.quantity,
-      subtotal: toRupees(timesPaise(album.total_price_paise, album.quantity)),
+      subtotal: toRupees(multiplyPaise(album.total_price_paise, album.quantity)),
     })),
     lines: linesOf(quoted),
     shipping_method: presentShipping(shipping),

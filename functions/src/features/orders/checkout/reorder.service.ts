@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { cheapestShipping, priceCheckout } from '@smriti/shared/order/checkout-pricing';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import { paise, timesPaise } from '@smriti/shared/base/money';
+import { paise, multiplyPaise } from '@smriti/shared/base/money';
 import { MAX_OPEN_REORDERS, reorder } from '@smriti/shared/order/orders';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { DatabaseTransaction } from '../../../platform/database/database';
@@ -11,12 +11,12 @@ import type { Deps } from '../../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../../platform/database/idempotency';
 import { findOwnAddress } from '../../addresses/address.access';
 import type { AddressRecord } from '../../addresses/address.records';
-import { isMethodOffered } from '../../catalogue/catalogue.domain';
+import { isShippingMethodOffered } from '../../catalogue/catalogue.domain';
 import type { Catalogue } from '../../catalogue/catalogue.service';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findOrderCovers } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
-import { copyAddress, paymentDeadline } from './order-placing.domain';
+import { toOrderAddress, paymentDeadline } from './order-placing.domain';
 import { presentOrder } from '../order.presenter';
 import type { OrderRecord } from '../order.records';
 import {
@@ -26,11 +26,11 @@ import {
   newOrderId,
   updateReorderId,
 } from '../order.repository';
-import { copyShipping } from '../order.domain';
+import { toOrderShipping } from '../order.domain';
 import { createOrderState } from '../order.states';
-import { NEW_ORDER } from '../pending-order.domain';
+import { NEW_ORDER_DEFAULTS } from '../pending-order.domain';
 import { assertOriginalsNotDeleted } from '../../privacy/retention/retention.service';
-import { toAmounts } from '../order-amounts.domain';
+import { toOrderAmounts } from '../order-amounts.domain';
 import { assertNotPaused } from '../../settings/pause.service';
 import { currentSettings } from '../../settings/settings.service';
 
@@ -47,10 +47,10 @@ interface ReorderCall {
 /** The cheapest method that delivers to an address now. @throws AppError business_rule when none does. */
 function cheapestTo({ data }: Catalogue, { postal_code }: AddressRecord): Shipping {
   const methods = data['shipping-methods']
-    .filter(isMethodOffered)
+    .filter(isShippingMethodOffered)
     .map((one) => ({ ...one, price: one.price_paise }));
   const cheapest = cheapestShipping(methods, postal_code);
-  if (cheapest) return copyShipping(cheapest);
+  if (cheapest) return toOrderShipping(cheapest);
   const message =
     methods.length === 0
       ? 'We cannot ship anything at the moment.'
@@ -79,7 +79,7 @@ async function findTwin(
   const isSame =
     earlier?.order_status === 'Pending' &&
     earlier.album.quantity === quantity &&
-    isDeepStrictEqual(earlier.address, copyAddress(address)) &&
+    isDeepStrictEqual(earlier.address, toOrderAddress(address)) &&
     isDeepStrictEqual(earlier.shipping, shipping);
   return isSame ? earlier : null;
 }
@@ -98,7 +98,7 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
   const { id, quantity, address, shipping, settings, now } = reordering;
   const none = paise(0);
   const album = { ...original.album, quantity, initial_paid_paise: none };
-  const subtotalPaise = timesPaise(album.total_price_paise, quantity);
+  const subtotalPaise = multiplyPaise(album.total_price_paise, quantity);
   const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise: none }], {
     shippingPaise: shipping.price_paise,
     discountPercent: 0,
@@ -107,15 +107,15 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     pointPaise: settings.point_paise,
   });
   const order = {
-    ...NEW_ORDER,
+    ...NEW_ORDER_DEFAULTS,
     id,
     user_id: original.user_id,
     customer: original.customer,
     album_id: original.album_id,
     is_reorder: true,
-    address: copyAddress(address),
+    address: toOrderAddress(address),
     shipping,
-    amounts: toAmounts(sums),
+    amounts: toOrderAmounts(sums),
     pay_until: paymentDeadline(now, settings),
     album,
   };

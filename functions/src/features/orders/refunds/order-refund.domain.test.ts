@@ -4,8 +4,8 @@ import type { PaidParts } from '../order.records';
 import {
   coversPastRefunds,
   refundableAmounts,
-  refundPaise,
-  remainingParts,
+  refundTotalPaise,
+  unrefundedParts,
   remainingPoints,
   splitRefund,
 } from './order-refund.domain';
@@ -59,7 +59,7 @@ describe('what can be refunded', () => {
   it('is less by what was refunded before', () => {
     const before = refunded({ due_paise: paise(700_00), points_paise: paise(5_05) });
     expect(refundableAmounts(before)).toEqual({ payment: 269_00, gift: 373_95 });
-    expect(remainingParts(before)).toMatchObject({ due_paise: 69_00, points_paise: 4_95 });
+    expect(unrefundedParts(before)).toMatchObject({ due_paise: 69_00, points_paise: 4_95 });
     expect(remainingPoints(before)).toBe(49);
     expect(remainingPoints(order)).toBe(100);
   });
@@ -82,7 +82,7 @@ describe('what a refund takes', () => {
   it('is for the gift balance what came from there first', () => {
     const taken = splitRefund(order, 'gift', paise(150_00));
     expect(taken).toEqual({ ...none, gift_paise: 100_00, points_paise: 10_00, due_paise: 40_00 });
-    expect(refundPaise(taken)).toBe(150_00);
+    expect(refundTotalPaise(taken)).toBe(150_00);
   });
 
   it('is never more than there is', () => {

@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { OrderAmounts, OrderRecord, PaidParts } from '../order.records';
 
 /** Total of a refund. */
-export function refundPaise(parts: PaidParts): Paise {
+export function refundTotalPaise(parts: PaidParts): Paise {
   const { due_paise, initial_paise, gift_paise, points_paise } = parts;
   return sumPaise(due_paise, initial_paise, gift_paise, points_paise);
 }
@@ -32,7 +32,7 @@ function refundedOf({ refunds }: Refunded): PaidParts {
 }
 
 /** Amount not yet refunded from each part of an order: what a cancellation refunds. */
-export function remainingParts(order: Refunded): PaidParts {
+export function unrefundedParts(order: Refunded): PaidParts {
   const [paid, refunded] = [paidWith(order.amounts), refundedOf(order)];
   return partsOf((part) => Math.max(0, paid[part] - refunded[part]));
 }
@@ -47,7 +47,7 @@ export function coversPastRefunds(order: Refunded, amounts: OrderAmounts): boole
 export function remainingPoints(order: Refunded): number {
   const { points = 0, points_paise = 0 } = order.amounts ?? {};
   if (points === 0 || points_paise === 0) return points;
-  return Math.floor((points * remainingParts(order).points_paise) / points_paise);
+  return Math.floor((points * unrefundedParts(order).points_paise) / points_paise);
 }
 
 type Refundable = Refunded & Pick<OrderRecord, 'paid_by' | 'payment_status' | 'order_status'>;
@@ -61,9 +61,9 @@ export function refundableAmounts(order: Refundable): { payment: Paise; gift: Pa
   if (payment_status !== 'paid' || order_status === 'Cancelled') {
     return { payment: paise(0), gift: paise(0) };
   }
-  const left = remainingParts(order);
+  const left = unrefundedParts(order);
   const ofPayment = paid_by === null ? paise(0) : left.due_paise;
-  return { payment: sumPaise(ofPayment, left.initial_paise), gift: refundPaise(left) };
+  return { payment: sumPaise(ofPayment, left.initial_paise), gift: refundTotalPaise(left) };
 }
 
 /** Order in which a refund uses the parts; one to the gift balance starts with gift money. */
@@ -74,7 +74,7 @@ const ORDER_OF_PARTS = {
 
 /** The part amounts of a refund; `amount` must not exceed the refundable one. */
 export function splitRefund(order: Refundable, to: 'payment' | 'gift', amount: Paise): PaidParts {
-  const left = remainingParts(order);
+  const left = unrefundedParts(order);
   const taken = new Map<Part, number>();
   let open: number = amount;
   for (const part of ORDER_OF_PARTS[to]) {

@@ -21,9 +21,14 @@ import {
   planPartRefund,
   type RefundPlan,
 } from '../../payments/refunds/refund.service';
-import { presentDetailWithCover } from '../order-answers.service';
+import { presentOrderDetailWithCover } from '../order-answers.service';
 import { findOrderForStaff } from '../order.access';
-import { refundableAmounts, refundPaise, remainingParts, splitRefund } from './order-refund.domain';
+import {
+  refundableAmounts,
+  refundTotalPaise,
+  unrefundedParts,
+  splitRefund,
+} from './order-refund.domain';
 
 interface RefundCall {
   by: Staff;
@@ -67,7 +72,7 @@ async function planMoney(
       kind: 'returned',
       reference: id,
     } as const;
-    const amount = refundPaise(refund);
+    const amount = refundTotalPaise(refund);
     const posted = await planPostings(tx, deps, user_id, [{ ...entry, amount }]);
     return { ...posted, paymentIds: [] };
   }
@@ -84,7 +89,7 @@ async function planMoney(
 /** An order with one more refund; a full refund sets its payment status to refunded. */
 function refundedOrder(order: OrderRecord, refund: OrderRefund, { by, form }: RefundCall) {
   const after = { ...order, refunds: [...order.refunds, refund], updated_at: refund.at };
-  if (refundPaise(remainingParts(after)) > 0) return after;
+  if (refundTotalPaise(unrefundedParts(after)) > 0) return after;
   const step = { by: 'admin', uid: by.uid, note: form.reason, now: new Date(refund.at) } as const;
   return moveOrder(after, { ...step, payment: 'refunded' });
 }
@@ -102,7 +107,7 @@ async function planNews(
   { by, form }: RefundCall,
   { order, refund, payment_ids }: News,
 ): Promise<Plan> {
-  const amountPaise = refundPaise(refund);
+  const amountPaise = refundTotalPaise(refund);
   const to = await findRecipient(tx, order.user_id);
   const record = { kind: 'order', id: order.id } as const;
   const after = {
@@ -152,7 +157,7 @@ export async function refundOrder(
     const money = await planMoney(tx, deps, order, refund);
     const payment_ids = [...money.paymentIds];
     const news = await planNews(tx, deps, call, { order: after, refund, payment_ids });
-    const answer = { order: await presentDetailWithCover(tx, { deps, uid: by.uid }, after) };
+    const answer = { order: await presentOrderDetailWithCover(tx, { deps, uid: by.uid }, after) };
     return { answer, plan: combinePlans(money, news, { write: () => writeOrder(tx, after) }) };
   });
 }

@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { pdfLines } from '../../invoices/pdf-lines.test-data';
 import { newRequestedOrder } from '../pending-order.domain';
-import { renderLabel, renderSlip } from './parcel-pdf.presenter';
+import { renderAddressLabel, renderPackingSlip } from './parcel-pdf.presenter';
 import type { Parcel } from './parcel.domain';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -43,23 +43,23 @@ const parcel: Parcel = {
 };
 
 it('says on the label where it goes, from whom, and which orders are in it', async () => {
-  const text = pdfLines(await renderLabel(parcel, now)).join('\n');
+  const text = pdfLines(await renderAddressLabel(parcel, now)).join('\n');
   for (const part of ['12, Lake Road', 'Pune, Maharashtra', '411001', 'Phone 9876543210']) {
     expect(text).toContain(part);
   }
   expect(text).toContain('12 Church Street, Bengaluru 560001');
   expect(text).toContain('ORDABCD2345 with ORDEFGH6789');
   const printShop = { name: 'Pixel Press', address: '9 Mill Lane, Pune', phone: '020 2553 1234' };
-  const sent = pdfLines(await renderLabel({ ...parcel, sender: printShop }, now)).join('\n');
+  const sent = pdfLines(await renderAddressLabel({ ...parcel, sender: printShop }, now)).join('\n');
   expect(sent).toContain('Pixel Press\n9 Mill Lane, Pune\nPhone 020 2553 1234');
   const alone = { ...parcel, orders: [orderOf('ORDABCD2345', '', 1)], sender: null } as const;
-  const lines = pdfLines(await renderLabel(alone, now)).join('\n');
+  const lines = pdfLines(await renderAddressLabel(alone, now)).join('\n');
   expect(lines).toContain('Smriti');
   expect(lines).not.toContain('with');
 });
 
 it('lists what is in the parcel, and no price', async () => {
-  const text = pdfLines(await renderSlip(parcel, now)).join('\n');
+  const text = pdfLines(await renderPackingSlip(parcel, now)).join('\n');
   for (const part of ['The hills', '1 copy', 'The sea', '1,200 copies']) {
     expect(text).toContain(part);
   }
@@ -71,7 +71,9 @@ it('lists what is in the parcel, and no price', async () => {
 it('goes on to further pages where a parcel holds much', async () => {
   const [first] = parcel.orders;
   const more = Array.from({ length: 11 }, (_, n) => orderOf(`ORDABCD${1000 + n}`, `Book ${n}`, 1));
-  const text = pdfLines(await renderSlip({ ...parcel, orders: [first, ...more] }, now)).join('\n');
+  const text = pdfLines(await renderPackingSlip({ ...parcel, orders: [first, ...more] }, now)).join(
+    '\n',
+  );
   for (const part of ['page 1 of 3', 'page 3 of 3', 'Book 0', 'Book 10']) {
     expect(text).toContain(part);
   }

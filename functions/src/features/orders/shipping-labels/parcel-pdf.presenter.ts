@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import { formatDay } from '../../../platform/formats/formats';
 import { renderPdf } from '../../../platform/pdf/document';
 import type { Pen } from '../../../platform/pdf/pen';
@@ -47,7 +47,7 @@ function drawLabel(pen: Pen, parcel: Parcel): void {
 }
 
 /** Renders the label of a parcel as a PDF of one A6 page. */
-export function renderLabel(parcel: Parcel, now: Date): Promise<Buffer> {
+export function renderAddressLabel(parcel: Parcel, now: Date): Promise<Buffer> {
   const title = `Label ${parcel.orders[0].id}`;
   return renderPdf({ size: 'A6', margin: LABEL.margin, title, author: SHOP_NAME, createdAt: now }, [
     (pen) => drawLabel(pen, parcel),
@@ -102,7 +102,7 @@ function drawThanks(pen: Pen, parcel: Parcel, y: number): void {
 const ORDERS_PER_PAGE = 5;
 
 /** Renders the packing slip of a parcel as a PDF of A4 pages, without prices. */
-export function renderSlip(parcel: Parcel, now: Date): Promise<Buffer> {
+export function renderPackingSlip(parcel: Parcel, now: Date): Promise<Buffer> {
   const title = `Packing slip ${parcel.orders[0].id}`;
   const count = Math.ceil(parcel.orders.length / ORDERS_PER_PAGE);
   const pages = Array.from({ length: count }, (_, index) => (pen: Pen) => {

@@ -2,7 +2,7 @@ import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
 import { fileReply } from '../../../http/answer';
 import type { Api } from '../../../http/api';
 import { route } from '../../../http/route';
-import { renderLabelFile, renderSlipFile } from './parcel.service';
+import { renderAddressLabelFile, renderPackingSlipFile } from './parcel.service';
 
 const access = ['printer', 'admin'] as const;
 const PDF = 'application/pdf';
@@ -11,12 +11,12 @@ export function parcelRoutes(api: Api): void {
   const { deps } = api;
   route(api, getAddressLabel, { access }, async ({ caller, params, query }) => {
     const wanted = { id: params.id, isAlone: query.alone !== undefined };
-    const { bytes, filename } = await renderLabelFile(deps, caller, wanted);
+    const { bytes, filename } = await renderAddressLabelFile(deps, caller, wanted);
     return fileReply(bytes, PDF, filename);
   });
   route(api, getPackingSlip, { access }, async ({ caller, params, query }) => {
     const wanted = { id: params.id, isAlone: query.alone !== undefined };
-    const { bytes, filename } = await renderSlipFile(deps, caller, wanted);
+    const { bytes, filename } = await renderPackingSlipFile(deps, caller, wanted);
     return fileReply(bytes, PDF, filename);
   });
 }

@@ -49,17 +49,17 @@ export async function findParcel(
 }
 
 /** The address label of a parcel as a PDF. @throws AppError as findParcel. */
-export async function renderLabelFile(...call: Parameters<typeof findParcel>) {
+export async function renderAddressLabelFile(...call: Parameters<typeof findParcel>) {
   const parcel = await findParcel(...call);
-  const { renderLabel } = await import('./parcel-pdf.presenter');
-  const bytes = await renderLabel(parcel, call[0].clock.now());
+  const { renderAddressLabel } = await import('./parcel-pdf.presenter');
+  const bytes = await renderAddressLabel(parcel, call[0].clock.now());
   return { bytes, filename: `label-${parcel.orders[0].id}.pdf` };
 }
 
 /** The packing slip of a parcel as a PDF. @throws AppError as findParcel. */
-export async function renderSlipFile(...call: Parameters<typeof findParcel>) {
+export async function renderPackingSlipFile(...call: Parameters<typeof findParcel>) {
   const parcel = await findParcel(...call);
-  const { renderSlip } = await import('./parcel-pdf.presenter');
-  const bytes = await renderSlip(parcel, call[0].clock.now());
+  const { renderPackingSlip } = await import('./parcel-pdf.presenter');
+  const bytes = await renderPackingSlip(parcel, call[0].clock.now());
   return { bytes, filename: `packing-slip-${parcel.orders[0].id}.pdf` };
 }

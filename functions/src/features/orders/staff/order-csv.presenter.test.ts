@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { newRequestedOrder } from '../pending-order.domain';
 import { toCsv } from '../../../platform/formats/csv';
-import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
+import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv.presenter';
 
 it('has a line for each order, with its money in rupees and typed formulas as text', () => {
   const now = new Date('2026-03-01T20:00:00.000Z');
@@ -31,8 +31,8 @@ it('has a line for each order, with its money in rupees and typed formulas as te
     due_paise: paise(107_950),
   };
   const [header, first, second] = toCsv(
-    ORDER_COLUMNS,
-    [pending, { ...pending, amounts }].map(orderRow),
+    ORDER_CSV_HEADER,
+    [pending, { ...pending, amounts }].map(toOrderCsvRow),
   )
     .toString()
     .split('\r\n');

@@ -2,7 +2,7 @@ import { type Paise, sumPaise, toRupees } from '@smriti/shared/base/money';
 import type { CsvCell } from '../../../platform/formats/csv';
 import { formatDay } from '../../../platform/formats/formats';
 import type { OrderRecord } from '../order.records';
-import { refundPaise } from '../refunds/order-refund.domain';
+import { refundTotalPaise } from '../refunds/order-refund.domain';
 
 type Column = readonly [title: string, cell: (order: OrderRecord) => CsvCell];
 
@@ -32,15 +32,15 @@ const COLUMNS: readonly Column[] = [
   ['Gift balance', ({ amounts }) => rupees(amounts?.gift_paise)],
   ['Points', ({ amounts }) => rupees(amounts?.points_paise)],
   ['Left to pay, or paid', ({ amounts }) => rupees(amounts?.due_paise)],
-  ['Refunded', ({ refunds }) => rupees(sumPaise(...refunds.map(refundPaise)))],
+  ['Refunded', ({ refunds }) => rupees(sumPaise(...refunds.map(refundTotalPaise)))],
   ['Carrier', ({ shipment }) => shipment?.carrier],
   ['Tracking number', ({ shipment }) => shipment?.tracking_number],
 ];
 
 /** Column titles of the CSV export of orders. */
-export const ORDER_COLUMNS = COLUMNS.map(([title]) => title);
+export const ORDER_CSV_HEADER = COLUMNS.map(([title]) => title);
 
 /** An order as a CSV row. */
-export function orderRow(order: OrderRecord): CsvCell[] {
+export function toOrderCsvRow(order: OrderRecord): CsvCell[] {
   return COLUMNS.map(([, cell]) => cell(order));
 }

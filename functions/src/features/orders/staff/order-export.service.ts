@@ -1,8 +1,8 @@
 import { indianMonth } from '@smriti/shared/base/indian-days';
 import type { Deps } from '../../../platform/deps';
 import { type ExportPart, exportCsvPart } from '../../../platform/export-part';
-import { findOrdersCreated } from '../order.repository';
-import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
+import { findOrdersCreatedBetween } from '../order.repository';
+import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv.presenter';
 
 const EVER = { from: new Date(0), until: new Date('2100-01-01T00:00:00.000Z') };
 
@@ -17,9 +17,9 @@ export async function exportOrdersCsv(
 ): Promise<ExportPart & { filename: string }> {
   const within = month === undefined ? EVER : indianMonth(month);
   const part = await exportCsvPart(cursor, {
-    header: ORDER_COLUMNS,
-    rowOf: orderRow,
-    find: (page) => findOrdersCreated(db, { ...within, ...page }),
+    header: ORDER_CSV_HEADER,
+    rowOf: toOrderCsvRow,
+    find: (page) => findOrdersCreatedBetween(db, { ...within, ...page }),
   });
   const name = month === undefined ? 'orders' : `orders-${month}`;
   return { ...part, filename: `${name}.csv` };

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan } from '../../../platform/database/plan';
-import { invalidFieldsError } from '../../../platform/refused-fields';
+import { invalidFieldsError } from '../../../platform/invalid-fields';
 import { findAlbum } from '../../albums/album.repository';
 import type { OrderRecord } from '../order.records';
 import { findOrdersById, writeOrder } from '../order.repository';

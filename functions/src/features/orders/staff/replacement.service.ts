@@ -13,9 +13,9 @@ import { queueMail } from '../../mail/mail.repository';
 import type { OrderAmounts, OrderRecord } from '../order.records';
 import { createOrder, newOrderId, writeOrder } from '../order.repository';
 import { createReplacementState } from '../order.states';
-import { NEW_ORDER } from '../pending-order.domain';
+import { NEW_ORDER_DEFAULTS } from '../pending-order.domain';
 import { assertOriginalsNotDeleted } from '../../privacy/retention/retention.service';
-import { presentDetailWithCover } from '../order-answers.service';
+import { presentOrderDetailWithCover } from '../order-answers.service';
 import { findOrderForStaff } from '../order.access';
 
 type Answer = AnswerOf<typeof management.replaceOrder>;
@@ -59,7 +59,7 @@ function replacementOf(
 ): Parameters<typeof createReplacementState>[0] {
   const { album, shipping, settings } = original;
   return {
-    ...NEW_ORDER,
+    ...NEW_ORDER_DEFAULTS,
     id,
     user_id: original.user_id,
     customer: original.customer,
@@ -91,7 +91,7 @@ async function make(
   const step = { by: 'admin', uid: by.uid, note: form.reason, now } as const;
   const order = createReplacementState(unborn, step);
   const to = await findRecipient(tx, order.user_id);
-  const answer = { order: await presentDetailWithCover(tx, { deps, uid: by.uid }, order) };
+  const answer = { order: await presentOrderDetailWithCover(tx, { deps, uid: by.uid }, order) };
   const plan = {
     write() {
       createOrder(tx, order);

@@ -11,7 +11,7 @@ import { refundOrder } from '../refunds/order-refunding.service';
 import { replaceOrder } from './replacement.service';
 import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
 import { listOrdersForStaff } from './staff-orders.service';
-import { changeStatus, deleteCancelledOrder } from './status.service';
+import { changeOrderStatus, deleteCancelledOrder } from './order-status.service';
 
 const admins = ['admin'] as const;
 const printers = ['printer', 'admin'] as const;
@@ -35,7 +35,7 @@ export function staffOrderRoutes(api: Api): void {
     loadJobTicket(deps, caller, params.id),
   );
   route(api, management.updateOrderStatus, { access: printers }, (call) =>
-    changeStatus(deps, {
+    changeOrderStatus(deps, {
       by: toStaff(call),
       id: call.params.id,
       form: call.body,

@@ -20,9 +20,9 @@ import type { OrderRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
 import { findInitialPayments, findPayment } from '../../payments/payment.repository';
 import { findNames, findProfile } from '../../users/user.repository';
-import { presentDetailWithCover } from '../order-answers.service';
+import { presentOrderDetailWithCover } from '../order-answers.service';
 import { findOrderForStaff } from '../order.access';
-import { isPaidElsewhere } from '../order.domain';
+import { isPaidOutsideApp } from '../order.domain';
 import { refundableAmounts } from '../refunds/order-refund.domain';
 import { presentPrintSpecification, presentParcelOrders } from './print-job.presenter';
 import { findOrdersInParcel } from './print-job.service';
@@ -75,7 +75,7 @@ export async function loadStaffOrder(
 ): Promise<AnswerOf<typeof getStaffOrder>> {
   const { db } = deps;
   const order = await findOrderForStaff(db, caller, id);
-  const detail = await presentDetailWithCover(db, { deps, uid: caller.uid }, order);
+  const detail = await presentOrderDetailWithCover(db, { deps, uid: caller.uid }, order);
   const album = await findAlbum(db, order.album_id);
   const names = await findPeople(db, order);
   const nameOf = (uid: string | null) => (uid === null ? '' : (names.get(uid) ?? ''));
@@ -98,7 +98,7 @@ export async function loadStaffOrder(
       })),
       notes: presentStaffNotes(order, nameOf),
       payments: (await findPayments(db, order)).map(presentStaffPayment),
-      is_paid_outside: isPaidElsewhere(order),
+      is_paid_outside: isPaidOutsideApp(order),
       refundable: { payment: toRupees(payment), gift: toRupees(gift) },
       replaced_by: order.replaced_by,
       together: presentParcelOrders(await findOrdersInParcel(db, order)),

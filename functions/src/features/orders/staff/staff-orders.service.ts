@@ -4,15 +4,15 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { SignedInCaller } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
-import { type ListRow, readableRows } from '../../../platform/database/listed';
-import { invalidFieldsError } from '../../../platform/refused-fields';
+import { type ListRow, readableRows } from '../../../platform/database/list-rows';
+import { invalidFieldsError } from '../../../platform/invalid-fields';
 import {
-  decodeCursor,
-  encodeCursor,
+  decodeListCursor,
+  encodeListCursor,
   type ListPosition,
 } from '../../../platform/formats/list-cursor';
 import type { ListHeaders } from '../../../platform/list-page';
-import { searchableWords } from '../order-index.domain';
+import { orderSearchWords } from '../order-index.domain';
 import type { OrderRecord } from '../order.records';
 import {
   countAllOrders,
@@ -22,7 +22,7 @@ import {
   searchOrders,
 } from '../order.repository';
 import { isPrintJob } from '../print-room.domain';
-import { matchesAllWords, queryWords, mostSelectiveTerm } from '../search-words.domain';
+import { matchesAllWords, parseQueryWords, mostSelectiveTerm } from '../search-words.domain';
 import { findOrderCovers } from '../order-answers.service';
 import { presentOrder } from '../order.presenter';
 import { presentPrintJob } from './print-job.presenter';
@@ -30,7 +30,7 @@ import { presentPrintJob } from './print-job.presenter';
 type Query = OutputOf<(typeof listAllOrders)['query']>;
 
 /** Maximum orders read per answer when the list is filtered after the query. */
-const MOST_LOOKED_AT = 300;
+const MAX_ORDERS_READ = 300;
 
 /** A query that orders of a list are read from, in batches. */
 interface Source {
@@ -41,7 +41,7 @@ interface Source {
 
 /** The words of a search. @throws AppError invalid_input when there is none. */
 function soughtOf(q: string): string[] {
-  const sought = queryWords(q);
+  const sought = parseQueryWords(q);
   if (sought.length > 0) return sought;
   throw invalidFieldsError([{ field: 'q', message: 'Please type at least two letters.' }]);
 }
@@ -73,7 +73,7 @@ function belongs(order: OrderRecord, { q = '', ...query }: Query, sought: string
     (status === undefined || order.order_status === status) &&
     (payment_status === undefined || order.payment_status === payment_status) &&
     (print_state === undefined || order.print_state === print_state) &&
-    (q === '' || matchesAllWords(searchableWords(order), sought))
+    (q === '' || matchesAllWords(orderSearchWords(order), sought))
   );
 }
 
@@ -104,7 +104,7 @@ async function gather(
     }
     looked += stretch.length;
     if (stretch.length <= limit) return { orders, next: undefined };
-    if (orders.length === limit || looked >= MOST_LOOKED_AT) return { orders, next: position };
+    if (orders.length === limit || looked >= MAX_ORDERS_READ) return { orders, next: position };
   }
 }
 
@@ -126,7 +126,7 @@ export async function listOrdersForStaff(
   const { limit = STAFF_PAGE_SIZE, cursor, q = '' } = query;
   const source = sourceOf(deps, query);
   const sought = q === '' ? [] : soughtOf(q);
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor);
   const isTheirs = role === 'admin' ? () => true : isPrintJob;
   const { orders, next } = await gather(
     source,
@@ -136,7 +136,7 @@ export async function listOrdersForStaff(
   const isCounted = query.total === '1' && role === 'admin';
   const total = isCounted && source.count ? await source.count() : null;
   const headers = {
-    ...(next && { 'X-Next-Cursor': encodeCursor(next) }),
+    ...(next && { 'X-Next-Cursor': encodeListCursor(next) }),
     ...(total !== null && { 'X-Total-Count': String(total) }),
   };
   if (role === 'printer')

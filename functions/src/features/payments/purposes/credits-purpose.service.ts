@@ -1,7 +1,7 @@
 import { pointsValue } from '@smriti/shared/payment/credits';
 import { paise } from '@smriti/shared/base/money';
 import { EMPTY_PLAN } from '../../../platform/database/plan';
-import { invalidFieldsError } from '../../../platform/refused-fields';
+import { invalidFieldsError } from '../../../platform/invalid-fields';
 import { planPostings } from '../../ledger/ledger.service';
 import { currentSettings } from '../../settings/settings.service';
 import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
@@ -20,7 +20,7 @@ function pointsOf(request: PaymentRequest): number {
 }
 
 /** Purchase of points: credited in the transaction that marks the payment as paid. */
-export const creditsPurpose: PaymentPurpose = {
+export const creditsPaymentPurpose: PaymentPurpose = {
   async due(deps, request) {
     const points = pointsOf(request);
     const { point_paise } = await currentSettings(deps);

@@ -38,7 +38,7 @@ async function planCredit(
 }
 
 /** The payment at the request of an album, credited to it while possible. */
-export const initialPurpose: PaymentPurpose = {
+export const initialPaymentPurpose: PaymentPurpose = {
   async due(deps, request) {
     const { id } = parsePaymentSubject(
       request,

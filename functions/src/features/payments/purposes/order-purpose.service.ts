@@ -4,12 +4,15 @@ import { deliversTo } from '@smriti/shared/order/delivery-areas';
 import type { Deps } from '../../../platform/deps';
 import { EMPTY_PLAN } from '../../../platform/database/plan';
 import type { Database } from '../../../platform/database/database';
-import { findRecord } from '../../catalogue/catalogue.domain';
+import { findCatalogueRecord } from '../../catalogue/catalogue.domain';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
-import { isPayable, totalDuePaise } from '../../orders/order.domain';
+import { isOrderPayable, totalDuePaise } from '../../orders/order.domain';
 import { findPlacement } from '../../orders/placement.repository';
-import { planPaidOrders, writeFailedOrders } from '../../orders/checkout/order-paying.service';
+import {
+  planPaidOrders,
+  writeOrderPaymentFailures,
+} from '../../orders/checkout/order-paying.service';
 import type { OrderRecord } from '../../orders/order.records';
 import { findOrdersById } from '../../orders/order.repository';
 import { findPendingOrderPayments } from '../payment.repository';
@@ -56,7 +59,7 @@ function namedOrders(deps: Deps, request: PaymentRequest): Promise<readonly Orde
 async function assertDeliverable(deps: Deps, orders: readonly OrderRecord[]): Promise<void> {
   const catalogue = await currentCatalogue(deps);
   for (const { id, shipping, address } of orders) {
-    const method = shipping && findRecord(catalogue, 'shipping-methods', shipping.id);
+    const method = shipping && findCatalogueRecord(catalogue, 'shipping-methods', shipping.id);
     if (!method || !address || deliversTo(method, address.postal_code)) continue;
     const message =
       `${shipping.name} does not deliver to PIN code ${address.postal_code}. ` +
@@ -69,9 +72,9 @@ async function assertDeliverable(deps: Deps, orders: readonly OrderRecord[]): Pr
  * The amount due for placed orders, always the whole placement (docs/rules.md#orders-3), or for a
  * reorder, which is placed by its payment (docs/rules.md#orders-6).
  */
-export const orderPurpose: PaymentPurpose = {
+export const orderPaymentPurpose: PaymentPurpose = {
   async due(deps, request) {
-    const orders = (await namedOrders(deps, request)).filter(isPayable);
+    const orders = (await namedOrders(deps, request)).filter(isOrderPayable);
     await assertDeliverable(deps, orders);
     const order_ids = orders.map(({ id }) => id);
     return {
@@ -90,7 +93,7 @@ export const orderPurpose: PaymentPurpose = {
   async planPaid(tx, deps, payment) {
     const orders = await findPlacedTogether(tx, await findOrdersById(tx, payment.order_ids));
     // The payment is less than the amount due, e.g. one of an earlier release for a single order.
-    if (totalDuePaise(orders.filter(isPayable)) > payment.amount_paise) {
+    if (totalDuePaise(orders.filter(isOrderPayable)) > payment.amount_paise) {
       return { ...EMPTY_PLAN, surplusPaise: payment.amount_paise };
     }
     const paying = { by: 'system', uid: null, paymentId: payment.id } as const;
@@ -101,6 +104,6 @@ export const orderPurpose: PaymentPurpose = {
 
   async planFailed(tx, deps, payment) {
     const orders = await findOrdersById(tx, payment.order_ids);
-    return { write: () => writeFailedOrders(tx, orders, deps.clock.now()) };
+    return { write: () => writeOrderPaymentFailures(tx, orders, deps.clock.now()) };
   },
 };

@@ -16,7 +16,7 @@ type Subject = Pick<
 > & { points?: number };
 
 /** Dependencies of settlement; scheduled jobs have them, too. */
-export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export type PaymentPurposeDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** An amount that can be paid now. */
 export interface PaymentDue {
@@ -42,9 +42,13 @@ export interface PaymentPurpose {
   /** Plans the effect of a paid payment. */
   planPaid(
     tx: DatabaseTransaction,
-    deps: SettlingDeps,
+    deps: PaymentPurposeDeps,
     payment: PaymentRecord,
   ): Promise<Settlement>;
   /** Plans the effect of a failed payment. */
-  planFailed(tx: DatabaseTransaction, deps: SettlingDeps, payment: PaymentRecord): Promise<Plan>;
+  planFailed(
+    tx: DatabaseTransaction,
+    deps: PaymentPurposeDeps,
+    payment: PaymentRecord,
+  ): Promise<Plan>;
 }

@@ -1,16 +1,16 @@
 import type { PaymentRecord } from '../payment.records';
-import { creditsPurpose } from './credits-purpose.service';
-import { initialPurpose } from './initial-purpose.service';
-import { orderPurpose } from './order-purpose.service';
+import { creditsPaymentPurpose } from './credits-purpose.service';
+import { initialPaymentPurpose } from './initial-purpose.service';
+import { orderPaymentPurpose } from './order-purpose.service';
 import type { PaymentPurpose } from './payment-purpose.service';
 
 type PaymentType = PaymentRecord['payment_type'];
 
 const PURPOSES: Readonly<Record<PaymentType, PaymentPurpose>> = {
-  initial: initialPurpose,
-  order: orderPurpose,
-  reorder: orderPurpose,
-  credits: creditsPurpose,
+  initial: initialPaymentPurpose,
+  order: orderPaymentPurpose,
+  reorder: orderPaymentPurpose,
+  credits: creditsPaymentPurpose,
 };
 
 export function getPaymentPurpose(type: PaymentType): PaymentPurpose {

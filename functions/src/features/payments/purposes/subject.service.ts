@@ -1,4 +1,4 @@
-import { invalidFieldsError } from '../../../platform/refused-fields';
+import { invalidFieldsError } from '../../../platform/invalid-fields';
 import type { PaymentRequest } from './payment-purpose.service';
 
 /** Request fields that can name the subject of a payment. */

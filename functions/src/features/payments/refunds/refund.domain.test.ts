@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   unrefundedPaise,
-  spreadRefund,
+  addOwedRefundAcross,
   addOwedRefund,
-  refundInFull,
+  addFullRefund,
   withRefundUpdate,
 } from './refund.domain';
 import { refundedPaise } from './refunded.domain';
@@ -64,18 +64,18 @@ describe('addOwedRefund', () => {
   });
 });
 
-describe('spreadRefund', () => {
+describe('addOwedRefundAcross', () => {
   it('owes of one payment after the other, as much as is left of each', () => {
     const some = addOwedRefund(paid, part('o1', 4_000));
-    const owing = spreadRefund([some, paid, paid], part('r1', 8_000));
+    const owing = addOwedRefundAcross([some, paid, paid], part('r1', 8_000));
     const parts = owing.map(({ refunds }) => refunds.at(-1)?.amount_paise);
     expect(parts).toEqual([6_000, 2_000]);
   });
 });
 
-describe('refundInFull', () => {
+describe('addFullRefund', () => {
   it('owes what is left beside the parts that were given back', () => {
-    const rest = refundInFull(addOwedRefund(paid, part('o1', 4_000)), NOW);
+    const rest = addFullRefund(addOwedRefund(paid, part('o1', 4_000)), NOW);
     expect(rest).toMatchObject({ payment_status: 'refunded', refund: 'owed' });
     expect(rest.history).toMatchObject([{ at: NOW, by: 'shop', from: 'paid', to: 'refunded' }]);
     expect(rest.refunds.map(({ amount_paise: amount }) => amount)).toEqual([4_000, 6_000]);

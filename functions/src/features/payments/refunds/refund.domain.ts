@@ -71,11 +71,13 @@ export function addExcessRefunds<P extends Refundable>(
   now: string,
 ): P[] {
   const over = sumPaise(...payments.map(unrefundedPaise)) - keepPaise;
-  return over <= 0 ? [] : spreadRefund(payments, { key: EXCESS, amountPaise: paise(over), now });
+  return over <= 0
+    ? []
+    : addOwedRefundAcross(payments, { key: EXCESS, amountPaise: paise(over), now });
 }
 
 /** Owes a refund of an amount across several payments, in order; returns only changed payments. */
-export function spreadRefund<P extends Refundable>(
+export function addOwedRefundAcross<P extends Refundable>(
   payments: readonly P[],
   { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
 ): P[] {
@@ -91,19 +93,19 @@ export function spreadRefund<P extends Refundable>(
 }
 
 /** Owes a refund of all that is left of a payment. */
-export function refundInFull<P extends Refundable>(payment: P, now: string): P {
+export function addFullRefund<P extends Refundable>(payment: P, now: string): P {
   const owing = addOwedRefund(payment, { key: REST, amountPaise: unrefundedPaise(payment), now });
   return asRefunded(owing, now);
 }
 
 /** Owes refunds of all that is left of payments, minus what was returned in another way. */
-export function refundRemainders<P extends Refundable>(
+export function addRemainingRefunds<P extends Refundable>(
   payments: readonly P[],
   { otherwisePaise, now }: { otherwisePaise: Paise; now: string },
 ): P[] {
-  if (otherwisePaise === 0) return payments.map((payment) => refundInFull(payment, now));
+  if (otherwisePaise === 0) return payments.map((payment) => addFullRefund(payment, now));
   const rest = sumPaise(...payments.map(unrefundedPaise)) - otherwisePaise;
-  return spreadRefund(payments, { key: REST, amountPaise: paise(Math.max(0, rest)), now });
+  return addOwedRefundAcross(payments, { key: REST, amountPaise: paise(Math.max(0, rest)), now });
 }
 
 interface RefundUpdate {

@@ -6,13 +6,13 @@ import type { PaymentRecord } from '../payment.records';
 import { findInitialPayments, findPayment, writePayment } from '../payment.repository';
 import type { RefundUpdate } from '../../../platform/payments/payment-provider';
 import { getProvider, findSettlingProvider } from '../../../platform/payments/providers/providers';
-import { nextQueryTime } from '../reconciliation.domain';
+import { nextReconciliationTime } from '../reconciliation.domain';
 import { planRefundConfirmation } from './refund-note.service';
 import {
-  spreadRefund,
+  addOwedRefundAcross,
   addExcessRefunds,
   addOwedRefund,
-  refundRemainders,
+  addRemainingRefunds,
   withRefundUpdate,
 } from './refund.domain';
 
@@ -28,7 +28,7 @@ async function writeRefund(
     const now = deps.clock.now();
     const after = withRefundUpdate(payment, { key, ...update }, now.toISOString());
     const noted = await planRefundConfirmation(tx, after, key);
-    const ask_at = nextQueryTime(after, now);
+    const ask_at = nextReconciliationTime(after, now);
     writePayment(tx, { ...after, ask_at, updated_at: now.toISOString() });
     noted.write();
   });
@@ -80,7 +80,7 @@ export interface RefundPlan extends Plan {
   paymentIds: readonly string[];
 }
 
-/** Plans the owed refunds; settling sends them to the provider. */
+/** Plans the owed refunds; after the commit, they are sent to the provider. */
 function planOf(
   tx: DatabaseTransaction,
   deps: RefundDeps,
@@ -91,7 +91,7 @@ function planOf(
     write() {
       for (const payment of payments) writePayment(tx, payment);
     },
-    async settle() {
+    async afterCommit() {
       for (const payment of payments) await sendRefunds(deps, payment);
     },
   };
@@ -110,7 +110,7 @@ export async function planInitialRefund(
 ): Promise<Plan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
   const now = deps.clock.now().toISOString();
-  return planOf(tx, deps, refundRemainders(paid, { otherwisePaise, now }));
+  return planOf(tx, deps, addRemainingRefunds(paid, { otherwisePaise, now }));
 }
 
 /**
@@ -144,7 +144,7 @@ export async function planInitialPartRefund(
 ): Promise<RefundPlan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
   const now = deps.clock.now().toISOString();
-  return planOf(tx, deps, spreadRefund(paid, { key, amountPaise, now }));
+  return planOf(tx, deps, addOwedRefundAcross(paid, { key, amountPaise, now }));
 }
 
 interface PartToRefund {

@@ -9,19 +9,19 @@ import type { Deps } from '../../../platform/deps';
 import { loadListPage } from '../../../platform/list-page';
 import { type PaymentRecord, presentPayment } from '../payment.records';
 import {
-  countPaymentsForReview,
-  findPaymentsForReview,
-  type PaymentTrouble,
+  countPaymentsNeedingAttention,
+  findPaymentsNeedingAttention,
+  type PaymentAttentionFilter,
 } from '../payment.repository';
 import { findNames } from '../../users/user.repository';
 
 /** Age after which a submitted payment without outcome counts as stuck. */
 const STUCK_MILLISECONDS = LATE_AFTER_MINUTES.payments_unanswered * 60_000;
 
-type Kind = PaymentTrouble['kind'];
+type Kind = PaymentAttentionFilter['kind'];
 type Reads = Pick<Deps, 'db' | 'clock'>;
 
-function troubleOf(kind: Kind, { clock }: Reads): PaymentTrouble {
+function troubleOf(kind: Kind, { clock }: Reads): PaymentAttentionFilter {
   return { kind, before: new Date(clock.now().getTime() - STUCK_MILLISECONDS) };
 }
 
@@ -41,10 +41,10 @@ interface AttentionPage extends AnswerOf<typeof listPaymentAttention> {
 }
 
 /**
- * Payments an admin must review, longest waiting first: reads each payment and the name of its customer.
+ * Payments that need an admin, longest waiting first: reads each payment and the name of its customer.
  * @throws AppError invalid_input for an invalid cursor.
  */
-export async function getPaymentsForReview(
+export async function getPaymentAttentionPage(
   deps: Reads,
   {
     kind = 'check',
@@ -56,7 +56,7 @@ export async function getPaymentsForReview(
   const { records, headers } = await loadListPage(
     { cursor, limit },
     {
-      find: (page) => findPaymentsForReview(deps.db, trouble, page),
+      find: (page) => findPaymentsNeedingAttention(deps.db, trouble, page),
     },
   );
   const names = await findNames(deps.db, [...new Set(records.map(({ user_id }) => user_id))]);
@@ -71,7 +71,7 @@ export async function getPaymentsForReview(
   return { payments, cursor: headers['X-Next-Cursor'] };
 }
 
-/** Counts the payments an admin must review, up to `limit`. */
-export function countPaymentTroubles(deps: Reads, kind: Kind, limit: number): Promise<number> {
-  return countPaymentsForReview(deps.db, troubleOf(kind, deps), limit);
+/** Counts the payments that need an admin, up to `limit`. */
+export function countPaymentAttention(deps: Reads, kind: Kind, limit: number): Promise<number> {
+  return countPaymentsNeedingAttention(deps.db, troubleOf(kind, deps), limit);
 }

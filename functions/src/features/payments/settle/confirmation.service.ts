@@ -5,15 +5,15 @@ import type { Deps } from '../../../platform/deps';
 import type { ProviderUpdate } from '../../../platform/payments/payment-provider';
 import { findSettlingProvider } from '../../../platform/payments/providers/providers';
 import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
-import { amountMismatch } from '../attention.domain';
+import { amountMismatch } from '../amount-mismatch.domain';
 import { planPaymentMail } from '../payment.mail';
-import { toCharge, presentWithCheckout } from '../payment.presenter';
+import { toCharge, presentPaymentWithCheckout } from '../payment.presenter';
 import { type PaymentRecord, presentPayment } from '../payment.records';
 import { findPayment, writePayment } from '../payment.repository';
 import { applyProviderStatus } from '../payment.states';
-import type { SettlingDeps } from '../purposes/payment-purpose.service';
+import type { PaymentPurposeDeps } from '../purposes/payment-purpose.service';
 import { getPaymentPurpose } from '../purposes/purposes.service';
-import { nextQueryTime } from '../reconciliation.domain';
+import { nextReconciliationTime } from '../reconciliation.domain';
 import { addOwedRefund, SURPLUS_REFUND_KEY } from '../refunds/refund.domain';
 import { sendRefunds } from '../refunds/refund.service';
 
@@ -37,7 +37,7 @@ interface Outcome extends Plan {
 /** Plans a paid payment: settles its purpose and refunds any surplus. */
 async function planPaid(
   tx: DatabaseTransaction,
-  deps: SettlingDeps,
+  deps: PaymentPurposeDeps,
   payment: PaymentRecord,
 ): Promise<Outcome> {
   const settlement = await getPaymentPurpose(payment.payment_type).planPaid(tx, deps, payment);
@@ -50,7 +50,7 @@ async function planPaid(
 
 async function planOutcome(
   tx: DatabaseTransaction,
-  deps: SettlingDeps,
+  deps: PaymentPurposeDeps,
   before: PaymentRecord,
   after: PaymentRecord,
 ): Promise<Outcome> {
@@ -87,13 +87,13 @@ function withUpdate(
     attention: payment.attention ?? attention,
     updated_at: now.toISOString(),
   };
-  return { ...after, ask_at: nextQueryTime(after, now) };
+  return { ...after, ask_at: nextReconciliationTime(after, now) };
 }
 
 /** Stores a provider's update in one transaction; repeated updates change nothing. */
 async function settle(
   tx: DatabaseTransaction,
-  deps: SettlingDeps,
+  deps: PaymentPurposeDeps,
   id: string,
   applied: AppliedUpdate,
 ): Promise<PaymentRecord> {
@@ -160,5 +160,5 @@ export async function confirmOwnPayment(
   const after = update
     ? await applyProviderUpdate(deps, id, { update, isSubmitted: proof !== null, isTold: true })
     : payment;
-  return presentWithCheckout(deps, after);
+  return presentPaymentWithCheckout(deps, after);
 }

@@ -4,8 +4,16 @@ import { findSettlingProvider } from '../../../platform/payments/providers/provi
 import { mapInBatches } from '../../../platform/database/batches';
 import { toCharge } from '../payment.presenter';
 import type { PaymentRecord } from '../payment.records';
-import { findOwedRefunds, findPaymentsToQuery, setNextQueryTime } from '../payment.repository';
-import { retryQueryTime, nextQueryTime, isTooOldToQuery } from '../reconciliation.domain';
+import {
+  findOwedRefunds,
+  findPaymentsToReconcile,
+  setNextReconciliationTime,
+} from '../payment.repository';
+import {
+  reconciliationRetryTime,
+  nextReconciliationTime,
+  isTooOldToReconcile,
+} from '../reconciliation.domain';
 import { sendRefunds } from '../refunds/refund.service';
 import { applyProviderUpdate, type SettlementDeps } from './confirmation.service';
 
@@ -30,7 +38,7 @@ export async function failPendingTestPayment(
   payment: PaymentRecord,
 ): Promise<void> {
   await applyProviderUpdate(deps, payment.id, failed(payment, TRIAL));
-  await setNextQueryTime(deps.db, payment.id, null);
+  await setNextReconciliationTime(deps.db, payment.id, null);
 }
 
 async function ask(deps: SettlementDeps, payment: PaymentRecord): Promise<void> {
@@ -40,9 +48,9 @@ async function ask(deps: SettlementDeps, payment: PaymentRecord): Promise<void> 
   const update = await provider?.verify(toCharge(payment), null);
   if (update)
     await applyProviderUpdate(deps, payment.id, { update, isSubmitted: false, isTold: true });
-  else if (payment.payment_status === 'pending' && isTooOldToQuery(payment, now)) {
+  else if (payment.payment_status === 'pending' && isTooOldToReconcile(payment, now)) {
     await applyProviderUpdate(deps, payment.id, failed(payment, NEVER_MADE));
-  } else await setNextQueryTime(deps.db, payment.id, nextQueryTime(payment, now));
+  } else await setNextReconciliationTime(deps.db, payment.id, nextReconciliationTime(payment, now));
 }
 
 /** A queue of due payments, longest waiting first. */
@@ -54,14 +62,14 @@ interface Queue {
 /** Refunds first: they only depend on the shop. */
 const QUEUES: readonly Queue[] = [
   { find: findOwedRefunds, work: sendRefunds },
-  { find: findPaymentsToQuery, work: ask },
+  { find: findPaymentsToReconcile, work: ask },
 ];
 
 /** Processes one payment; errors are logged, and it is retried later. */
 async function attempt(deps: SettlementDeps, work: Queue['work'], payment: PaymentRecord) {
   try {
     // Set first, so that a payment that always fails does not block the others.
-    await setNextQueryTime(deps.db, payment.id, retryQueryTime(deps.clock.now()));
+    await setNextReconciliationTime(deps.db, payment.id, reconciliationRetryTime(deps.clock.now()));
     await work(deps, payment);
   } catch (error) {
     deps.logger.error({ err: error, payment: payment.id }, 'payment not reconciled');

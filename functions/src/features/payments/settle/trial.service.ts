@@ -5,16 +5,16 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { EMPTY_PLAN } from '../../../platform/database/plan';
 import { findSettlingProvider } from '../../../platform/payments/providers/providers';
-import { PROVIDERS } from '../../../platform/payments/providers/registry';
+import { PAYMENT_PROVIDER_DEFINITIONS } from '../../../platform/payments/providers/registry';
 import { findAlbum, writeAlbum } from '../../albums/album.repository';
 import { planPostings } from '../../ledger/ledger.service';
 import { findLedgerState } from '../../ledger/ledger.repository';
 import type { OrderRecord } from '../../orders/order.records';
 import { findOrder, findOrdersById, findOrdersOfAlbum } from '../../orders/order.repository';
-import { planCancellation } from '../../orders/cancelling/order-cancelling.service';
+import { planOrderCancellation } from '../../orders/cancelling/order-cancelling.service';
 import type { PaymentRecord } from '../payment.records';
 import { findPayment, findPaymentsOfProvider, writePayment } from '../payment.repository';
-import { refundInFull } from '../refunds/refund.domain';
+import { addFullRefund } from '../refunds/refund.domain';
 import { sendRefunds } from '../refunds/refund.service';
 import { failPendingTestPayment } from './reconciliation.service';
 
@@ -38,8 +38,10 @@ async function ordersOf(reader: Reader, payment: PaymentRecord): Promise<OrderRe
 }
 
 /** Iterates over all sandbox payments by page, with the active orders they cover. */
-export async function* trialPayments({ db }: Pick<Deps, 'db'>): AsyncGenerator<TrialPayment> {
-  for (const { name } of PROVIDERS.filter(({ isSandbox }) => isSandbox)) {
+export async function* iterateTrialPayments({
+  db,
+}: Pick<Deps, 'db'>): AsyncGenerator<TrialPayment> {
+  for (const { name } of PAYMENT_PROVIDER_DEFINITIONS.filter(({ isSandbox }) => isSandbox)) {
     for (let after: string | null = null; ;) {
       const page: PaymentRecord[] = await findPaymentsOfProvider(db, name, {
         after,
@@ -60,7 +62,7 @@ async function cancelOrder(deps: Deps, id: string): Promise<void> {
   const plan = await deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, id);
     if (!order || !CANCELLABLE.includes(order.order_status)) return null;
-    const planned = await planCancellation(tx, deps, order, {
+    const planned = await planOrderCancellation(tx, deps, order, {
       by: 'admin',
       uid: null,
       note: NOTE,
@@ -69,7 +71,7 @@ async function cancelOrder(deps: Deps, id: string): Promise<void> {
     planned.write();
     return planned;
   });
-  await plan?.settle?.();
+  await plan?.afterCommit?.();
 }
 
 /** Plans to take back bought points, as far as the balance has them. */
@@ -100,7 +102,7 @@ async function refund(deps: Deps, id: string): Promise<PaymentRecord | null> {
     const back = isCredits
       ? await planPointsBack(tx, deps, payment)
       : await planCreditBack(tx, payment);
-    const refunded = refundInFull(payment, deps.clock.now().toISOString());
+    const refunded = addFullRefund(payment, deps.clock.now().toISOString());
     writePayment(tx, refunded);
     back.write();
     return refunded;

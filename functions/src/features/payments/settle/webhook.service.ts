@@ -7,7 +7,7 @@ import { getProvider, findSettlingProvider } from '../../../platform/payments/pr
 import { applyProviderUpdate } from './confirmation.service';
 import { applyDispute } from './dispute.service';
 import type { PaymentRecord } from '../payment.records';
-import { findPaymentByProvider } from '../payment.repository';
+import { findPaymentByProviderReference } from '../payment.repository';
 import { applyRefundUpdate } from '../refunds/refund.service';
 
 async function applyEvent(
@@ -24,8 +24,7 @@ async function applyEvent(
 }
 
 /**
- * Receives a provider's message, which may be repeated, late or out of order; known facts change
- * nothing. Messages about payments of another shop of the same account are accepted and ignored. Issues
+ * Receives a provider's message, which may be repeated, late or out of order; repetitions change nothing. Messages about payments of another shop of the same account are accepted and ignored. Issues
  * for an admin are stored and logged instead of rejected: a provider stops sending after many
  * rejections.
  * @throws AppError invalid_input for a message that is not genuine, not_found for a provider not used
@@ -38,7 +37,7 @@ export async function receiveWebhook(
 ): Promise<AnswerOf<typeof paymentWebhook>> {
   const event = await getProvider(deps, name).parseWebhook(webhook);
   if (!event) return { received: true };
-  const payment = await findPaymentByProvider(deps.db, event.find);
+  const payment = await findPaymentByProviderReference(deps.db, event.find);
   if (payment?.provider !== name) return { received: true };
   if (findSettlingProvider(deps, payment)) await applyEvent(deps, payment, event.about);
   else deps.logger.warn({ payment: payment.id }, 'a message about a trial payment is ignored');

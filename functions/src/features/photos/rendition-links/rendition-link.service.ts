@@ -3,7 +3,7 @@ import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import type { getPicture } from '@smriti/shared/album/pictures';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import { currentRole } from '../../../platform/current-role';
+import { findCurrentRole } from '../../../platform/current-role';
 import type { Deps } from '../../../platform/deps';
 import { type PictureViewer, readPictureAddress } from '../../../platform/links/picture-address';
 import { albumActor } from '../../albums/album.access';
@@ -41,7 +41,7 @@ async function findSeen(deps: PictureDeps, { albumId, uid }: PictureViewer) {
   const { auth, db } = deps;
   const shareId = shareIdOfViewer(uid);
   if (shareId !== null) return findShared(deps, albumId, shareId);
-  const [album, role] = await Promise.all([findAlbum(db, albumId), currentRole(auth, uid)]);
+  const [album, role] = await Promise.all([findAlbum(db, albumId), findCurrentRole(auth, uid)]);
   // Admins see the covers of all orders.
   const maySee = album && (role === 'admin' || albumActor(album, { uid, role }) !== null);
   return maySee ? album : null;

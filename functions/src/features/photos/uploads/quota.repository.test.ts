@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import {
-  addNewGuest,
+  addNewGuestToCount,
   assertQuotaLeft,
   countNewGuests,
   addQuotaUse,
@@ -68,7 +68,7 @@ describe.each([
 });
 
 it('counts all guests of an hour, in documents of which none takes every write', async () => {
-  for (let count = 0; count < 100; count += 1) addNewGuest(writes, clock);
+  for (let count = 0; count < 100; count += 1) addNewGuestToCount(writes, clock);
   expect(await countNewGuests({ db, clock })).toBe(100);
   expect(used.size).toBe(5);
   now += HOUR;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
-import { MAX_NETWORK_NOTES_A_DAY, MAX_NOTES_AN_HOUR } from '@smriti/shared/book/shares';
+import { MAX_NETWORK_NOTES_PER_DAY, MAX_NOTES_PER_HOUR } from '@smriti/shared/book/shares';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock';
@@ -16,9 +16,9 @@ const QUOTAS = {
   /** Exports of an account's data. */
   exports: { limit: 3, windowMilliseconds: 24 * 3_600_000 },
   /** Notes of one visitor of a shared book. */
-  share_notes: { limit: MAX_NOTES_AN_HOUR, windowMilliseconds: 3_600_000 },
+  share_notes: { limit: MAX_NOTES_PER_HOUR, windowMilliseconds: 3_600_000 },
   /** Notes from one network on one link, whatever visitor ids it sends. */
-  share_network_notes: { limit: MAX_NETWORK_NOTES_A_DAY, windowMilliseconds: 24 * 3_600_000 },
+  share_network_notes: { limit: MAX_NETWORK_NOTES_PER_DAY, windowMilliseconds: 24 * 3_600_000 },
 } as const;
 
 /** A use by a subject: a uid, a caller's network, or a visitor. */
@@ -65,7 +65,7 @@ const TURN_MILLISECONDS = 24 * 3_600_000;
  * anything that the turn protects.
  * @returns function that writes the turn, to be called after all reads
  */
-export async function planTurn(
+export async function planSerializedTurn(
   tx: DatabaseTransaction,
   clock: Clock,
   { kind, subject }: { kind: 'open_payments'; subject: string },
@@ -117,7 +117,7 @@ export async function countNewGuests({
 }
 
 /** Counts a new guest of the whole shop, in the commit that creates the guest. */
-export function addNewGuest(writes: Pick<DatabaseTransaction, 'set'>, clock: Clock): void {
+export function addNewGuestToCount(writes: Pick<DatabaseTransaction, 'set'>, clock: Clock): void {
   const now = clock.now();
   const shard = Math.floor(Math.random() * GUEST_SHARDS);
   const expires_at = new Date(now.getTime() + 2 * HOUR_MS);

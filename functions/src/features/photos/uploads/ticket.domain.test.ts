@@ -4,7 +4,7 @@ import {
   subtractUsage,
   validGrants,
   addUsage,
-  QUOTAS,
+  STORAGE_QUOTAS,
   ticketExpiry,
   grantsUsage,
   omitGrants,
@@ -31,16 +31,18 @@ describe('a ticket', () => {
 
 describe('the quota', () => {
   it('is 500 photos and 2 GB for a guest', () => {
-    expect(isWithinQuota({ photos: 500, bytes: 2 * GIBIBYTE }, QUOTAS.guest)).toBe(true);
-    expect(isWithinQuota({ photos: 501, bytes: 1 }, QUOTAS.guest)).toBe(false);
-    expect(isWithinQuota({ photos: 1, bytes: 2 * GIBIBYTE + 1 }, QUOTAS.guest)).toBe(false);
+    expect(isWithinQuota({ photos: 500, bytes: 2 * GIBIBYTE }, STORAGE_QUOTAS.guest)).toBe(true);
+    expect(isWithinQuota({ photos: 501, bytes: 1 }, STORAGE_QUOTAS.guest)).toBe(false);
+    expect(isWithinQuota({ photos: 1, bytes: 2 * GIBIBYTE + 1 }, STORAGE_QUOTAS.guest)).toBe(false);
   });
 
   it('is 5,000 photos and 50 GB for a customer, of what no order needs', () => {
     const kept = { photos: 6000, bytes: 51 * GIBIBYTE };
     const ordered = { photos: 1000, bytes: GIBIBYTE };
-    expect(isWithinQuota(kept, QUOTAS.customer)).toBe(false);
-    expect(isWithinQuota(subtractUsage(kept, ordered), QUOTAS.customer)).toBe(true);
-    expect(isWithinQuota(addUsage(kept, { photos: 1, bytes: 1 }), QUOTAS.customer)).toBe(false);
+    expect(isWithinQuota(kept, STORAGE_QUOTAS.customer)).toBe(false);
+    expect(isWithinQuota(subtractUsage(kept, ordered), STORAGE_QUOTAS.customer)).toBe(true);
+    expect(isWithinQuota(addUsage(kept, { photos: 1, bytes: 1 }), STORAGE_QUOTAS.customer)).toBe(
+      false,
+    );
   });
 });

@@ -1,18 +1,18 @@
 /** Number of photos and their total size in bytes. */
-export interface Usage {
+export interface StorageUsage {
   photos: number;
   bytes: number;
 }
 
 /** Uploads granted to an owner: size in bytes by photo id. */
-export type Grants = Readonly<Record<string, number>>;
+export type UploadGrants = Readonly<Record<string, number>>;
 
 /** Kind of uploader. Anybody can become a guest, so guests have a small quota. */
 export type UploaderKind = 'guest' | 'customer';
 
 const GIBIBYTE = 1024 ** 3;
 /** Storage quota by kind of uploader; a customer's photos in placed orders do not count. */
-export const QUOTAS: Readonly<Record<UploaderKind, Usage>> = {
+export const STORAGE_QUOTAS: Readonly<Record<UploaderKind, StorageUsage>> = {
   guest: { photos: 500, bytes: 2 * GIBIBYTE },
   customer: { photos: 5000, bytes: 50 * GIBIBYTE },
 };
@@ -28,30 +28,30 @@ export function ticketExpiry(now: Date): Date {
 
 /** Grants of a ticket that are still valid; none once it has expired, which frees the unused ones. */
 export function validGrants(
-  ticket: { expires_at: string; files: Grants } | null,
+  ticket: { expires_at: string; files: UploadGrants } | null,
   now: Date,
-): Grants {
+): UploadGrants {
   return ticket && new Date(ticket.expires_at) > now ? ticket.files : {};
 }
 
 /** The grants except those of `ids`. */
-export function omitGrants(grants: Grants, ids: ReadonlySet<string>): Grants {
+export function omitGrants(grants: UploadGrants, ids: ReadonlySet<string>): UploadGrants {
   return Object.fromEntries(Object.entries(grants).filter(([id]) => !ids.has(id)));
 }
 
-export function grantsUsage(grants: Grants): Usage {
+export function grantsUsage(grants: UploadGrants): StorageUsage {
   const sizes = Object.values(grants);
   return { photos: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-export function addUsage(one: Usage, other: Usage): Usage {
+export function addUsage(one: StorageUsage, other: StorageUsage): StorageUsage {
   return { photos: one.photos + other.photos, bytes: one.bytes + other.bytes };
 }
 
-export function subtractUsage(one: Usage, other: Usage): Usage {
+export function subtractUsage(one: StorageUsage, other: StorageUsage): StorageUsage {
   return { photos: one.photos - other.photos, bytes: one.bytes - other.bytes };
 }
 
-export function isWithinQuota({ photos, bytes }: Usage, quota: Usage): boolean {
+export function isWithinQuota({ photos, bytes }: StorageUsage, quota: StorageUsage): boolean {
   return photos <= quota.photos && bytes <= quota.bytes;
 }

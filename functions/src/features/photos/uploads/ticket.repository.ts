@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
-import type { Grants } from './ticket.domain';
+import type { UploadGrants } from './ticket.domain';
 import { type UploadTicketRecord, uploadTicketRecord } from './ticket.records';
 
 /**
@@ -38,7 +38,7 @@ export function removeTicket(tx: Pick<DatabaseTransaction, 'delete'>, uid: strin
 export function writeTicket(
   tx: DatabaseTransaction,
   uid: string,
-  ticket: { expires_at: Date; files: Grants; needs_second_factor: boolean },
+  ticket: { expires_at: Date; files: UploadGrants; needs_second_factor: boolean },
 ): void {
   tx.set(pathOf(uid), ticket);
 }

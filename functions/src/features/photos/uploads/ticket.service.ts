@@ -4,18 +4,18 @@ import type { requestUploads } from '@smriti/shared/album/photos';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { PhotoRecord } from '../photo.records';
-import { findPhotos, countPhotoUsage } from '../photo.repository';
+import { findPhotos, sumPhotoUsage } from '../photo.repository';
 import {
-  type Grants,
+  type UploadGrants,
   isWithinQuota,
   MAX_GRANTS,
   subtractUsage,
   validGrants,
   addUsage,
-  QUOTAS,
+  STORAGE_QUOTAS,
   ticketExpiry,
   type UploaderKind,
-  type Usage,
+  type StorageUsage,
   grantsUsage,
   omitGrants,
 } from './ticket.domain';
@@ -65,7 +65,7 @@ async function storedAmong(
 }
 
 /** Photos of placed albums and their total size. */
-async function orderedUsage({ db }: UploadDeps, uid: string): Promise<Usage> {
+async function orderedUsage({ db }: UploadDeps, uid: string): Promise<StorageUsage> {
   const ids = await findPlacedPhotoIds(db, uid);
   const records = await findPhotos(db, [...new Set(ids)]);
   return grantsUsage(
@@ -83,10 +83,10 @@ async function orderedUsage({ db }: UploadDeps, uid: string): Promise<Usage> {
 async function grantsWithRoom(
   deps: UploadDeps,
   { uid, kind }: Uploader,
-  grants: Grants,
-): Promise<Grants> {
-  const quota = QUOTAS[kind];
-  const kept = await countPhotoUsage(deps.db, uid);
+  grants: UploadGrants,
+): Promise<UploadGrants> {
+  const quota = STORAGE_QUOTAS[kind];
+  const kept = await sumPhotoUsage(deps.db, uid);
   const isFew = Object.keys(grants).length <= MAX_GRANTS;
   if (isFew && isWithinQuota(addUsage(kept, grantsUsage(grants)), quota)) return grants;
   const open = omitGrants(grants, await storedAmong(deps, uid, Object.keys(grants)));

@@ -8,7 +8,7 @@ import { findErasure } from './erasure.repository';
  * Plans the reduction of an order whose account an earlier release erased.
  * @returns null when the account was not erased, or there is nothing to remove
  */
-export async function planErasedOrder(
+export async function planErasedOrderReduction(
   reader: Pick<Database, 'get'>,
   id: string,
 ): Promise<((tx: DatabaseTransaction) => void) | null> {

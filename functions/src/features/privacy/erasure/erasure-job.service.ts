@@ -5,12 +5,12 @@ import {
   processDueRecords,
 } from '../../../platform/database/batches';
 import type { Deps } from '../../../platform/deps';
-import { isUserMissing } from '../../../platform/token-problem';
+import { isUserMissing } from '../../../platform/token-errors';
 import type { TriggerDeps } from '../../../platform/trigger-deps';
 import { planJobResult } from '../../audit/audit.service';
 import { findIdempotentAnswers } from '../../../platform/database/idempotency';
 import { findMailPathsByAccount } from '../../mail/mail.repository';
-import { deletePhotosOfOwner } from '../../photos/photo-moves.service';
+import { deletePhotosOfOwner } from '../../photos/photo-copying.service';
 import { deleteArchivesOfOrders } from '../../prints/print-sweep.service';
 import { anonymiseRatings } from '../../ratings/rating-erasure.service';
 import { findProfile } from '../../users/user.repository';
@@ -23,8 +23,8 @@ import {
   findDueErasures,
   findMailWithoutUids,
   findErasure,
-  findOwnedPaths,
-  findOwnOrders,
+  findAccountDocumentPaths,
+  findOrdersForErasure,
   writeErasure,
 } from './erasure.repository';
 
@@ -35,7 +35,7 @@ const ERASURES_PER_QUERY = 50;
 /** Maximum values of an array comparison in a Firestore query. */
 const IDS_PER_QUERY = 30;
 const HOUR = 3_600_000;
-/** Longer than the last ID token of a deleted sign-in is valid. */
+/** Hours after which the last ID token of a deleted sign-in has certainly expired. */
 const TOKEN_HOURS = 2;
 /** Retention of orders and invoices required by tax law. */
 const KEPT_YEARS = 8;
@@ -54,7 +54,7 @@ export async function deleteSignIn({ auth }: Pick<Deps, 'auth'>, uid: string): P
 
 /** Deletes copies of an owner's data: archives for printers, and stored answers of repeated calls. */
 async function deleteCopies(deps: ErasureDeps, uid: string): Promise<void> {
-  const orders = await findOwnOrders(deps.db, uid);
+  const orders = await findOrdersForErasure(deps.db, uid);
   const orderIds = orders.map(({ id }) => id);
   const albumIds = new Set(orders.map(({ album_id }) => album_id));
   const ids = [uid, ...orderIds, ...albumIds];
@@ -91,7 +91,7 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   await anonymiseRatings(deps.db, uid);
   await deleteCopies(deps, uid);
   const paths = [
-    ...(await findOwnedPaths(deps.db, uid)),
+    ...(await findAccountDocumentPaths(deps.db, uid)),
     ...(await findMail(deps, uid, profile?.email ?? '')),
     ...(profile ? [`referralCodes/${profile.referral_code}`] : []),
     `ledgers/${uid}`,
@@ -107,7 +107,7 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
 
 /** Time at which the records of an owner's orders can be deleted; null when none was placed or paid. */
 async function keptUntil({ db }: ErasureDeps, uid: string): Promise<string | null> {
-  const orders = await findOwnOrders(db, uid);
+  const orders = await findOrdersForErasure(db, uid);
   const kept = orders.filter(isPlacedOrPaid);
   const last = kept
     .map(({ created_at }) => created_at)

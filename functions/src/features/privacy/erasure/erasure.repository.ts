@@ -7,7 +7,7 @@ import type {
   StoredDocument,
 } from '../../../platform/database/database';
 import { storedObject, storedTime } from '../../../platform/database/stored-fields';
-import { removeTitles } from '../../invoices/invoice.domain';
+import { removeAlbumTitles } from '../../invoices/invoice.domain';
 import type { OrderRecord } from '../../orders/order.records';
 import { findOrder, writeErasedOrder } from '../../orders/order.repository';
 import { type ErasureRecord, erasureRecord } from './erasure.records';
@@ -66,7 +66,7 @@ export async function findOwedRefunds(
 }
 
 /** Paths of an owner's documents in collections with records of single owners. */
-export async function findOwnedPaths(
+export async function findAccountDocumentPaths(
   reader: Pick<Database, 'find'>,
   uid: string,
 ): Promise<string[]> {
@@ -106,7 +106,7 @@ const ownOrder = z.object({
 type OwnOrder = z.output<typeof ownOrder> & { id: string };
 
 /** The fields of an owner's orders needed for an erasure. */
-export async function findOwnOrders(
+export async function findOrdersForErasure(
   reader: Pick<Database, 'find'>,
   uid: string,
 ): Promise<OwnOrder[]> {
@@ -120,7 +120,7 @@ export async function updateOrdersOfOwner(
   uid: string,
   change: (order: OrderRecord) => OrderRecord,
 ): Promise<void> {
-  for (const { id } of await findOwnOrders(db, uid)) {
+  for (const { id } of await findOrdersForErasure(db, uid)) {
     await db.transaction(async (tx) => {
       const order = await findOrder(tx, id);
       if (order) writeErasedOrder(tx, change(order));
@@ -144,7 +144,7 @@ async function anonymiseTaxDocument(
   const { order_id, lines } = z.parse(taxDocument, data);
   const product = (await findOrder(db, order_id))?.album.product ?? '';
   await db.batch((writes) => {
-    writes.update(path, { buyer: NOBODY, lines: removeTitles(lines, product), ...more });
+    writes.update(path, { buyer: NOBODY, lines: removeAlbumTitles(lines, product), ...more });
   });
 }
 

@@ -1,17 +1,17 @@
-import type { deleteUser, ErasureObstacles } from '@smriti/shared/account/leaving';
+import type { deleteUser, ErasureObstacles } from '@smriti/shared/account/account-data';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
-import { requireAllRows, type ListRow } from '../../../platform/database/listed';
+import { requireAllRows, type ListRow } from '../../../platform/database/list-rows';
 import type { Deps } from '../../../platform/deps';
 import { removeOwnAlbum } from '../../albums/album-removal.service';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbums } from '../../albums/album.repository';
 import type { OrderRecord } from '../../orders/order.records';
 import { recordStaffJob } from '../../audit/audit.service';
-import { cancelOrder } from '../../orders/cancelling/cancel.service';
-import { findOrders } from '../../orders/order.repository';
+import { cancelOrder } from '../../orders/cancelling/cancel-order.service';
+import { findOrdersByUser } from '../../orders/order.repository';
 import { userNotFoundError } from '../../users/profile.service';
 import { assertOtherAdmin, assertStillAdmin } from '../../users/staff-role.service';
 import { findProfile, updateProfile } from '../../users/user.repository';
@@ -35,7 +35,7 @@ async function everyPage<T extends { id: string; created_at: string }>(
 }
 
 const ordersOf = ({ db }: Deps, uid: string) =>
-  everyPage<OrderRecord>((after) => findOrders(db, uid, { limit: PER_QUERY, after }));
+  everyPage<OrderRecord>((after) => findOrdersByUser(db, uid, { limit: PER_QUERY, after }));
 const albumsOf = ({ db }: Deps, uid: string) =>
   everyPage<AlbumRecord>((after) =>
     findAlbums(db, uid, { status: undefined, limit: PER_QUERY, after }),

@@ -6,8 +6,8 @@ import { isTimestamp } from '../../../platform/database/stored-fields';
 import { writeZip } from '../../../platform/formats/zip';
 import { openStoredBytes } from '../../../platform/pictures/stored-picture';
 import { photoExtension } from '../../photos/photo-ids.domain';
-import { archivePath, type ExportRecord } from './export.records';
-import { readOwnedData } from './export.repository';
+import { exportArchivePath, type ExportRecord } from './export.records';
+import { readAccountData } from './export.repository';
 
 /**
  * Fields left out of archives: storage keys, data for payment providers only, and internal data of the
@@ -61,10 +61,10 @@ interface ArchiveDeps extends Pick<Deps, 'bucket'> {
  * Writes an archive of all data of an account to Cloud Storage: one JSON file per kind of record, and
  * the original photos. Streamed one photo at a time, so that memory use does not depend on its size.
  */
-export async function writeArchive(deps: ArchiveDeps, record: ExportRecord): Promise<void> {
-  const owned = await readOwnedData(deps.db, record.uid);
+export async function writeExportArchive(deps: ArchiveDeps, record: ExportRecord): Promise<void> {
+  const owned = await readAccountData(deps.db, record.uid);
   const [originals] = await deps.bucket.getFiles({ prefix: `photos/${record.uid}/` });
-  const archive = deps.bucket.file(archivePath(record));
+  const archive = deps.bucket.file(exportArchivePath(record));
   const metadata = { contentType: 'application/zip', cacheControl: 'private, no-store' };
   await writeZip(archive.createWriteStream({ resumable: false, metadata }), (zip) => {
     for (const [name, documents] of Object.entries(owned)) {

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
+import { EXPORT_RETENTION_DAYS } from '@smriti/shared/account/account-data';
 import type { AuditState } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
 import {
@@ -11,12 +11,12 @@ import type { AuditEntryRecord } from '../../audit/audit.records';
 import { planJobResult } from '../../audit/audit.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
-import { writeArchive } from './export-archive.service';
+import { writeExportArchive } from './export-archive.service';
 import {
-  archiveFolder,
-  archivePath,
+  exportFolder,
+  exportArchivePath,
   type ExportRecord,
-  isMakingInterrupted,
+  isExportInterrupted,
 } from './export.records';
 import { deleteExport, findExpiredExports, findExport, writeExport } from './export.repository';
 
@@ -45,24 +45,24 @@ async function endMaking(deps: JobDeps, record: ExportRecord, ended: Ended): Pro
 
 /** Deletes the earlier archives of an account, which no record refers to. */
 async function deleteEarlierArchives({ bucket }: JobDeps, record: ExportRecord): Promise<void> {
-  const [files] = await bucket.getFiles({ prefix: archiveFolder(record.uid) });
-  const earlier = files.filter(({ name }) => name !== archivePath(record));
+  const [files] = await bucket.getFiles({ prefix: exportFolder(record.uid) });
+  const earlier = files.filter(({ name }) => name !== exportArchivePath(record));
   await mapInBatches(earlier, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
 }
 
 /** Creates the requested archive of an account and notifies its owner. */
-export async function makeExport(deps: JobDeps, uid: string): Promise<void> {
+export async function createExportArchive(deps: JobDeps, uid: string): Promise<void> {
   const record = await findExport(deps.db, uid);
   if (record?.state !== 'making') return;
   try {
     await deleteEarlierArchives(deps, record);
-    await writeArchive(deps, record);
+    await writeExportArchive(deps, record);
   } catch (error) {
     deps.logger.error({ err: error, export: record.id }, 'archive not made');
     await endMaking(deps, record, { state: 'failed', expires_at: null });
     return;
   }
-  const expires = new Date(deps.clock.now().getTime() + EXPORT_DAYS * DAY);
+  const expires = new Date(deps.clock.now().getTime() + EXPORT_RETENTION_DAYS * DAY);
   await endMaking(deps, record, { state: 'ready', expires_at: expires.toISOString() });
 }
 
@@ -81,7 +81,7 @@ export async function findExportState(
   const record = await findExport(db, uid);
   if (record?.id !== export_id || record.state === 'failed') return 'failed';
   if (record.state === 'ready') return 'done';
-  return isMakingInterrupted(record, clock.now()) ? 'failed' : 'intended';
+  return isExportInterrupted(record, clock.now()) ? 'failed' : 'intended';
 }
 
 /** Deletes expired archives. */
@@ -94,7 +94,7 @@ export async function removeExpiredExports(deps: JobDeps): Promise<number> {
     async work({ id: uid }: DueRecord) {
       const record = await findExport(deps.db, uid);
       if (!record) return;
-      await deps.bucket.file(archivePath(record)).delete({ ignoreNotFound: true });
+      await deps.bucket.file(exportArchivePath(record)).delete({ ignoreNotFound: true });
       await deps.db.batch((writes) => deleteExport(writes, uid));
     },
     report: (error, { id }) => deps.logger.error({ err: error, export: id }, 'archive not removed'),

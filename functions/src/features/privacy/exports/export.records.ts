@@ -1,4 +1,4 @@
-import type { DataExport } from '@smriti/shared/account/leaving';
+import type { DataExport } from '@smriti/shared/account/account-data';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../../platform/database/stored-fields';
 
@@ -17,15 +17,15 @@ export const exportRecord = storedObject({
 export type ExportRecord = z.output<typeof exportRecord>;
 
 /** Folder of an account's archives in Cloud Storage. */
-export const archiveFolder = (uid: string) => `exports/${uid}/`;
+export const exportFolder = (uid: string) => `exports/${uid}/`;
 
 /** Path of an archive in Cloud Storage. */
-export function archivePath({ uid, id }: Pick<ExportRecord, 'uid' | 'id'>): string {
-  return `${archiveFolder(uid)}${id}.zip`;
+export function exportArchivePath({ uid, id }: Pick<ExportRecord, 'uid' | 'id'>): string {
+  return `${exportFolder(uid)}${id}.zip`;
 }
 
 /** Whether a user may download an archive: its owner, or the admin who requested it. */
-export function canFetchArchive(
+export function canDownloadArchive(
   { uid, by_uid }: Pick<ExportRecord, 'uid' | 'by_uid'>,
   callerUid: string,
 ): boolean {
@@ -36,7 +36,7 @@ export function canFetchArchive(
 const MAKING_MILLISECONDS = 3_600_000;
 
 /** Whether the creation of an archive was interrupted. */
-export function isMakingInterrupted(
+export function isExportInterrupted(
   { requested_at }: Pick<ExportRecord, 'requested_at'>,
   now: Date,
 ): boolean {

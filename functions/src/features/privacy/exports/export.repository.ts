@@ -46,7 +46,7 @@ export async function findExpiredExports(
 }
 
 /** Stored data of an owner, by file name in the archive. */
-export async function readOwnedData(
+export async function readAccountData(
   reader: Pick<Database, 'get' | 'find'>,
   uid: string,
 ): Promise<Record<string, StoredDocument[]>> {

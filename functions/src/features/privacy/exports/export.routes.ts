@@ -1,4 +1,4 @@
-import { getExport, getExportLink, requestExport } from '@smriti/shared/account/leaving';
+import { getExport, getExportLink, requestExport } from '@smriti/shared/account/account-data';
 import type { Api } from '../../../http/api';
 import { route } from '../../../http/route';
 import { toStaff } from '../../../http/staff';

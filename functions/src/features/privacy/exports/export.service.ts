@@ -1,4 +1,4 @@
-import type { DataExport } from '@smriti/shared/account/leaving';
+import type { DataExport } from '@smriti/shared/account/account-data';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
@@ -7,7 +7,12 @@ import { recordStaffAction, recordStaffJob } from '../../audit/audit.service';
 import { assertQuotaLeft, addQuotaUse } from '../../photos/uploads/quota.repository';
 import { userNotFoundError } from '../../users/profile.service';
 import { findProfile } from '../../users/user.repository';
-import { archivePath, canFetchArchive, isMakingInterrupted, presentExport } from './export.records';
+import {
+  exportArchivePath,
+  canDownloadArchive,
+  isExportInterrupted,
+  presentExport,
+} from './export.records';
 import { findExport, writeExport } from './export.repository';
 
 const LINK_MINUTES = 15;
@@ -27,7 +32,7 @@ export async function getNewestExport(
 ): Promise<DataExport | null> {
   assertAllowed(caller, uid);
   const record = await findExport(deps.db, uid);
-  return record && canFetchArchive(record, caller.uid) ? presentExport(record) : null;
+  return record && canDownloadArchive(record, caller.uid) ? presentExport(record) : null;
 }
 
 /**
@@ -46,8 +51,8 @@ export async function requestExportArchive(
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const earlier = await findExport(tx, uid);
-    if (earlier?.state === 'making' && !isMakingInterrupted(earlier, now)) {
-      if (canFetchArchive(earlier, caller.uid)) return presentExport(earlier);
+    if (earlier?.state === 'making' && !isExportInterrupted(earlier, now)) {
+      if (canDownloadArchive(earlier, caller.uid)) return presentExport(earlier);
       throw new AppError('conflict', 'Somebody else has just asked for this. Try again later.');
     }
     const requested_at = now.toISOString();
@@ -76,11 +81,11 @@ export async function createArchiveLink(
   assertAllowed(caller, uid);
   const record = await findExport(deps.db, uid);
   const isGone = record?.expires_at == null || new Date(record.expires_at) <= deps.clock.now();
-  if (record?.state !== 'ready' || isGone || !canFetchArchive(record, caller.uid)) {
+  if (record?.state !== 'ready' || isGone || !canDownloadArchive(record, caller.uid)) {
     throw new AppError('not_found', 'This download has ended. Please ask for a new one.');
   }
   const filename = `smriti-${record.requested_at.slice(0, 10)}.zip`;
-  const path = archivePath(record);
+  const path = exportArchivePath(record);
   const url = await createTemporaryLink(deps, { path, minutes: LINK_MINUTES, filename });
   if (uid !== caller.uid) {
     const downloaded = {

@@ -12,11 +12,11 @@ const OPTIONS = {
 
 /** Loaded on the first event, because instances of the API import this file, too. */
 async function load() {
-  const [{ makeExport, removeExpiredExports }, { createLiveDeps }] = await Promise.all([
+  const [{ createExportArchive, removeExpiredExports }, { createLiveDeps }] = await Promise.all([
     import('./export-job.service'),
     import('../../../platform/live-deps'),
   ]);
-  return { makeExport, removeExpiredExports, deps: createLiveDeps(process.env) };
+  return { createExportArchive, removeExpiredExports, deps: createLiveDeps(process.env) };
 }
 
 /** Creates an archive when it is requested. */
@@ -27,8 +27,8 @@ export const exportRequested = onDocumentWritten(
       (one) => one?.get('id') as unknown,
     );
     if (after === undefined || after === before) return;
-    const { makeExport, deps } = await load();
-    await makeExport(deps, uid);
+    const { createExportArchive, deps } = await load();
+    await createExportArchive(deps, uid);
   },
 );
 

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/database/d
 import type { Deps } from '../../../platform/deps';
 import { findOrder, findOrdersOfAlbum } from '../../orders/order.repository';
 import { orderSettings } from '../../orders/order-settings.domain';
-import { beginRetention, retentionStart } from './retention.domain';
+import { newRetentionRecord, retentionStart } from './retention.domain';
 import { findRetention, writeRetention } from './retention.repository';
 
 const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled'];
@@ -14,7 +14,7 @@ const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled'];
  * gets the full notice period.
  * @returns null when no order ended or a record exists
  */
-export async function planEarlierDelivery(
+export async function planRetentionBackfill(
   reader: Pick<Database, 'get' | 'getAll' | 'find'>,
   { shop }: Pick<Deps['config'], 'shop'>,
   orderId: string,
@@ -25,6 +25,6 @@ export async function planEarlierDelivery(
   if (await findRetention(reader, id)) return null;
   const start = retentionStart(await findOrdersOfAlbum(reader, id));
   if (!start) return null;
-  const record = beginRetention({ id, user_id }, start, orderSettings(order, shop));
+  const record = newRetentionRecord({ id, user_id }, start, orderSettings(order, shop));
   return (tx) => writeRetention(tx, record);
 }

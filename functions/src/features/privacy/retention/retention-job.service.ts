@@ -12,13 +12,13 @@ import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import { findOrdersOfAlbum } from '../../orders/order.repository';
 import type { PhotoRecord } from '../../photos/photo.records';
-import { findPhotos, writeOriginalDeleted } from '../../photos/photo.repository';
+import { findPhotos, markOriginalDeleted } from '../../photos/photo.repository';
 import { deleteOriginal, type PhotoName } from '../../photos/photo.storage';
 import {
   recordAfterDeletion,
-  nextCheckAfterFiles,
+  nextCheckAfterDeletion,
   canDeleteOriginals,
-  needsOriginals,
+  orderNeedsOriginals,
   nextRetentionStep,
 } from './retention.domain';
 import type { RetentionRecord } from './retention.records';
@@ -57,7 +57,7 @@ async function mayLosePhotos(
   if (!canDeleteOriginals(record, now)) return false;
   // an album that has lost some can no longer be ordered
   if (record.state === 'deleted') return true;
-  return !(await findOrdersOfAlbum(tx, record.id)).some(needsOriginals);
+  return !(await findOrdersOfAlbum(tx, record.id)).some(orderNeedsOriginals);
 }
 
 /** Ids of the other albums that use the photos and may lose them. */
@@ -90,7 +90,7 @@ async function planDeletion(
   const counts = { gone: going.length, kept: photos.length - going.length };
   const losing = new Set(going.flatMap(({ used_by }) => used_by));
   for (const { id, original_deleted_at } of going) {
-    if (original_deleted_at === null) writeOriginalDeleted(tx, id, now);
+    if (original_deleted_at === null) markOriginalDeleted(tx, id, now);
   }
   for (const other of others.values()) {
     const { due_at } = other;
@@ -134,7 +134,7 @@ async function deleteFiles(deps: JobDeps, albumId: string, { files, kept }: Dele
   await deps.db.transaction(async (tx) => {
     const record = await findRetention(tx, albumId);
     if (record?.state !== 'deleted') return;
-    const due_at = nextCheckAfterFiles(record, { gone: files.length, kept }, deps.clock.now());
+    const due_at = nextCheckAfterDeletion(record, { gone: files.length, kept }, deps.clock.now());
     writeRetention(tx, { ...record, due_at });
   });
 }

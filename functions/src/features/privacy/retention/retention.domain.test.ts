@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   recordAfterDeletion,
-  beginRetention,
-  nextCheckAfterFiles,
+  newRetentionRecord,
+  nextCheckAfterDeletion,
   addMonths,
   canDeleteOriginals,
   nextRetentionStep,
@@ -10,7 +10,7 @@ import {
 } from './retention.domain';
 
 const delivered = new Date('2026-01-10T10:00:00.000Z');
-const kept = beginRetention({ id: 'a1', user_id: 'asha' }, delivered, {
+const kept = newRetentionRecord({ id: 'a1', user_id: 'asha' }, delivered, {
   originals_months: 12,
   originals_notice_days: 30,
 });
@@ -114,8 +114,10 @@ describe('recordAfterDeletion', () => {
     expect(deleted.due_at).toBe('2027-01-11T10:00:00.000Z');
     const later = recordAfterDeletion(deleted, { gone: 3, kept: 0 }, on('2027-02-10'));
     expect(later.deleted_at).toBe(now.toISOString());
-    expect(nextCheckAfterFiles(told, { gone: 2, kept: 1 }, now)).toBe('2027-02-09T10:00:00.000Z');
-    expect(nextCheckAfterFiles(told, { gone: 3, kept: 0 }, now)).toBeNull();
+    expect(nextCheckAfterDeletion(told, { gone: 2, kept: 1 }, now)).toBe(
+      '2027-02-09T10:00:00.000Z',
+    );
+    expect(nextCheckAfterDeletion(told, { gone: 3, kept: 0 }, now)).toBeNull();
   });
 
   it('stays an album that can be ordered again while others keep all its photos', () => {

@@ -22,7 +22,7 @@ export function addMonths(moment: Date, months: number): Date {
 type Terms = Pick<ShopSettings, 'originals_months' | 'originals_notice_days'>;
 
 /** The record of an album with an order delivered or cancelled at the given time. */
-export function beginRetention(
+export function newRetentionRecord(
   { id, user_id }: Pick<RetentionRecord, 'id' | 'user_id'>,
   from: Date,
   { originals_months, originals_notice_days: notice_days }: Terms,
@@ -68,7 +68,7 @@ interface Order {
 }
 
 /** Whether an order still needs the originals: it is in production, or an unpaid reorder. */
-export function needsOriginals({ order_status, is_reorder }: Order): boolean {
+export function orderNeedsOriginals({ order_status, is_reorder }: Order): boolean {
   if (order_status === 'Pending') return is_reorder;
   return order_status === 'processing' || order_status === 'Shipped';
 }
@@ -88,7 +88,7 @@ export function nextRetentionStep(
   orders: readonly Order[],
   now: Date,
 ): RetentionStep {
-  if (record.state !== 'deleted' && orders.some(needsOriginals)) {
+  if (record.state !== 'deleted' && orders.some(orderNeedsOriginals)) {
     const due_at = inDays(now, LATER_DAYS).toISOString();
     return { kind: 'wait', record: { ...record, state: 'kept', due_at } };
   }
@@ -130,7 +130,7 @@ export function recordAfterDeletion(
 }
 
 /** Time of the next check after the files are deleted; null for never. */
-export function nextCheckAfterFiles(
+export function nextCheckAfterDeletion(
   { notice_days }: Pick<RetentionRecord, 'notice_days'>,
   { kept }: Going,
   now: Date,

@@ -5,7 +5,7 @@ import { formatDay } from '../../../platform/formats/formats';
 import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import type { OrderRecord } from '../../orders/order.records';
 import { orderSettings } from '../../orders/order-settings.domain';
-import { beginRetention } from './retention.domain';
+import { newRetentionRecord } from './retention.domain';
 import { findRetention, writeRetention } from './retention.repository';
 
 /** Starts the retention of the originals of an order delivered now. */
@@ -16,14 +16,14 @@ export function planRetentionStart(
 ): void {
   const { album_id: id, user_id } = order;
   const settings = orderSettings(order, config.shop);
-  writeRetention(tx, beginRetention({ id, user_id }, clock.now(), settings));
+  writeRetention(tx, newRetentionRecord({ id, user_id }, clock.now(), settings));
 }
 
 /**
  * Plans the retention start of an album whose order is cancelled now, unless it has one already. Another
  * order that needs the originals postpones the deletion.
  */
-export async function planRetentionOfCancelled(
+export async function planRetentionOfCancelledOrder(
   tx: DatabaseTransaction,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   order: Pick<OrderRecord, 'album_id' | 'user_id' | 'settings'>,
@@ -31,7 +31,7 @@ export async function planRetentionOfCancelled(
   const { album_id: id, user_id } = order;
   if (await findRetention(tx, id)) return EMPTY_PLAN;
   const settings = orderSettings(order, config.shop);
-  const record = beginRetention({ id, user_id }, clock.now(), settings);
+  const record = newRetentionRecord({ id, user_id }, clock.now(), settings);
   return { write: () => writeRetention(tx, record) };
 }
 

@@ -43,7 +43,7 @@ export function findSettlingProvider(
  * The provider of a new payment: the active one, unless a demo project offers the wanted one.
  * @throws AppError conflict when the wanted one is not offered.
  */
-export function getProviderForNew(
+export function getProviderForNewPayment(
   deps: ProviderDeps,
   wanted?: PaymentProviderName,
 ): PaymentProvider {
@@ -54,6 +54,6 @@ export function getProviderForNew(
 }
 
 /** Current payment methods of all offered providers. */
-export function offeredMethods(deps: ProviderDeps): PaymentMethod[] {
+export function listOfferedMethods(deps: ProviderDeps): PaymentMethod[] {
   return deps.config.payments.offered.flatMap((name) => getProvider(deps, name).methods);
 }

@@ -6,7 +6,7 @@ import { sandbox } from './sandbox';
 const BY_NAME: Readonly<Record<PaymentProviderName, ProviderDefinition>> = { sandbox, razorpay };
 
 /** All supported providers. */
-export const PROVIDERS = Object.values(BY_NAME);
+export const PAYMENT_PROVIDER_DEFINITIONS = Object.values(BY_NAME);
 
 /** Whether payments of a provider never move money. */
 export function isSandbox(name: PaymentProviderName): boolean {

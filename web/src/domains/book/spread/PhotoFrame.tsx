@@ -1,6 +1,6 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { cornerRadius } from '@smriti/shared/book/corners';
-import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import type { Box } from './face';
 import type { ShownPhoto } from './shown-photo';
 import styles from './PhotoFrame.module.css';
@@ -82,7 +82,7 @@ export function Pictures({ item, photo, size }: PicturesProps) {
       />
     ));
   }
-  const { mmPerPixel, picture } = placedPhoto({ width, height }, { w, h }, crop);
+  const { mmPerPixel, picture } = placePhotoInFrame({ width, height }, { w, h }, crop);
   const drawn = { width: width * mmPerPixel, height: height * mmPerPixel };
   const middle = { x: picture.x + picture.w / 2, y: picture.y + picture.h / 2 };
   const transform = `translate(${middle.x} ${middle.y}) rotate(${90 * crop.turn})`;

@@ -1,7 +1,7 @@
-import { type CoverPlace, coverPlace, spreadPlace } from '@smriti/shared/book/page';
+import { type CoverGeometry, coverGeometry, spreadGeometry } from '@smriti/shared/book/page';
 import { type Book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
-import type { monthFace } from '@smriti/shared/book/calendar/month-face';
-import { type FacePrint, facePrint, textItems } from '@smriti/shared/book/face-print';
+import type { layOutMonthFace } from '@smriti/shared/book/calendar/month-face';
+import { type FaceContents, faceContents, textItems } from '@smriti/shared/book/face-contents';
 
 /** Rectangle in mm, from the top left corner of the spread after cutting. */
 export interface Box {
@@ -19,7 +19,7 @@ export interface FacePart extends Box {
 }
 
 /** Printed area of a spread or cover, with its measures. */
-export interface Face extends FacePrint {
+export interface Face extends FaceContents {
   spread: Spread;
   /** Visible area after cutting and folding. */
   trim: Box;
@@ -42,7 +42,7 @@ function grown({ x, y, w, h }: Box, by: number): Box {
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
 }
 
-function coverParts({ back, spine, front }: CoverPlace): FacePart[] {
+function coverParts({ back, spine, front }: CoverGeometry): FacePart[] {
   if (!back || !spine) return [{ name: 'face', ...front }];
   return [
     { name: 'back', ...back },
@@ -52,7 +52,7 @@ function coverParts({ back, spine, front }: CoverPlace): FacePart[] {
 }
 
 function coverFace(book: Book, cover: Spread): Face {
-  const place = coverPlace(book);
+  const place = coverGeometry(book);
   const printed = { x: 0, y: 0, w: place.w, h: place.h };
   return {
     spread: cover,
@@ -76,10 +76,10 @@ function loneSide(book: Book, index: number): Face['lone'] {
   return index === book.spreads.length - 1 ? 'left' : null;
 }
 
-type DrawMonth = typeof monthFace | null;
+type DrawMonth = typeof layOutMonthFace | null;
 
 function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMonth): Face {
-  const { w, h, fold, firstPage } = spreadPlace(book, index);
+  const { w, h, fold, firstPage } = spreadGeometry(book, index);
   const trim = { x: 0, y: 0, w, h };
   const lone = loneSide(book, index);
   const half = { y: 0, w: w / 2, h };
@@ -96,7 +96,7 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
     parts,
     fold,
     lone,
-    ...facePrint(book, index, drawMonth),
+    ...faceContents(book, index, drawMonth),
     printed: grown(trim, book.bleed),
     isFlat: book.lay_flat,
     pages: parts.map((_part, at) => firstPage + at),

@@ -1,5 +1,5 @@
 import { printQuality, type PrintQuality } from '@smriti/shared/album/print-resolution';
-import { placedPhoto, type PlacedPhoto } from '@smriti/shared/book/placed-photo';
+import { placePhotoInFrame, type PhotoPlacement } from '@smriti/shared/book/photo-placement';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 
 /** Photo data needed to draw it on spreads. */
@@ -23,10 +23,10 @@ export type ShownPhotos = ReadonlyMap<string, ShownPhoto>;
 export function photoPlacement(
   { photo: id, w, h, crop }: PhotoItem,
   photos: ShownPhotos,
-): (PlacedPhoto & { quality: PrintQuality }) | null {
+): (PhotoPlacement & { quality: PrintQuality }) | null {
   const { width = null, height = null } = (id !== null && photos.get(id)) || {};
   if (width === null || height === null) return null;
-  const placed = placedPhoto({ width, height }, { w, h }, crop);
+  const placed = placePhotoInFrame({ width, height }, { w, h }, crop);
   return { ...placed, quality: printQuality(placed.dpi) };
 }
 

@@ -1,4 +1,4 @@
-import { monthFace } from '@smriti/shared/book/calendar/month-face';
+import { layOutMonthFace } from '@smriti/shared/book/calendar/month-face';
 import type { Book } from '@smriti/shared/book/scene';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { facesOf } from './face';
@@ -14,7 +14,7 @@ import { textSetting } from './text/text-setting';
  */
 export async function spreadMarkup(book: Book, index: number, photos: ShownPhotos) {
   await Promise.all([ornamentDrawing.load(), textSetting.load()]);
-  const face = facesOf(book, monthFace).filter(({ isCover }) => !isCover)[index];
+  const face = facesOf(book, layOutMonthFace).filter(({ isCover }) => !isCover)[index];
   if (!face) throw new RangeError(`there is no spread ${index}`);
   const { printed: view } = face;
   const markup = renderToStaticMarkup(

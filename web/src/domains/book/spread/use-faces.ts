@@ -5,8 +5,8 @@ import { type Face, facesOf } from './face';
 
 /** Lazily loaded code that draws the days and holidays of months; only calendars need it. */
 export const monthDrawing = loadOnce('calendar months', async () => {
-  const { monthFace } = await import('@smriti/shared/book/calendar/month-face');
-  return { monthFace };
+  const { layOutMonthFace } = await import('@smriti/shared/book/calendar/month-face');
+  return { layOutMonthFace };
 });
 
 export type ComputeFaces = (book: Book) => Face[];
@@ -17,7 +17,7 @@ export type ComputeFaces = (book: Book) => Face[];
  */
 export function useComputeFaces(kind: Book['kind']): ComputeFaces {
   const months = usePart(monthDrawing, kind === 'calendar');
-  return useCallback((book) => facesOf(book, months?.monthFace), [months]);
+  return useCallback((book) => facesOf(book, months?.layOutMonthFace), [months]);
 }
 
 /** The faces of a book, cover first. */

@@ -9,13 +9,13 @@ import {
   PROFILE_PICTURE_TYPES,
   type User,
 } from '@smriti/shared/account/users';
-import { latinDigits } from '@smriti/shared/base/digits';
+import { toLatinDigits } from '@smriti/shared/base/digits';
 
 /** Values of the account form's fields. */
 export type InformationDraft = Record<AccountField, string>;
 
 const textOf = (part: number | null) => part?.toString() ?? '';
-const numberOf = (part: string) => (part.trim() === '' ? null : Number(latinDigits(part)));
+const numberOf = (part: string) => (part.trim() === '' ? null : Number(toLatinDigits(part)));
 
 export function draftOf(user: User): InformationDraft {
   return {
@@ -34,7 +34,7 @@ function accountOf(draft: InformationDraft) {
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
     email: draft.email,
-    phone: latinDigits(draft.phone).replace(/[\s-]/g, ''),
+    phone: toLatinDigits(draft.phone).replace(/[\s-]/g, ''),
     dob_day: numberOf(draft.dob_day),
     dob_month: numberOf(draft.dob_month),
     dob_year: numberOf(draft.dob_year),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { CatalogueKindName } from '@smriti/shared/catalogue/managed-kinds';
-import type { callsWith } from '@smriti/shared/catalogue/management';
+import type { managedEndpointsWithExtras } from '@smriti/shared/catalogue/management';
 
 /** Types that describe the kinds' forms; one generic form component renders them all. */
 
@@ -49,7 +49,7 @@ export const LIST_TYPES: readonly FieldDescription['type'][] = ['many', 'purpose
 export interface Kind {
   name: KindName;
   calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId' | 'exportCsv', Endpoint> & {
-    importCsv: ReturnType<typeof callsWith>['importCsv'];
+    importCsv: ReturnType<typeof managedEndpointsWithExtras>['importCsv'];
     /** Endpoint that offers a record in the checkout or withdraws it. */
     toggle?: Endpoint;
   };

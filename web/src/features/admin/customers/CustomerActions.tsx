@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@smriti/shared/account/management';
-import { deleteUser } from '@smriti/shared/account/leaving';
+import { deleteUser } from '@smriti/shared/account/account-data';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { getExport, getExportLink, requestExport } from '@smriti/shared/account/leaving';
+import { getExport, getExportLink, requestExport } from '@smriti/shared/account/account-data';
 import type { ManagedUser } from '@smriti/shared/account/management';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';

@@ -1,7 +1,7 @@
 import { stateOfGstin } from '@smriti/shared/base/gstin';
 import type { IndianState } from '@smriti/shared/base/indian-states';
 import { toPaise } from '@smriti/shared/base/money';
-import { splitTaxes, type Taxes, taxRate } from '@smriti/shared/order/taxes';
+import { splitTaxes, type Taxes, toTaxRate } from '@smriti/shared/order/taxes';
 import { SETTING_BOUNDS } from '@smriti/shared/staff/settings';
 import { numberOf, type SettingValues } from './setting-values';
 
@@ -25,7 +25,7 @@ export function createInvoicePreview(values: SettingValues): InvoicePreview {
   const typed = numberOf(values.gst_percent);
   const { min, max } = SETTING_BOUNDS.gst_percent;
   if (!(typed >= min && typed <= max)) return { state, percent: null, taxes: null };
-  const [price, rate] = [toPaise(EXAMPLE_RUPEES), taxRate(typed)];
+  const [price, rate] = [toPaise(EXAMPLE_RUPEES), toTaxRate(typed)];
   const taxes = {
     within: splitTaxes(price, rate, true),
     elsewhere: splitTaxes(price, rate, false),

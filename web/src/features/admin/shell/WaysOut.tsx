@@ -1,4 +1,4 @@
-import { reviewingActor } from '@smriti/shared/album/album-states';
+import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import type { Role } from '@smriti/shared/account/roles';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LogOut from 'lucide-react/icons/log-out';
@@ -18,7 +18,7 @@ interface ExitLinksProps {
 export function WaysOut({ role, className, onLogout }: ExitLinksProps) {
   const t = useMessages(shellMessages);
   const links = [
-    ...(reviewingActor(role)
+    ...(reviewActorOfRole(role)
       ? [{ to: '/preview-product', label: t.reviewQueue, Icon: ClipboardCheck }]
       : []),
     { to: '/', label: t.toShop, Icon: Store },

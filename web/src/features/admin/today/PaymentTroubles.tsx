@@ -1,4 +1,4 @@
-import { listPaymentAttention, PAYMENT_TROUBLES } from '@smriti/shared/payment/attention';
+import { listPaymentAttention, PAYMENT_ATTENTION_KINDS } from '@smriti/shared/payment/attention';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -15,7 +15,7 @@ import { useStaffList } from '../lib/use-staff-list';
 import { CustomerLink } from './RepeatList';
 import { paymentProblemMessages } from './messages';
 
-type Kind = (typeof PAYMENT_TROUBLES)[number];
+type Kind = (typeof PAYMENT_ATTENTION_KINDS)[number];
 type Row = AnswerOf<typeof listPaymentAttention>['payments'][number];
 
 function usePayments(kind: Kind) {
@@ -65,7 +65,7 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
 export function PaymentTroubles() {
   const t = useMessages(paymentProblemMessages);
   const { filters, setFilters } = useFilters({ kind: 'check' });
-  const kind = PAYMENT_TROUBLES.find((one) => one === filters.kind) ?? 'check';
+  const kind = PAYMENT_ATTENTION_KINDS.find((one) => one === filters.kind) ?? 'check';
   const intros = { check: t.checkIntro, stuck: t.stuckIntro, refund: t.refundIntro };
   const empty = { check: t.emptyCheck, stuck: t.emptyStuck, refund: t.emptyRefund };
   return (
@@ -73,7 +73,7 @@ export function PaymentTroubles() {
       <FilterBar isFiltered={false}>
         <FilterTabs
           label={t.which}
-          options={PAYMENT_TROUBLES.map((value) => ({ value, label: t[value] }))}
+          options={PAYMENT_ATTENTION_KINDS.map((value) => ({ value, label: t[value] }))}
           value={kind}
           onChange={(value) => setFilters({ kind: value })}
         />

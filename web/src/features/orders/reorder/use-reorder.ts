@@ -3,7 +3,7 @@ import { type OrderDetail, reorder } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { sumPaise, multiplyPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { addressesQuery } from '#lib/addresses/addresses.ts';
 import { call } from '#lib/api/api.ts';
 import { useLeave } from '#lib/forms/use-leave.ts';
@@ -84,7 +84,7 @@ interface Wanted {
 
 /** Price of a reorder, in rupees. */
 export function reorderPrice({ unitPrice, quantity, shipping }: Wanted) {
-  const subtotalPaise = timesPaise(toPaise(unitPrice), quantity);
+  const subtotalPaise = multiplyPaise(toPaise(unitPrice), quantity);
   return {
     subtotal: toRupees(subtotalPaise),
     total: toRupees(sumPaise(subtotalPaise, toPaise(shipping))),

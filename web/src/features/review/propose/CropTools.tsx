@@ -1,5 +1,5 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
-import { bestCrop } from '@smriti/shared/book/edit/crop';
+import { bestCropForFrame } from '@smriti/shared/book/edit/crop';
 import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import { CropPanel } from '#domains/book/spread/crop/CropPanel.tsx';
@@ -28,7 +28,7 @@ export function CropTools({ scene, spread, onScene, chosenId, images }: CropTool
       <p>{t.crop({ place: image.sequence })}</p>
       <CropPanel
         framed={{ crop, frame, photo }}
-        best={bestCrop(photoForBook(image), frame, crop.turn)}
+        best={bestCropForFrame(photoForBook(image), frame, crop.turn)}
         onCrop={(next) => onScene(setCrop(scene, at, next))}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
-import { rankedSpreads, applyLayout } from '@smriti/shared/book/edit/layouts';
+import { rankedSpreadVariants, applyLayout } from '@smriti/shared/book/edit/layouts';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Shuffle from 'lucide-react/icons/shuffle';
@@ -31,7 +31,7 @@ interface LayoutToolsProps extends EditedSpread {
 export function LayoutTools({ scene, spread, onScene, book, images }: LayoutToolsProps) {
   const t = useMessages(proposeMessages);
   const layouts = useMemo(
-    () => rankedSpreads(book, spread.id, images.map(photoForBook)),
+    () => rankedSpreadVariants(book, spread.id, images.map(photoForBook)),
     [book, spread.id, images],
   );
   if (layouts.length < 2) return null;

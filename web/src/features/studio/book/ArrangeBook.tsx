@@ -1,4 +1,4 @@
-import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { toFinish } from '#domains/book/spread/finish.ts';
@@ -101,7 +101,7 @@ function FilledBook({ scene }: { scene: Book }) {
   const { plan } = useStudio();
   const title = useStudioState(({ texts }) => texts.title);
   const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
-  const [chosen, setChosen] = useState<FrameAt | null>(null);
+  const [chosen, setChosen] = useState<FrameAddress | null>(null);
   const faces = useFaces(scene);
   const checks = usePart(bookChecks);
   const warnings = useMemo(

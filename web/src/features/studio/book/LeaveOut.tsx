@@ -1,6 +1,6 @@
 import { count, params } from '@nanostores/i18n';
-import type { LeftOutPhoto, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
-import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
+import type { RemovalSuggestion, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
+import { suggestPhotosToRemove } from '@smriti/shared/book/auto-fill/likeness';
 import { useMemo } from 'react';
 import { formatRupees } from '#lib/language/format.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
@@ -40,11 +40,11 @@ function useSaving(count: number): number {
  * Suggestion of photos to leave out of the book; nothing is left out without the user's consent.
  */
 export function LeaveOut({ photos }: { photos: readonly PhotoForBook[] }) {
-  const suggested = useMemo(() => suggestLeavingOut(photos), [photos]);
+  const suggested = useMemo(() => suggestPhotosToRemove(photos), [photos]);
   return suggested.length > 0 && <Offer suggested={suggested} />;
 }
 
-function Offer({ suggested }: { suggested: readonly LeftOutPhoto[] }) {
+function Offer({ suggested }: { suggested: readonly RemovalSuggestion[] }) {
   const t = useMessages(leaveOutMessages);
   const { store } = useStudio();
   const order = useStudioState((state) => state.order);

@@ -1,6 +1,6 @@
-import { fillSteps } from '@smriti/shared/book/auto-fill/fill';
-import { newCalendar } from '@smriti/shared/book/calendar/months';
-import { fillSeed } from '@smriti/shared/book/auto-fill/seed';
+import { fillBookInSteps } from '@smriti/shared/book/auto-fill/fill';
+import { defaultCalendar } from '@smriti/shared/book/calendar/months';
+import { lowestSeed } from '@smriti/shared/book/auto-fill/seed';
 import type { FilledBook, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
 import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
@@ -20,7 +20,7 @@ function taskOf(input: FillInput, before: StudioBook): FillTask {
   const { scene } = before;
   return {
     ...input,
-    seed: fillSeed(scene),
+    seed: lowestSeed(scene),
     keep: scene ? coverAndSpreads(scene) : [],
     isAdapting: scene !== null && looksTheSame(scene, input),
     ...(scene && {
@@ -28,7 +28,7 @@ function taskOf(input: FillInput, before: StudioBook): FillTask {
       tray: scene.tray,
       pageNumbers: scene.page_numbers,
     }),
-    calendar: scene?.calendar ?? newCalendar(new Date()),
+    calendar: scene?.calendar ?? defaultCalendar(new Date()),
   };
 }
 
@@ -43,7 +43,7 @@ export async function filledBook(
   before: StudioBook,
   isWanted: () => boolean = () => true,
 ): Promise<StudioBook | null> {
-  const steps = fillSteps(taskOf(input, before));
+  const steps = fillBookInSteps(taskOf(input, before));
   let began = performance.now();
   for (;;) {
     const step = steps.next();
@@ -64,8 +64,8 @@ export async function reshuffleStudioBook(
   input: FillInput,
   before: StudioBook,
 ): Promise<StudioBook> {
-  const seed = fillSeed(before.scene) + 1;
-  const steps = fillSteps({ ...taskOf(input, before), seed, isAdapting: false });
+  const seed = lowestSeed(before.scene) + 1;
+  const steps = fillBookInSteps({ ...taskOf(input, before), seed, isAdapting: false });
   let step = steps.next();
   while (!step.done) {
     await pause();

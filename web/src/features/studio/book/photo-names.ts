@@ -1,4 +1,4 @@
-import { withPhotoIds } from '@smriti/shared/book/map-photos';
+import { replacePhotoIds } from '@smriti/shared/book/replace-photo-ids';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import type { StudioPhoto } from '../studio-store';
 
@@ -25,7 +25,7 @@ export function withServerPhotoIds(book: Book, photos: Photos): Book {
   const ids = photos.flatMap(({ key, photoId }) =>
     photoId === null ? [] : [[key, photoId] as const],
   );
-  const named = withPhotoIds(book, new Map(ids));
+  const named = replacePhotoIds(book, new Map(ids));
   const cover = named.cover && trimmed(named.cover);
   return { ...named, cover, spreads: named.spreads.map(trimmed) };
 }
@@ -35,5 +35,5 @@ export function withStudioKeys(book: Book, photos: Photos): Book {
   const keys = photos.flatMap(({ key, photoId }) =>
     photoId === null ? [] : [[photoId, key] as const],
   );
-  return withPhotoIds(book, new Map(keys));
+  return replacePhotoIds(book, new Map(keys));
 }

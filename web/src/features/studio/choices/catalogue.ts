@@ -1,10 +1,10 @@
 import { type AlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
 import type { DesignType } from '@smriti/shared/album/album-validation';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
-import { type PhotoCountRule, pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { findCanvasPaper, isForDesignKind } from '@smriti/shared/catalogue/design-kinds';
+import { type PhotoCountRule, chargedPhotoCount } from '@smriti/shared/catalogue/photo-counts';
 import { albumPrice, productPrice } from '@smriti/shared/catalogue/pricing';
-import type { Layout } from '@smriti/shared/catalogue/print-fields';
+import type { ProductLayout } from '@smriti/shared/catalogue/print-fields';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import {
   albumBindingTypes,
@@ -39,7 +39,7 @@ export interface Catalogue {
   /** Limits on the product's number of photos. */
   photoCount: PhotoCountRule;
   /** Layout of the product; a book by default. */
-  layout?: Layout | undefined;
+  layout?: ProductLayout | undefined;
 }
 
 /** Options that a design of this type can use. A product has a catalogue of its own. */
@@ -47,8 +47,8 @@ export function offeredFor(type: DesignType, catalogue: Catalogue): Catalogue {
   if (type === 'product') return catalogue;
   return {
     ...catalogue,
-    sizes: catalogue.sizes.filter((size) => isForKind(size, type)),
-    papers: catalogue.papers.filter((paper) => isForKind(paper, type)),
+    sizes: catalogue.sizes.filter((size) => isForDesignKind(size, type)),
+    papers: catalogue.papers.filter((paper) => isForDesignKind(paper, type)),
   };
 }
 
@@ -112,7 +112,7 @@ export function designPrice(
 ): number {
   const size = catalogue.sizes.find(({ id }) => id === chosen.album_size_id);
   const isCanvas = type === 'canvas';
-  const paper = isCanvas ? canvasPaper(catalogue.papers)?.id : chosen.paper_type_id;
+  const paper = isCanvas ? findCanvasPaper(catalogue.papers)?.id : chosen.paper_type_id;
   const parts = {
     sizePaise: size?.price ? toPaise(size.price) : paise(0),
     paperPaise: priceIn(catalogue.papers, paper ?? null),
@@ -120,7 +120,7 @@ export function designPrice(
     laminationPaise: priceIn(catalogue.laminations, chosen.lamination_id),
     coverPaise: priceIn(catalogue.covers, chosen.cover_type_id),
     // A canvas has one photo and has a price before the photo is chosen.
-    photos: isCanvas ? Math.max(photos, 1) : pricedPhotos(catalogue.photoCount, photos),
+    photos: isCanvas ? Math.max(photos, 1) : chargedPhotoCount(catalogue.photoCount, photos),
   };
   if (type === 'product') {
     const photosPerPage = size?.photos ?? 0;

@@ -1,5 +1,5 @@
-import type { Crop, Framed } from '@smriti/shared/book/edit/crop';
-import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import type { Crop, CropInput } from '@smriti/shared/book/edit/crop';
+import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { useEffect, useId, useRef } from 'react';
@@ -16,7 +16,7 @@ import { usePinch, useZoomWheel } from './gestures/picture-gestures';
 
 interface PictureLayerProps {
   item: PhotoItem;
-  at: FrameAt;
+  at: FrameAddress;
   photo: ShownPhoto | undefined;
   view: Box;
   frames: Frames;
@@ -32,7 +32,7 @@ export function PictureLayer({ item, at, photo, view, frames, onDraft }: Picture
   const hintId = useId();
   const { width = null, height = null } = photo ?? {};
   const size = width === null || height === null ? null : { width, height };
-  const framed: Framed | null = size && { crop: item.crop, frame: item, photo: size };
+  const framed: CropInput | null = size && { crop: item.crop, frame: item, photo: size };
   const onCrop = (crop: Crop, said: string, merge?: string) =>
     edit((book) => setCrop(book, at, crop), said, merge);
   const name = `${at.spread} ${at.item}`;

@@ -1,5 +1,5 @@
 import type { Crop } from '@smriti/shared/book/edit/crop';
-import { findFrame, type FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { findFrame, type FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useId, useState, useEffect, useRef } from 'react';
@@ -40,8 +40,8 @@ export interface SpreadEditorProps {
   /** Ids of spreads with warnings. */
   warned: ReadonlySet<string>;
   /** The selected frame. */
-  chosen: FrameAt | null;
-  onChoose: (at: FrameAt | null) => void;
+  chosen: FrameAddress | null;
+  onChoose: (at: FrameAddress | null) => void;
 }
 
 /** Editor of a spread: the drawing, a button over each frame, and tools below. */

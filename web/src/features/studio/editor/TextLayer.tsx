@@ -1,4 +1,4 @@
-import type { TextAt } from '@smriti/shared/book/edit/find-text';
+import type { TextAddress } from '@smriti/shared/book/edit/find-text';
 import { moveText, removeText, resizeText } from '@smriti/shared/book/edit/texts';
 import type { TextItem } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
@@ -64,7 +64,7 @@ function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) 
   const { face, view, text, hintId, texts } = props;
   const t = useMessages(textMessages);
   const { edit } = useEditBook();
-  const at: TextAt = { spread: face.spread.id, item: text.id };
+  const at: TextAddress = { spread: face.spread.id, item: text.id };
   const isChosen = texts.chosen?.item === text.id;
   const dragging = useDragging(view, at);
   const words = text.text.trim();
@@ -124,7 +124,7 @@ interface Dragged {
 }
 
 /** Moves the selected text, or resizes it by its corner; each drag is one undo step. */
-function useDragging(view: Box, at: TextAt) {
+function useDragging(view: Box, at: TextAddress) {
   const { edit } = useEditBook();
   const dragged = useRef<Dragged | null>(null);
   return {

@@ -1,8 +1,8 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { Orientation } from '@smriti/shared/album/orientation';
 import {
-  finePrintSize,
-  photoPlace,
+  maxGoodPrintSize,
+  photoAreaOnPage,
   printDpi,
   printQuality,
 } from '@smriti/shared/album/print-resolution';
@@ -33,7 +33,7 @@ export function printWarning(
     photosPerPage: size.photos,
     orientation,
   };
-  const dpi = printDpi({ width, height }, photoPlace(page, photoCount));
+  const dpi = printDpi({ width, height }, photoAreaOnPage(page, photoCount));
   const quality = printQuality(dpi);
-  return quality === 'good' ? null : { quality, dpi, fine: finePrintSize({ width, height }) };
+  return quality === 'good' ? null : { quality, dpi, fine: maxGoodPrintSize({ width, height }) };
 }

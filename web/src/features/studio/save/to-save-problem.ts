@@ -1,4 +1,4 @@
-import { illegalMove, priceConflict, versionConflict } from '@smriti/shared/album/albums';
+import { illegalAlbumMove, priceConflict, versionConflict } from '@smriti/shared/album/albums';
 import * as z from 'zod/mini';
 import { ApiError, serverMessage } from '#lib/api/api.ts';
 import { savingMessages } from '../messages';
@@ -19,15 +19,16 @@ function problemOf(error: unknown, status: SavedStatus, unexpected: string): Sav
   if (error.status === 409 && version.success) {
     return { kind: 'version', version: version.data.version };
   }
-  if (error.status === 409 && illegalMove.safeParse(details).success) return { kind: 'frozen' };
+  if (error.status === 409 && illegalAlbumMove.safeParse(details).success)
+    return { kind: 'frozen' };
   return { kind: 'failed', message: error.message };
 }
 
 /** Shows the first empty frame in the editor if it is the reason why the request was rejected. */
 async function showEmptyFrame({ store }: Studio, error: unknown): Promise<void> {
   if (!(error instanceof ApiError) || error.status !== 422) return;
-  const { emptyFramesRefusal } = await import('@smriti/shared/book/empty-frames');
-  const refusal = emptyFramesRefusal.safeParse(error.details);
+  const { emptyFramesConflict } = await import('@smriti/shared/book/empty-frames');
+  const refusal = emptyFramesConflict.safeParse(error.details);
   const [frame] = refusal.data?.empty_frames ?? [];
   if (frame) store.setState({ frameToShow: { spread: frame.spread_id, item: frame.frame_id } });
 }

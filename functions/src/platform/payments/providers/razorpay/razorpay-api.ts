@@ -49,7 +49,7 @@ export class RazorpayRejection extends Error {
 
   constructor(status: number, description: string) {
     super(`Razorpay answered ${status}: ${description}`);
-    this.name = 'RazorpayRefusal';
+    this.name = 'RazorpayRejection';
     this.status = status;
   }
 }
@@ -118,7 +118,7 @@ interface NewRefund {
 /**
  * Client of Razorpay's payment API (https://razorpay.com/docs/api). Amounts in paise. Write calls are
  * not retried: the outcome of an interrupted one is read later.
- * @throws RazorpayRefusal for a rejected call, other errors when Razorpay is unreachable.
+ * @throws RazorpayRejection for a rejected call, other errors when Razorpay is unreachable.
  */
 export function createRazorpayApi(config: RazorpaySettings) {
   const post = (path: string, body: unknown, headers?: Record<string, string>) =>

@@ -4,7 +4,9 @@ import type { RazorpayPayment, RazorpayRefund } from './razorpay-api';
 const FAILED = 'Your payment was not accepted.';
 const MAX_FAILURE_LENGTH = 300;
 
-export const REFUND_STATES: Readonly<Record<RazorpayRefund['status'], RefundUpdate['state']>> = {
+export const REFUND_STATE_BY_RAZORPAY_STATUS: Readonly<
+  Record<RazorpayRefund['status'], RefundUpdate['state']>
+> = {
   pending: 'sent',
   processed: 'done',
   failed: 'owed',
@@ -22,7 +24,10 @@ function failureOf({ error_description: description }: RazorpayPayment): string 
  * Status of a payment. One refunded before its capture was never paid
  * (https://razorpay.com/docs/payments/refunds/auto-refunds).
  */
-export function effectiveStatus({ status, captured }: RazorpayPayment): RazorpayPayment['status'] {
+export function effectivePaymentStatus({
+  status,
+  captured,
+}: RazorpayPayment): RazorpayPayment['status'] {
   return status === 'refunded' && captured !== true ? 'failed' : status;
 }
 
@@ -31,7 +36,7 @@ export function toProviderUpdate(payment: RazorpayPayment, orderId: string): Pro
   const state = { order_id: orderId };
   const { amount, currency } = payment;
   const received = { amount, currency };
-  switch (effectiveStatus(payment)) {
+  switch (effectivePaymentStatus(payment)) {
     case 'captured':
     case 'refunded':
       return { status: 'paid', failure: '', state: { ...state, payment_id: payment.id }, received };

@@ -8,7 +8,7 @@ import {
   type RazorpayRefund,
   razorpayRefund,
 } from './razorpay-api';
-import { REFUND_STATES, toProviderUpdate } from './razorpay-updates';
+import { REFUND_STATE_BY_RAZORPAY_STATUS, toProviderUpdate } from './razorpay-updates';
 
 const event = z.object({ event: z.string().check(z.maxLength(100)) });
 const ofPayment = z.object({
@@ -45,7 +45,10 @@ function paymentEvent(payment: RazorpayPayment): WebhookEvent | null {
 function refundEvent(refund: RazorpayRefund): WebhookEvent | null {
   const key = Array.isArray(refund.notes) ? undefined : refund.notes.refund_key;
   if (key === undefined) return null;
-  const update: RefundUpdate = { state: REFUND_STATES[refund.status], providerId: refund.id };
+  const update: RefundUpdate = {
+    state: REFUND_STATE_BY_RAZORPAY_STATUS[refund.status],
+    providerId: refund.id,
+  };
   return {
     find: { key: 'payment_id', value: refund.payment_id },
     about: { kind: 'refund', key, update },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import type { PaymentProof } from '@smriti/shared/payment/payments';
 import type { Clock } from '../../../clock';
-import { invalidFieldsError } from '../../../refused-fields';
+import { invalidFieldsError } from '../../../invalid-fields';
 import type {
   Charge,
   PaymentProvider,
@@ -19,8 +19,12 @@ import {
 } from './razorpay-api';
 import { listValidSecrets } from './razorpay-secrets';
 import type { RazorpaySettings } from './razorpay-settings';
-import { isValidSignature } from './razorpay-signature';
-import { REFUND_STATES, effectiveStatus, toProviderUpdate } from './razorpay-updates';
+import { isValidRazorpaySignature } from './razorpay-signature';
+import {
+  REFUND_STATE_BY_RAZORPAY_STATUS,
+  effectivePaymentStatus,
+  toProviderUpdate,
+} from './razorpay-updates';
 import { parseWebhookEvent } from './razorpay-webhook';
 
 type Api = ReturnType<typeof createRazorpayApi>;
@@ -63,7 +67,7 @@ async function captured(api: Api, payment: RazorpayPayment): Promise<RazorpayPay
 
 function furthest(payments: readonly RazorpayPayment[]): RazorpayPayment | undefined {
   return BY_PROGRESS.map((stage) =>
-    payments.find((payment) => effectiveStatus(payment) === stage),
+    payments.find((payment) => effectivePaymentStatus(payment) === stage),
   ).find((payment) => payment !== undefined);
 }
 
@@ -78,7 +82,7 @@ function provenPaymentId(config: RazorpaySettings, orderId: string, proof: Payme
         .map((field) => ({ field, message })),
     );
   }
-  if (!isValidSignature(config.keySecret, `${orderId}|${paymentId}`, signature)) {
+  if (!isValidRazorpaySignature(config.keySecret, `${orderId}|${paymentId}`, signature)) {
     throw invalidFieldsError([
       { field: 'signature', message: 'is not the signature of this payment' },
     ]);
@@ -119,13 +123,13 @@ async function refund(api: Api, charge: Charge, request: RefundRequest): Promise
   const attempt = `${charge.id}:${request.key}:${earlier.length}`;
   const idempotencyKey = createHash('sha256').update(attempt).digest('hex');
   const made = standing ?? (await api.refund(paymentId, { ...request, idempotencyKey }));
-  return { state: REFUND_STATES[made.status], providerId: made.id };
+  return { state: REFUND_STATE_BY_RAZORPAY_STATUS[made.status], providerId: made.id };
 }
 
 function parseWebhook(settings: RazorpaySettings, clock: Clock, { body, header }: Webhook) {
   const signature = header(SIGNATURE_HEADER) ?? '';
   const secrets = listValidSecrets(settings.webhookSecrets, clock.now());
-  if (!secrets.some((secret) => isValidSignature(secret, body, signature))) {
+  if (!secrets.some((secret) => isValidRazorpaySignature(secret, body, signature))) {
     throw new AppError('invalid_input', 'The signature is not that of this message.');
   }
   try {

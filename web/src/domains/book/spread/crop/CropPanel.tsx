@@ -1,10 +1,10 @@
 import {
   type Crop,
-  type Framed,
-  MAX_HAND_ZOOM,
+  type CropInput,
+  MAX_MANUAL_ZOOM,
   panCrop,
   rotateCrop,
-  roomToPan,
+  panRange,
   zoomCrop,
 } from '@smriti/shared/book/edit/crop';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -31,7 +31,7 @@ export const cropMessages = messageCatalogue('spreadCrop', {
 });
 
 interface CropPanelProps {
-  framed: Framed;
+  framed: CropInput;
   /**
    * Called for each change.
    * @param part control that was used, so that all changes of one drag become a single undo step
@@ -47,7 +47,7 @@ const LEAST_ROOM_MM = 0.3;
 /** Sliders for a frame's crop, as an alternative to dragging. */
 export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
   const t = useMessages(cropMessages);
-  const { left, right, up, down } = roomToPan(framed);
+  const { left, right, up, down } = panRange(framed);
   const [across, tall] = [left + right, up + down];
   const percent = Math.round(framed.crop.zoom * 100);
   const way = (part: number, all: number) => Math.round((100 * part) / all);
@@ -58,7 +58,7 @@ export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
         valueText={t.percent({ percent })}
         value={percent}
         min={100}
-        max={100 * MAX_HAND_ZOOM}
+        max={100 * MAX_MANUAL_ZOOM}
         step={5}
         onChange={(value) => onCrop(zoomCrop(framed, value / 100), 'zoom')}
       />

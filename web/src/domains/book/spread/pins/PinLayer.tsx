@@ -7,7 +7,7 @@ import type { ShownStop } from '../book/BookViewer';
 import { FrameButtons } from '../FrameButtons';
 import styles from './PinLayer.module.css';
 import { useSpreadNames } from '../names';
-import { framePoint, movePinByKey, toPhotoPoint } from './pins';
+import { framePoint, movePinByKey, frameToPhotoPoint } from './pins';
 import type { ShownPhotos } from '../shown-photo';
 
 /** Point of a photo that a remark refers to. */
@@ -48,7 +48,7 @@ export function PinLayer({ book, shown, photos, marks, onPhoto, onMovePin }: Pin
         onChoose={(item, point) => {
           if (item.photo === null) return;
           const photo = photos.get(item.photo);
-          onPhoto(item.photo, point && photo ? toPhotoPoint(item, photo, point) : null);
+          onPhoto(item.photo, point && photo ? frameToPhotoPoint(item, photo, point) : null);
         }}
       />
       {pinned.map(({ item, mark }) => (

@@ -1,6 +1,6 @@
 import { aPhoto } from '@smriti/shared/book/book.test-data';
 import { describe, expect, it } from 'vitest';
-import { framePoint, movePinByKey, toPhotoPoint } from './pins';
+import { framePoint, movePinByKey, frameToPhotoPoint } from './pins';
 
 const PHOTO = { width: 2000, height: 1000 };
 const inFrame = (turn: 0 | 1 | 2 | 3, zoom = 1) =>
@@ -9,14 +9,14 @@ const inFrame = (turn: 0 | 1 | 2 | 3, zoom = 1) =>
 describe('a pin', () => {
   it('is the clicked point of the whole photo', () => {
     // A square frame shows the middle half of a photo with an aspect ratio of 2:1.
-    expect(toPhotoPoint(inFrame(0), PHOTO, { x: 0, y: 0 })).toEqual({ x: 0.25, y: 0 });
-    expect(toPhotoPoint(inFrame(0), PHOTO, { x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5 });
-    expect(toPhotoPoint(inFrame(0, 2), PHOTO, { x: 1, y: 1 })).toEqual({ x: 0.625, y: 0.75 });
+    expect(frameToPhotoPoint(inFrame(0), PHOTO, { x: 0, y: 0 })).toEqual({ x: 0.25, y: 0 });
+    expect(frameToPhotoPoint(inFrame(0), PHOTO, { x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(frameToPhotoPoint(inFrame(0, 2), PHOTO, { x: 1, y: 1 })).toEqual({ x: 0.625, y: 0.75 });
   });
 
   it.each([0, 1, 2, 3] as const)('returns to its place after %i quarter turns', (turn) => {
     const at = { x: 0.2, y: 0.7 };
-    const pin = toPhotoPoint(inFrame(turn, 1.5), PHOTO, at);
+    const pin = frameToPhotoPoint(inFrame(turn, 1.5), PHOTO, at);
     const back = pin && framePoint(inFrame(turn, 1.5), PHOTO, pin);
     expect(back?.x).toBeCloseTo(at.x, 2);
     expect(back?.y).toBeCloseTo(at.y, 2);
@@ -28,7 +28,7 @@ describe('a pin', () => {
 
   it('has no position until the dimensions of the photo are known', () => {
     const unknown = { width: null, height: null };
-    expect(toPhotoPoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
+    expect(frameToPhotoPoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
     expect(framePoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { Pin } from '@smriti/shared/album/approval-remarks';
-import { placedPhoto, turnedPoint } from '@smriti/shared/book/placed-photo';
+import { placePhotoInFrame, rotatePoint } from '@smriti/shared/book/photo-placement';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import type { ShownPhoto } from '../shown-photo';
 
@@ -18,14 +18,14 @@ const rounded = (value: number) => Math.round(within(value) * 1000) / 1000;
 
 function placed(item: PhotoItem, { width, height }: Pick<ShownPhoto, 'width' | 'height'>) {
   if (width === null || height === null) return null;
-  return placedPhoto({ width, height }, item, item.crop).picture;
+  return placePhotoInFrame({ width, height }, item, item.crop).picture;
 }
 
 /**
  * Converts a point of a frame to one of the upright photo; null while the photo's dimensions are
  * unknown.
  */
-export function toPhotoPoint(
+export function frameToPhotoPoint(
   item: PhotoItem,
   photo: Pick<ShownPhoto, 'width' | 'height'>,
   at: Point,
@@ -36,7 +36,7 @@ export function toPhotoPoint(
     x: within((at.x * item.w - picture.x) / picture.w),
     y: within((at.y * item.h - picture.y) / picture.h),
   };
-  const { x, y } = turnedPoint(turned.x, turned.y, BACK[item.crop.turn]);
+  const { x, y } = rotatePoint(turned.x, turned.y, BACK[item.crop.turn]);
   return { x: rounded(x), y: rounded(y) };
 }
 
@@ -51,7 +51,7 @@ export function framePoint(
 ): Point | null {
   const picture = placed(item, photo);
   if (!picture) return null;
-  const { x, y } = turnedPoint(pin.x, pin.y, item.crop.turn);
+  const { x, y } = rotatePoint(pin.x, pin.y, item.crop.turn);
   return {
     x: within((picture.x + x * picture.w) / item.w),
     y: within((picture.y + y * picture.h) / item.h),

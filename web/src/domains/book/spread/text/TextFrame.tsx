@@ -20,7 +20,7 @@ interface TextFrameProps {
 export function TextFrame({ item, look, ink }: TextFrameProps) {
   const { x, y, w, h, angle } = item;
   const setting = usePart(textSetting);
-  const fonts = useMemo(() => setting?.fontsFor(item, look) ?? NO_FONTS, [item, look, setting]);
+  const fonts = useMemo(() => setting?.fontsForText(item, look) ?? NO_FONTS, [item, look, setting]);
   const { shaper, hasFailed } = useShaper(fonts);
   const path = useMemo(
     () => (setting && shaper ? setting.textOutline(item, look, shaper) : null),

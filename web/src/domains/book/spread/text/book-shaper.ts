@@ -1,5 +1,5 @@
 import type { FontId } from '@smriti/shared/book/text/fonts';
-import { harfbuzzShaper, type LoadingShaper } from '@smriti/shared/book/text/harfbuzz-shaper';
+import { createHarfbuzzShaper, type LoadingShaper } from '@smriti/shared/book/text/harfbuzz-shaper';
 import type { Shaper } from '@smriti/shared/book/text/shaper';
 
 /** URLs of the font files by path; the print renderer uses the same files. */
@@ -25,7 +25,7 @@ async function newShaper(): Promise<LoadingShaper> {
   // `ready` is added by build/harfbuzz-for-browsers.ts.
   if ('ready' in harfbuzz) await harfbuzz.ready;
   const { Blob, Buffer, Face, Font, shape } = harfbuzz;
-  return harfbuzzShaper({
+  return createHarfbuzzShaper({
     openFont: (file) => new Font(new Face(new Blob(file))),
     buffer: new Buffer(),
     shape,

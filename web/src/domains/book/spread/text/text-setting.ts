@@ -2,9 +2,9 @@ import { loadOnce } from '#lib/loading/load-once.ts';
 
 /** Lazily loaded code that breaks texts into lines and chooses their fonts. */
 export const textSetting = loadOnce('text layout', async () => {
-  const [{ fontsFor }, { textOutline, plainLines }] = await Promise.all([
+  const [{ fontsForText }, { textOutline, plainLines }] = await Promise.all([
     import('@smriti/shared/book/text/text-fonts'),
     import('./set-text'),
   ]);
-  return { fontsFor, textOutline, plainLines };
+  return { fontsForText, textOutline, plainLines };
 });

@@ -6,7 +6,7 @@ import {
 } from '@smriti/shared/book/edit/readable-areas';
 import { type BookFormat, countPages } from '@smriti/shared/book/page';
 import type { Book, Item, PhotoItem, TextItem } from '@smriti/shared/book/scene';
-import { missingCharacters } from '@smriti/shared/book/text/missing';
+import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import { type Face, partOf } from '../face';
 import { photoPlacement, type ShownPhotos } from '../shown-photo';
 

@@ -1,5 +1,5 @@
 import { bindingTypeKind } from '@smriti/shared/catalogue/managed/album-binding-types';
-import { BINDING_PRINT } from '@smriti/shared/catalogue/print-defaults';
+import { BINDING_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import { described, number, price, booleanField } from '../field-descriptions';
 import type { Kind } from '../kind-fields';
 
@@ -13,11 +13,11 @@ export const bindingTypes: Kind = {
   fields: [
     ...described,
     price,
-    booleanField('lay_flat', 'Photos may cross the fold', BINDING_PRINT.lay_flat),
-    number('min_pages', 'Fewest pages', { initial: String(BINDING_PRINT.min_pages) }),
-    number('max_pages', 'Most pages', { initial: String(BINDING_PRINT.max_pages) }),
+    booleanField('lay_flat', 'Photos may cross the fold', BINDING_PRINT_DEFAULTS.lay_flat),
+    number('min_pages', 'Fewest pages', { initial: String(BINDING_PRINT_DEFAULTS.min_pages) }),
+    number('max_pages', 'Most pages', { initial: String(BINDING_PRINT_DEFAULTS.max_pages) }),
     number('page_step', 'Pages in steps of', {
-      initial: String(BINDING_PRINT.page_step),
+      initial: String(BINDING_PRINT_DEFAULTS.page_step),
       hint: 'A book is filled up with blank pages that cost nothing.',
     }),
   ],

@@ -1,5 +1,5 @@
 import { themeKind } from '@smriti/shared/catalogue/managed/album-themes';
-import { THEME_PRINT } from '@smriti/shared/catalogue/print-defaults';
+import { THEME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import { colour, millimetres, named, picture } from '../field-descriptions';
 import type { Kind } from '../kind-fields';
 
@@ -13,27 +13,32 @@ export const albumThemes: Kind = {
   fields: [
     ...named,
     picture,
-    colour('paper_colour', 'Colour of the page', THEME_PRINT.paper_colour),
-    colour('ink_colour', 'Colour of the letters', THEME_PRINT.ink_colour),
-    millimetres('margin_mm', 'Margin', THEME_PRINT.margin_mm),
-    millimetres('gap_mm', 'Between photos', THEME_PRINT.gap_mm),
+    colour('paper_colour', 'Colour of the page', THEME_PRINT_DEFAULTS.paper_colour),
+    colour('ink_colour', 'Colour of the letters', THEME_PRINT_DEFAULTS.ink_colour),
+    millimetres('margin_mm', 'Margin', THEME_PRINT_DEFAULTS.margin_mm),
+    millimetres('gap_mm', 'Between photos', THEME_PRINT_DEFAULTS.gap_mm),
     {
       type: 'select',
       name: 'font',
       label: 'Letters',
-      initial: THEME_PRINT.font,
+      initial: THEME_PRINT_DEFAULTS.font,
       options: [
         { value: 'serif', label: 'With serifs' },
         { value: 'sans', label: 'Plain' },
       ],
     },
-    colour('accent_colour', 'Colour of the ornament', THEME_PRINT.accent_colour),
-    millimetres('corner_mm', 'Round corners', THEME_PRINT.corner_mm, 'Of photos; 0: square.'),
+    colour('accent_colour', 'Colour of the ornament', THEME_PRINT_DEFAULTS.accent_colour),
+    millimetres(
+      'corner_mm',
+      'Round corners',
+      THEME_PRINT_DEFAULTS.corner_mm,
+      'Of photos; 0: square.',
+    ),
     {
       type: 'select',
       name: 'ornament',
       label: 'Ornament',
-      initial: THEME_PRINT.ornament,
+      initial: THEME_PRINT_DEFAULTS.ornament,
       hint: 'Printed on the margins of each page.',
       options: [
         { value: 'none', label: 'None' },

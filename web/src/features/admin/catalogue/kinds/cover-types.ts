@@ -1,5 +1,5 @@
 import { coverTypeKind } from '@smriti/shared/catalogue/managed/cover-types';
-import { COVER_PRINT } from '@smriti/shared/catalogue/print-defaults';
+import { COVER_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import { described, millimetres, price, booleanField } from '../field-descriptions';
 import type { Kind } from '../kind-fields';
 
@@ -13,8 +13,8 @@ export const coverTypes: Kind = {
   fields: [
     ...described,
     price,
-    millimetres('board_mm', 'Board', COVER_PRINT.board_mm, '0: there is no cover.'),
-    millimetres('wrap_mm', 'Folded inwards', COVER_PRINT.wrap_mm),
-    booleanField('printable', 'Takes printed pictures', COVER_PRINT.printable),
+    millimetres('board_mm', 'Board', COVER_PRINT_DEFAULTS.board_mm, '0: there is no cover.'),
+    millimetres('wrap_mm', 'Folded inwards', COVER_PRINT_DEFAULTS.wrap_mm),
+    booleanField('printable', 'Takes printed pictures', COVER_PRINT_DEFAULTS.printable),
   ],
 };

@@ -1,5 +1,5 @@
 import { frameKind } from '@smriti/shared/catalogue/managed/frames';
-import { FRAME_PRINT } from '@smriti/shared/catalogue/print-defaults';
+import { FRAME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import { colour, described, millimetres, picture, price } from '../field-descriptions';
 import type { Kind } from '../kind-fields';
 
@@ -14,7 +14,7 @@ export const frames: Kind = {
     ...described,
     price,
     picture,
-    millimetres('border_mm', 'Border', FRAME_PRINT.border_mm),
-    colour('border_colour', 'Colour of the border', FRAME_PRINT.border_colour),
+    millimetres('border_mm', 'Border', FRAME_PRINT_DEFAULTS.border_mm),
+    colour('border_colour', 'Colour of the border', FRAME_PRINT_DEFAULTS.border_colour),
   ],
 };

@@ -1,5 +1,5 @@
 import { paperTypeKind } from '@smriti/shared/catalogue/managed/paper-types';
-import { PAPER_PRINT } from '@smriti/shared/catalogue/print-defaults';
+import { PAPER_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import { described, millimetres, price, purposes } from '../field-descriptions';
 import type { Kind } from '../kind-fields';
 
@@ -17,7 +17,7 @@ export const paperTypes: Kind = {
     millimetres(
       'caliper_mm',
       'Thickness',
-      PAPER_PRINT.caliper_mm,
+      PAPER_PRINT_DEFAULTS.caliper_mm,
       'Of one leaf; the spine is made of it.',
     ),
   ],

@@ -1,8 +1,8 @@
-import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import type { PointerEvent } from 'react';
 
 /** What can be picked up: a frame with its photo, or a photo from the tray. */
-export type Picked = { kind: 'frame'; at: FrameAt } | { kind: 'tray'; photo: string };
+export type Picked = { kind: 'frame'; at: FrameAddress } | { kind: 'tray'; photo: string };
 
 /**
  * Where a photo can be dropped: on a frame, on a photo in the tray, outside of the book, or on
@@ -31,7 +31,7 @@ export function parseDropName(name: string): DropPlace | null {
   return kind === 'out' ? { kind } : null;
 }
 
-export function isSameFrame(one: FrameAt | null, other: FrameAt | null): boolean {
+export function isSameFrame(one: FrameAddress | null, other: FrameAddress | null): boolean {
   return one !== null && one.spread === other?.spread && one.item === other.item;
 }
 

@@ -1,4 +1,4 @@
-import { type Crop, type Framed, panCrop, zoomCrop } from '@smriti/shared/book/edit/crop';
+import { type Crop, type CropInput, panCrop, zoomCrop } from '@smriti/shared/book/edit/crop';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** Point on the screen in px, or in a frame in mm. */
@@ -22,7 +22,7 @@ function toFramePoint(pane: HTMLElement, frame: { w: number }, { x, y }: Point):
 interface PinchOf {
   pane: RefObject<HTMLElement | null>;
   /** Photo in its frame; null while the photo's dimensions are unknown. */
-  framed: Framed | null;
+  framed: CropInput | null;
   onDraft: (crop: Crop | null) => void;
   onCrop: (crop: Crop, said: string) => void;
 }
@@ -40,7 +40,7 @@ function distance([one, other]: readonly Point[]): number {
 }
 
 /** Crop after the pointers have moved from `before` to `after`. */
-function followed(framed: Framed, pane: HTMLElement, before: Point[], after: Point[]): Crop {
+function followed(framed: CropInput, pane: HTMLElement, before: Point[], after: Point[]): Crop {
   const scale = mmPerPx(pane, framed.frame);
   const [from, to] = [middleOf(before), middleOf(after)];
   const crop = panCrop(framed, { x: (to.x - from.x) * scale, y: (to.y - from.y) * scale });
@@ -98,7 +98,7 @@ export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
 interface WheelOf {
   pane: RefObject<HTMLElement | null>;
   /** Photo in its frame; null while the photo's dimensions are unknown. */
-  framed: Framed | null;
+  framed: CropInput | null;
   onCrop: (crop: Crop, said: string, merge: string) => void;
   /** Name of the frame; successive wheel events on it are one undo step. */
   name: string;

@@ -1,9 +1,9 @@
 import { params } from '@nanostores/i18n';
 import {
   type Crop,
-  type Framed,
+  type CropInput,
   panCrop,
-  roomToPan,
+  panRange,
   zoomCrop,
 } from '@smriti/shared/book/edit/crop';
 import type { KeyboardEvent } from 'react';
@@ -25,7 +25,7 @@ export const pictureMessages = messageCatalogue('studioPicture', {
 
 interface KeysOf {
   /** Photo in its frame; null while the photo's dimensions are unknown. */
-  framed: Framed | null;
+  framed: CropInput | null;
   onCrop: (crop: Crop, said: string, merge: string) => void;
   /** Name of the frame; successive keys on it are one undo step. */
   name: string;
@@ -46,7 +46,7 @@ export function usePictureKeys({ framed, onCrop, name, onEnd }: KeysOf) {
 
   function move({ key }: KeyboardEvent): boolean {
     if (!framed) return false;
-    const room = roomToPan(framed);
+    const room = panRange(framed);
     const [x, y] = [framed.frame.w * STEP, framed.frame.h * STEP];
     const steps: Readonly<Record<string, [by: { x: number; y: number }, number, string]>> = {
       ArrowLeft: [{ x: -x, y: 0 }, room.left, t.wentLeft],

@@ -5,7 +5,7 @@ import {
   MONTH_NAMES,
   addMonths,
   monthName,
-  newCalendar,
+  defaultCalendar,
 } from '@smriti/shared/book/calendar/months';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
@@ -43,7 +43,7 @@ async function openCalendar() {
   return { scene, calendar, setCalendar };
 }
 
-const month = (from: number) => addMonths(newCalendar(new Date()).first, from);
+const month = (from: number) => addMonths(defaultCalendar(new Date()).first, from);
 const overview = () => within(screen.getByRole('list', { name: 'All pages' }));
 
 it('begins next month, or with a month that is chosen, and undo takes that back', async () => {

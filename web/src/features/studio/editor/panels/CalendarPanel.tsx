@@ -1,5 +1,10 @@
 import { HOLIDAY_YEARS } from '@smriti/shared/book/calendar/holidays';
-import { type Month, addMonths, monthName, newCalendar } from '@smriti/shared/book/calendar/months';
+import {
+  type Month,
+  addMonths,
+  monthName,
+  defaultCalendar,
+} from '@smriti/shared/book/calendar/months';
 import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
@@ -75,7 +80,7 @@ const textOf = ({ year, month }: Month) => `${year}-${month}`;
 
 /** The current and the following months. */
 function monthsAhead(): Month[] {
-  const next = newCalendar(new Date()).first;
+  const next = defaultCalendar(new Date()).first;
   return Array.from({ length: MONTHS_AHEAD }, (_, at) => addMonths(next, at - 1));
 }
 

@@ -10,7 +10,7 @@ import {
 import { changeText, removeText } from '@smriti/shared/book/edit/texts';
 import { MIN_SPINE_FOR_TEXT_MM } from '@smriti/shared/book/page';
 import { type Book, COVER_ID, MAX_TEXT_LENGTH } from '@smriti/shared/book/scene';
-import { missingCharacters } from '@smriti/shared/book/text/missing';
+import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ChangeEvent, useId } from 'react';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { applyLayout, rankedSpreads } from '@smriti/shared/book/edit/layouts';
+import { applyLayout, rankedSpreadVariants } from '@smriti/shared/book/edit/layouts';
 import type { Book } from '@smriti/shared/book/scene';
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
@@ -40,7 +40,10 @@ export function LayoutStrip({ scene, face, photos, finish, input, onClose }: Lay
   const { edit } = useEditBook();
   const list = useRef<HTMLUListElement>(null);
   const { id, rank } = face.spread;
-  const ranked = useMemo(() => rankedSpreads(scene, id, input.photos), [scene, id, input.photos]);
+  const ranked = useMemo(
+    () => rankedSpreadVariants(scene, id, input.photos),
+    [scene, id, input.photos],
+  );
   const of = ranked.length;
   const current = rank?.of === of ? rank.at : null;
 

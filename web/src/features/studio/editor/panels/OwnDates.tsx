@@ -3,12 +3,12 @@ import { MONTH_NAMES } from '@smriti/shared/book/calendar/months';
 import {
   type Book,
   type Calendar,
-  LONGEST_MONTHS,
+  MAX_DAYS_OF_MONTHS,
   MAX_OWN_DATE_LENGTH,
   MAX_OWN_DATES,
   type OwnDate,
 } from '@smriti/shared/book/scene';
-import { missingCharacters } from '@smriti/shared/book/text/missing';
+import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useRef, useState } from 'react';
@@ -175,4 +175,4 @@ function DayOfYear({ month, day, onChange }: DayOfYearProps) {
   );
 }
 
-const daysOf = (month: number) => LONGEST_MONTHS[month - 1] ?? 31;
+const daysOf = (month: number) => MAX_DAYS_OF_MONTHS[month - 1] ?? 31;

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { findFrame, type FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { findFrame, type FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import type { Book } from '@smriti/shared/book/scene';
 import ImageMinus from 'lucide-react/icons/image-minus';
 import ImagePlus from 'lucide-react/icons/image-plus';
@@ -95,7 +95,7 @@ export function PhotoBar(props: PhotoBarProps) {
 }
 
 interface OfFrameProps extends PhotoBarProps {
-  at: FrameAt;
+  at: FrameAddress;
 }
 
 /** Name of the photo, its print quality in this frame, and what can be done next. */

@@ -1,5 +1,5 @@
-import { bestCrop, type Crop, type Framed } from '@smriti/shared/book/edit/crop';
-import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { bestCropForFrame, type Crop, type CropInput } from '@smriti/shared/book/edit/crop';
+import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { isSameCrop, setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { CropPanel, cropMessages } from '#domains/book/spread/crop/CropPanel.tsx';
@@ -10,7 +10,7 @@ import { useEditBook } from '../state/edit-book';
 
 interface PicturePanelProps {
   item: PhotoItem;
-  at: FrameAt;
+  at: FrameAddress;
   photos: ShownPhotos;
   input: FillInput;
 }
@@ -21,9 +21,9 @@ export function PicturePanel({ item, at, photos, input }: PicturePanelProps) {
   const { edit } = useEditBook();
   const { width = null, height = null } = photos.get(item.photo ?? '') ?? {};
   if (width === null || height === null) return null;
-  const framed: Framed = { crop: item.crop, frame: item, photo: { width, height } };
+  const framed: CropInput = { crop: item.crop, frame: item, photo: { width, height } };
   const known = input.photos.find(({ id }) => id === item.photo);
-  const best = bestCrop(known, item, item.crop.turn);
+  const best = bestCropForFrame(known, item, item.crop.turn);
 
   function put(crop: Crop, part: string): void {
     if (isSameCrop(crop, item.crop)) return;

@@ -1,4 +1,8 @@
-import { canMoveSpreads, canRemoveSpreads, type Leftover } from '@smriti/shared/book/edit/spreads';
+import {
+  canMoveSpreads,
+  canRemoveSpreads,
+  type RemovedPhotosTarget,
+} from '@smriti/shared/book/edit/spreads';
 import { photosOfSpread } from '@smriti/shared/book/scene';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -40,7 +44,7 @@ export function SpreadCard(props: SpreadCardProps) {
   const { id } = face.spread;
   const photos = photosOfSpread(face.spread).length;
 
-  function remove(to: Leftover): void {
+  function remove(to: RemovedPhotosTarget): void {
     keepFocus(() => order.remove(id, name, to), neighbour, 'show');
   }
 
@@ -152,7 +156,7 @@ function AddButton({ id, name, order }: Pick<MovesProps, 'id' | 'name' | 'order'
 
 interface LeftoversProps {
   photos: number;
-  onChoose: (to: Leftover) => void;
+  onChoose: (to: RemovedPhotosTarget) => void;
   onKeep: () => void;
 }
 

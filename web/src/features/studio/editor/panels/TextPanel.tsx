@@ -1,14 +1,14 @@
-import { findText, type TextAt } from '@smriti/shared/book/edit/find-text';
-import { textColours } from '@smriti/shared/book/edit/text-colours';
+import { findText, type TextAddress } from '@smriti/shared/book/edit/find-text';
+import { readableTextColours } from '@smriti/shared/book/edit/text-colours';
 import {
   changeText,
   removeText,
   resizeText,
-  TEXT_SIZES,
+  TEXT_SIZES_PT,
   type TextChange,
 } from '@smriti/shared/book/edit/texts';
 import { type Book, MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';
-import { missingCharacters } from '@smriti/shared/book/text/missing';
+import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import AlignCenter from 'lucide-react/icons/align-center';
 import AlignLeft from 'lucide-react/icons/align-left';
 import AlignRight from 'lucide-react/icons/align-right';
@@ -27,7 +27,7 @@ import styles from './TextPanel.module.css';
 
 export interface TextPanelProps {
   scene: Book;
-  at: TextAt;
+  at: TextAddress;
   /** Counter whose change moves the focus to the text field. */
   writing: number;
   onDone: () => void;
@@ -100,7 +100,7 @@ const viewerOf = (button: Element) =>
 
 interface MeasuresProps {
   scene: Book;
-  at: TextAt;
+  at: TextAddress;
   text: TextItem;
   onSize: (size: number) => void;
 }
@@ -113,9 +113,9 @@ function Measures({ scene, at, text, onSize }: MeasuresProps) {
     <div className={styles.row}>
       <SliderField
         label={t.size}
-        value={Math.min(text.size, TEXT_SIZES.max)}
+        value={Math.min(text.size, TEXT_SIZES_PT.max)}
         valueText={t.points({ size: text.size })}
-        {...{ min: TEXT_SIZES.min, max: TEXT_SIZES.max }}
+        {...{ min: TEXT_SIZES_PT.min, max: TEXT_SIZES_PT.max }}
         onChange={onSize}
       />
       <SliderField
@@ -190,7 +190,7 @@ function AlignChoice({ align, onChange }: AlignChoiceProps) {
 
 interface ColourChoiceProps {
   scene: Book;
-  at: TextAt;
+  at: TextAddress;
   text: TextItem;
   onChange: (colour: string | null) => void;
 }
@@ -205,10 +205,12 @@ function ColourChoice({ scene, at, text, onChange }: ColourChoiceProps) {
   const isOnCover = at.spread === cover?.id;
   if (isOnCover && cover_shape?.printable === false) return null;
   const spread = isOnCover ? cover : spreads.find(({ id }) => id === at.spread);
-  const offered = textColours(look, spread?.background ?? look.paper).map(({ name, colour }) => ({
-    name: t[name],
-    colour,
-  }));
+  const offered = readableTextColours(look, spread?.background ?? look.paper).map(
+    ({ name, colour }) => ({
+      name: t[name],
+      colour,
+    }),
+  );
   return (
     <div role="group" aria-label={t.colour} className="cluster gap-1">
       {[{ name: t.ink, colour: null }, ...offered].map(({ name, colour }) => (

@@ -7,14 +7,18 @@ import { useEditBook } from './edit-book';
 
 /** Code that lays out spreads, moves photos and adds texts; displaying pages does not need it. */
 export const layoutEngine = loadOnce('page layouts', async () => {
-  const [{ anotherLayout }, { addPhoto, removeFrame }, { planPhotoMove }, { addCaption, addText }] =
-    await Promise.all([
-      import('@smriti/shared/book/auto-fill/another-layout'),
-      import('@smriti/shared/book/edit/layouts'),
-      import('./move-photo'),
-      import('@smriti/shared/book/edit/texts'),
-    ]);
-  return { addCaption, addPhoto, addText, anotherLayout, planPhotoMove, removeFrame };
+  const [
+    { applyAnotherLayout },
+    { addPhoto, removeFrame },
+    { planPhotoMove },
+    { addCaption, addText },
+  ] = await Promise.all([
+    import('@smriti/shared/book/auto-fill/another-layout'),
+    import('@smriti/shared/book/edit/layouts'),
+    import('./move-photo'),
+    import('@smriti/shared/book/edit/texts'),
+  ]);
+  return { addCaption, addPhoto, addText, applyAnotherLayout, planPhotoMove, removeFrame };
 });
 
 type LayoutEngine = NonNullable<ReturnType<typeof layoutEngine.value.get>>;

@@ -1,6 +1,6 @@
-import { findFrame, type FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { findFrame, type FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import {
-  isFrameCopy,
+  isCopiedToCover,
   type KnownPhotos,
   placePhoto,
   swapFrames,
@@ -26,7 +26,7 @@ interface Move {
   nameOf: (photo: string | null) => string;
 }
 
-function fromTray({ book, known, t, nameOf }: Move, photo: string, at: FrameAt): Moved {
+function fromTray({ book, known, t, nameOf }: Move, photo: string, at: FrameAddress): Moved {
   const change = (before: Book) => placePhoto(before, photo, at, known);
   const other = findFrame(book, at)?.photo ?? null;
   const isLeftOut = change(book).tray.some((one) => one.photo === other);
@@ -34,19 +34,23 @@ function fromTray({ book, known, t, nameOf }: Move, photo: string, at: FrameAt):
   return { change, said: isLeftOut ? t.placedFor(names) : t.placed(names) };
 }
 
-function betweenFrames({ book, known, t, nameOf }: Move, from: FrameAt, to: FrameAt): Moved {
+function betweenFrames(
+  { book, known, t, nameOf }: Move,
+  from: FrameAddress,
+  to: FrameAddress,
+): Moved {
   const change = (before: Book) => swapFrames(before, from, to, known);
   const [one, other] = [findFrame(book, from)?.photo ?? null, findFrame(book, to)?.photo ?? null];
   if (one === other) return { change, said: t.same };
   if (one === null || other === null) {
-    const isCopy = one !== null && isFrameCopy(book, from, to);
+    const isCopy = one !== null && isCopiedToCover(book, from, to);
     return { change, said: (isCopy ? t.copied : t.moved)({ photo: nameOf(one ?? other) }) };
   }
   const names = { photo: nameOf(one), other: nameOf(other) };
-  return { change, said: isFrameCopy(book, from, to) ? t.copied(names) : t.swapped(names) };
+  return { change, said: isCopiedToCover(book, from, to) ? t.copied(names) : t.swapped(names) };
 }
 
-function outOf({ book, t, nameOf }: Move, at: FrameAt): Moved {
+function outOf({ book, t, nameOf }: Move, at: FrameAddress): Moved {
   const change = (before: Book) => emptyFrame(before, at);
   const photo = findFrame(book, at)?.photo ?? null;
   const isLeftOut = change(book).tray.some((one) => one.photo === photo);

@@ -1,4 +1,4 @@
-import { findFrame, type FrameAt, canAddPhoto } from '@smriti/shared/book/edit/find-frame';
+import { findFrame, type FrameAddress, canAddPhoto } from '@smriti/shared/book/edit/find-frame';
 import type { KnownPhotos } from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
@@ -22,8 +22,8 @@ interface FramesOf {
   scene: Book;
   photos: ShownPhotos;
   input: FillInput;
-  chosen: FrameAt | null;
-  onChoose: (at: FrameAt | null) => void;
+  chosen: FrameAddress | null;
+  onChoose: (at: FrameAddress | null) => void;
   /** Opens another spread. */
   onShow: (id: string) => void;
 }
@@ -141,14 +141,14 @@ export function useFrames(of: FramesOf) {
   const nameOf = usePhotoNames(photos);
   const { letGo, pick, ...picking } = usePicking(of, nameOf);
   const { editWithEngine } = useLayoutEngine();
-  const [movingAt, setMovingAt] = useState<FrameAt | null>(null);
-  const photoAt = (at: FrameAt) => findFrame(scene, at)?.photo ?? null;
+  const [movingAt, setMovingAt] = useState<FrameAddress | null>(null);
+  const photoAt = (at: FrameAddress) => findFrame(scene, at)?.photo ?? null;
   // If another frame or spread is selected, moving ends and its changes are kept.
   if (movingAt && !isSameFrame(movingAt, chosen)) setMovingAt(null);
   const moving = movingAt && photoAt(movingAt) !== null ? movingAt : null;
 
   /** Opens the picture in a frame for moving. */
-  function startMoving(at: FrameAt): void {
+  function startMoving(at: FrameAddress): void {
     const photo = photoAt(at);
     if (photo === null) return;
     const isKnown = typeof photos.get(photo)?.width === 'number';
@@ -164,7 +164,7 @@ export function useFrames(of: FramesOf) {
     say(t.doneMoving({ photo: nameOf(photoAt(moving)) }));
   }
 
-  function remove(at: FrameAt): void {
+  function remove(at: FrameAddress): void {
     editWithEngine(({ removeFrame }) => ({
       change: (book) => removeFrame(book, at, input.photos),
       said: t.frameRemoved,

@@ -1,4 +1,4 @@
-import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { findSpread } from '@smriti/shared/book/book-parts';
 import { setLocked } from '@smriti/shared/book/edit/spread-edit';
 import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
@@ -36,8 +36,8 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
       say(locked ? t.isLocked : t.noLayouts);
       return;
     }
-    editWithEngine(({ anotherLayout }) => {
-      const change = (book: Book) => anotherLayout(book, id, input.photos, step);
+    editWithEngine(({ applyAnotherLayout }) => {
+      const change = (book: Book) => applyAnotherLayout(book, id, input.photos, step);
       const now = findSpread(change(scene), id)?.rank;
       return { change, said: now ? t.layoutNow(now) : '' };
     });
@@ -57,7 +57,7 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
   }
 
   /** Handles a key on a frame; returns whether it was a shortcut. */
-  function onFrameKey(event: KeyboardEvent, at: FrameAt): boolean {
+  function onFrameKey(event: KeyboardEvent, at: FrameAddress): boolean {
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key === 'z') tellOfUndo(event);

@@ -1,9 +1,9 @@
 import {
   addSpread,
   canAddPages,
-  type Leftover,
+  type RemovedPhotosTarget,
   moveSpread,
-  PAGES_OF_SPREAD,
+  PAGES_PER_SPREAD,
   removeSpread,
   countSpreadsLeft,
 } from '@smriti/shared/book/edit/spreads';
@@ -34,7 +34,7 @@ export function useSpreadOrder(scene: Book, input: FillInput) {
   const arranging = { format: input.format, photos: input.photos };
   const left = countSpreadsLeft(scene, arranging);
   const priceOf = usePagePrice();
-  const price = formatRupees(priceOf(PAGES_OF_SPREAD));
+  const price = formatRupees(priceOf(PAGES_PER_SPREAD));
   const isForMoney = left === 0 && canAddPages(input.format);
   const of = scene.spreads.length;
 
@@ -54,7 +54,7 @@ export function useSpreadOrder(scene: Book, input: FillInput) {
         (book) => addSpread(book, id, arranging),
         isForMoney ? t.paid({ name, price }) : t.added({ name }),
       ),
-    remove: (id: string, name: string, photosTo: Leftover) =>
+    remove: (id: string, name: string, photosTo: RemovedPhotosTarget) =>
       edit((book) => removeSpread(book, id, photosTo, arranging), t.removed({ name })),
     takeBack: () =>
       edit((book) => {

@@ -1,5 +1,5 @@
-import { findText, type TextAt } from '@smriti/shared/book/edit/find-text';
-import type { Added } from '@smriti/shared/book/edit/texts';
+import { findText, type TextAddress } from '@smriti/shared/book/edit/find-text';
+import type { AddedItem } from '@smriti/shared/book/edit/texts';
 import type { Book } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Box } from '#domains/book/spread/face.ts';
@@ -15,7 +15,7 @@ const addingMessages = messageCatalogue('studioTextAdding', {
 
 /** State of the edited spread's texts: the selected one, and functions that add texts. */
 export interface Texts {
-  chosen: TextAt | null;
+  chosen: TextAddress | null;
   /** Counter whose change moves the focus to the text field. */
   writing: number;
   choose: (item: string | null) => void;
@@ -35,8 +35,8 @@ interface TextsOf {
   /** Id of the edited spread. */
   spread: string;
   /** The selected item, which may be a text. */
-  chosen: TextAt | null;
-  onChoose: (at: TextAt | null) => void;
+  chosen: TextAddress | null;
+  onChoose: (at: TextAddress | null) => void;
 }
 
 export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
@@ -50,7 +50,7 @@ export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
   const chosen = isHere ? of.chosen : null;
 
   /** Adds a text to the current book, which may have changed while the engine was loading. */
-  function put(addTo: (book: Book) => Added | null): void {
+  function put(addTo: (book: Book) => AddedItem | null): void {
     let item: string | null = null;
     edit((book) => {
       const added = addTo(book);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { catalogueRecords } from '../catalogue.records';
+import { dropUnknownFields, restoreUnknownFields } from './catalogue-unknown-fields.domain';
+
+const schema = catalogueRecords['lamination-types'];
+const known = { id: 1, name: 'Silk', description: 'Soft', price_paise: 500 };
+const stored = schema.parse({
+  ...known,
+  hi: { name: 'रेशम', tagline: 'छूकर देखिए' },
+  finish: { grain: 2 },
+});
+
+it('is known without what a newer release keeps in it', () => {
+  expect(dropUnknownFields(schema, stored)).toEqual({ ...known, hi: { name: 'रेशम' } });
+});
+
+it('keeps it through a change, in its Hindi too', () => {
+  const changed = { ...known, name: 'Raw silk', hi: { name: 'कच्चा रेशम' } };
+  expect(restoreUnknownFields(schema, stored, changed)).toEqual({
+    ...known,
+    name: 'Raw silk',
+    finish: { grain: 2 },
+    hi: { name: 'कच्चा रेशम', tagline: 'छूकर देखिए' },
+  });
+});
+
+it('keeps it beside Hindi texts that are taken away, and no Hindi where there is none', () => {
+  expect(restoreUnknownFields(schema, stored, known)).toMatchObject({
+    hi: { tagline: 'छूकर देखिए' },
+  });
+  expect(restoreUnknownFields(schema, schema.parse(known), known)).toEqual(known);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  shouldDeletePrintFiles,
+  PRINT_MAKING_ABORTED_TEXT,
+  currentPrintMakingState,
+  hasStoppedWaiting,
+  isCheckBroughtForward,
+  isPrintMakingFinished,
+  hasReadyOrRunningFiles,
+  filesForScene,
+} from './print-lifecycle.domain';
+
+const now = new Date('2026-03-31T10:00:00.000Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
+const making = { state: 'making', asked_at: minutesAgo(3), reason: '' } as const;
+
+describe('currentPrintMakingState', () => {
+  it('is the stored state, or failed when making took too long', () => {
+    expect(currentPrintMakingState(making, now)).toEqual({ state: 'making', reason: '' });
+    const left = { ...making, asked_at: minutesAgo(13) };
+    expect(currentPrintMakingState(left, now)).toEqual({
+      state: 'failed',
+      reason: PRINT_MAKING_ABORTED_TEXT,
+    });
+    const ready = { ...left, state: 'ready' } as const;
+    expect(currentPrintMakingState(ready, now)).toEqual({ state: 'ready', reason: '' });
+  });
+});
+
+describe('hasReadyOrRunningFiles', () => {
+  const files = { ...making, scene_hash: 'abc' };
+
+  it('is true while files of the same book are made or ready', () => {
+    expect(hasReadyOrRunningFiles(files, 'abc', now)).toBe(true);
+    expect(hasReadyOrRunningFiles({ ...files, state: 'ready' }, 'abc', now)).toBe(true);
+    expect(hasReadyOrRunningFiles({ ...files, state: 'ready' }, undefined, now)).toBe(true);
+  });
+
+  it('is false for another book, and after a failure', () => {
+    expect(hasReadyOrRunningFiles({ ...files, state: 'ready' }, 'def', now)).toBe(false);
+    expect(hasReadyOrRunningFiles({ ...files, state: 'failed' }, 'abc', now)).toBe(false);
+    expect(hasReadyOrRunningFiles({ ...files, asked_at: minutesAgo(13) }, 'abc', now)).toBe(false);
+  });
+});
+
+describe('filesForScene', () => {
+  it('leaves out files of a book that was approved before', () => {
+    const files = { scene_hash: 'abc' };
+    expect(filesForScene(files, 'abc')).toBe(files);
+    expect(filesForScene(files, 'def')).toBeNull();
+    expect(filesForScene(files, undefined)).toBe(files);
+    const begun = { scene_hash: '' };
+    expect(filesForScene(begun, 'abc')).toBe(begun);
+    expect(filesForScene(null, 'abc')).toBeNull();
+  });
+});
+
+it('looks at files sooner than was noted, and never again and again', () => {
+  expect(isCheckBroughtForward(minutesAgo(-60), minutesAgo(0))).toBe(true);
+  expect(isCheckBroughtForward(minutesAgo(0), minutesAgo(-60))).toBe(false);
+  expect(isCheckBroughtForward(now.toISOString(), now.toISOString())).toBe(false);
+  expect(isCheckBroughtForward(undefined, minutesAgo(0))).toBe(false);
+  expect(isCheckBroughtForward(minutesAgo(0), undefined)).toBe(false);
+});
+
+describe('shouldDeletePrintFiles', () => {
+  const made = { asked_at: daysAgo(60) };
+  const delivered = (days: number) => ({
+    order_status: 'Delivered' as const,
+    amounts: {},
+    history: [{ to: 'Delivered', at: daysAgo(days) } as const],
+  });
+  const open = { order_status: 'Shipped', amounts: {}, history: [] } as const;
+  const of = (...orders: Parameters<typeof shouldDeletePrintFiles>[1]['orders'][number][]) => ({
+    isApproved: true,
+    orders,
+  });
+
+  it('is 30 days after the last delivery, and not while an order is open', () => {
+    expect(shouldDeletePrintFiles(made, of(delivered(29), delivered(50)), now)).toBe(false);
+    expect(shouldDeletePrintFiles(made, of(delivered(31), delivered(50)), now)).toBe(true);
+    expect(shouldDeletePrintFiles(made, of(delivered(31), open), now)).toBe(false);
+    expect(shouldDeletePrintFiles(made, of(), now)).toBe(false);
+  });
+
+  it('gives files that were made again their time too', () => {
+    expect(shouldDeletePrintFiles({ asked_at: daysAgo(2) }, of(delivered(90)), now)).toBe(false);
+  });
+
+  it('is at once where the album is not Approved any more', () => {
+    expect(shouldDeletePrintFiles(made, { isApproved: false, orders: [open] }, now)).toBe(true);
+  });
+});
+
+describe('isPrintMakingFinished', () => {
+  const asked = { sceneHash: 'abc', askedAt: minutesAgo(5) };
+  const before = { asked_at: minutesAgo(6), reason: '', scene_hash: 'abc' };
+
+  it('takes what is ready of the approved book', () => {
+    expect(isPrintMakingFinished({ ...before, state: 'ready' }, asked, now)).toBe(true);
+    expect(
+      isPrintMakingFinished({ ...before, state: 'ready', scene_hash: 'def' }, asked, now),
+    ).toBe(false);
+  });
+
+  it('waits for what is being made, and has made what failed before', () => {
+    expect(isPrintMakingFinished({ ...before, state: 'making' }, asked, now)).toBe(false);
+    expect(isPrintMakingFinished({ ...before, state: 'failed' }, asked, now)).toBe(false);
+  });
+
+  it('has nothing made a second time', () => {
+    const since = { ...before, asked_at: asked.askedAt };
+    expect(isPrintMakingFinished({ ...since, state: 'failed' }, asked, now)).toBe(true);
+    expect(isPrintMakingFinished({ ...since, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(
+      true,
+    );
+  });
+});
+
+it('lets an archive go on once, after the last of what it waited for', () => {
+  expect(hasStoppedWaiting(['a'], [])).toBe(true);
+  expect(hasStoppedWaiting(['a', 'b'], ['b'])).toBe(false);
+  expect(hasStoppedWaiting([], [])).toBe(false);
+  expect(hasStoppedWaiting(undefined, undefined)).toBe(false);
+  expect(hasStoppedWaiting([], ['a'])).toBe(false);
+});

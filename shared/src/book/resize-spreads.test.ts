@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { aBook, aPhoto, aSpread, aText } from './book.test-data';
+import { coverGeometry } from './page';
+import { resizeSpreads, scaleSpread, withCoverShape } from './resize-spreads';
+
+describe('a spread on another size', () => {
+  const spread = aSpread('s1', {
+    locked: true,
+    items: [aPhoto(1, { x: 0, y: 0, w: 400, h: 200 }), aText({ size: 12 })],
+  });
+
+  it('fits within the safe zone, in its proportions and in the middle', () => {
+    const scaled = scaleSpread(spread, { w: 400, h: 200 }, { w: 300, h: 300 }, 10);
+    expect(scaled.items[0]).toMatchObject({ x: 10, y: 80, w: 280, h: 140 });
+    expect(scaled.items[1]).toMatchObject({ size: 8.4 });
+  });
+
+  it('stays as it is where the size is the same', () => {
+    const extent = { w: 400, h: 200 };
+    expect(scaleSpread(spread, extent, { ...extent }, 10)).toBe(spread);
+  });
+
+  it('is scaled where it is locked, the cover too', () => {
+    const open = aSpread('s2', { items: [aPhoto(2)] });
+    const cover = aSpread('cover', { locked: true, items: [aPhoto(3)] });
+    const before = aBook({ cover, spreads: [spread, open] });
+    const smaller = { ...before, page: { w: 101.6, h: 101.6 } };
+    const [newCover, locked, same] = resizeSpreads(before, smaller);
+    expect(newCover?.items).not.toEqual(cover.items);
+    expect(locked?.items).not.toEqual(spread.items);
+    expect(same).toBe(open);
+  });
+});
+
+describe('a cover of another thickness', () => {
+  const shape = { spine: 8, wrap: 15, printable: true };
+  const book = aBook({ cover_shape: shape });
+  const { front, spine } = coverGeometry(book);
+  const cover = aSpread('cover', {
+    items: [
+      aPhoto(1, { x: 20 }),
+      aPhoto(2, { x: front.x + 5 }),
+      aText({ x: (spine?.x ?? 0) - 46, w: 100, angle: 90 }),
+    ],
+  });
+
+  it('takes its front and its spine along', () => {
+    const thicker = withCoverShape({ ...book, cover }, { ...shape, spine: 12 });
+    expect(thicker.cover?.items.map(({ x }) => x)).toEqual([20, front.x + 9, (spine?.x ?? 0) - 44]);
+  });
+
+  it('moves nothing where it is as thick as before', () => {
+    expect(withCoverShape({ ...book, cover }, { ...shape }).cover).toBe(cover);
+  });
+});
