@@ -3,7 +3,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { giftCardId } from '../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import { giftCardRecord } from '../../functions/src/features/gift-cards/gift-card.records.ts';
-import { ledgerEntryRecord, ledgerRecord } from '../../functions/src/features/ledger/ledger.records.ts';
+import {
+  ledgerEntryRecord,
+  ledgerRecord,
+} from '../../functions/src/features/ledger/ledger.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { referralRecord } from '../../functions/src/features/referrals/referral.records.ts';
 import { CUSTOMER_UIDS, SEED_TIME } from './data/fixed-values.ts';
