@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInNewCustomer } from './support/accounts';
+import { failRequests } from './support/interception';
 import { expect, test } from './support/test';
 
 const INFORMATION = '/my-account/account-information';
@@ -40,6 +42,7 @@ test.describe('the account area', () => {
     await expect(page).toHaveURL('/my-account/account-dashboard');
     await expect(heading(page)).toHaveText('Hello, Asha');
     await expect(page).toHaveTitle('My account · Smriti');
+    await expectAccessible(page, 'the dashboard');
     const tiles = {
       Rewards: 'account-credits',
       Orders: 'account-orders',
@@ -63,30 +66,50 @@ test.describe('the account area', () => {
     await page.goto('/my-account/no-such-page');
     await expect(heading(page)).toHaveText('404 - Page Not Found');
     await expect(menu).toBeVisible();
+    await expectAccessible(page, 'a wrong address of the account');
     await page.getByRole('link', { name: 'Back to my account' }).click();
     await expect(page).toHaveURL('/my-account/account-dashboard');
   });
 });
 
 test.describe('account information', () => {
+  test.use({ expectedErrors: /status of 422.*\/api\/users/ });
+
   // proves account-3, account-8, account-4
   test('is edited with a picture and saved, and the header shows both', async ({ page }) => {
     const email = await openAsNew(page, INFORMATION);
     await expect(fact(page, email)).toBeVisible();
     await expect(fact(page, 'Not given').first()).toBeVisible();
+    await expectAccessible(page, 'as it opens');
     await edit(page).click();
     await expect(firstName(page)).toBeFocused();
     await expect(firstName(page)).toHaveValue('Asha');
     await expect(page.getByText('JPG, PNG or GIF, max 2MB')).toBeVisible();
+    await expectAccessible(page, 'being edited');
+    await firstName(page).fill(' ');
+    await save(page).click();
+    await expectTextVisible(page, 'First name is required');
+    await expectAccessible(page, 'without a name');
     await firstName(page).fill('Aishwarya');
     await page.getByLabel('Last name').fill('Rao');
+    const text = Buffer.from('no picture');
+    await picture(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: text });
+    await expectTextVisible(page, /^This file is not a JPG/);
+    await expectAccessible(page, 'with a picture that is none');
     const image = { width: 640, height: 480, channels: 3 as const, background: '#9b2d30' };
     const buffer = await sharp({ create: image }).png().toBuffer();
     await picture(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await expect(main(page).locator('img[src^="blob:"]')).toBeVisible();
+    await expectAccessible(page, 'with a picture');
+    const stopFailing = await failRequests(page, '*/api/users');
+    await save(page).click();
+    await expectTextVisible(page, 'Failed to update user information');
+    await expectAccessible(page, 'not saved');
+    await stopFailing();
     await save(page).click();
     const saved = page.getByRole('alert').filter({ hasText: 'Account information saved!' });
     await expect(saved).toBeFocused();
+    await expectAccessible(page, 'saved');
     await expect(fact(page, 'Aishwarya')).toBeVisible();
     await expect(fact(page, 'Rao')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Aishwarya')).toBeVisible();

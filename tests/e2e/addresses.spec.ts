@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
+import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
 import { signInDirectly, signInNewCustomer } from './support/accounts';
 import { type TypedAddress, typeAddress } from './support/address-form';
+import { failRequests } from './support/interception';
 import { expect, test } from './support/test';
 
-test.use({ usesGoogle: true });
+test.use({ usesGoogle: true, expectedErrors: /status of 422.*\/api\/addresses/ });
 
 const BOOK = '/my-account/address-book';
 const MAPS_FAILED = 'Failed to load Google Maps. Please check your API key and network.';
@@ -66,7 +68,18 @@ test('an address is added, changed, made the default and deleted', async ({ page
   await expect(page).toHaveTitle('Address Book · Smriti');
   await expect(field(page, 'Country')).toHaveValue('India');
   await expect(field(page, 'Country')).not.toBeEditable();
-  await addTyped(page);
+  await expectAccessible(page, 'without an address');
+  await add(page).click();
+  await expectTextVisible(page, 'Address is required');
+  await expectAccessible(page, 'without what an address needs');
+  await typeAddress(main(page));
+  const stopFailingToAdd = await failRequests(page, '*/api/addresses');
+  await add(page).click();
+  await expectTextVisible(page, 'Failed to add address.');
+  await expectAccessible(page, 'not added');
+  await stopFailingToAdd();
+  await add(page).click();
+  await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('Address added')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Saved addresses' })).toBeFocused();
   const row = rows(page);
@@ -77,11 +90,13 @@ test('an address is added, changed, made the default and deleted', async ({ page
     await expect(row).toContainText(text);
   }
   await expect(field(page, 'First name')).toHaveValue('');
+  await expectAccessible(page, 'with an address');
 
   // The browser's back button closes the form of an address.
   const edit = page.getByRole('button', { name: /^Edit the address of Leela Rao/ });
   await edit.click();
   await expect(page.getByRole('heading', { name: 'Edit address' })).toBeFocused();
+  await expectAccessible(page, 'editing an address');
   await field(page, 'City').fill('Mumbai');
   await page.goBack();
   await expect(rows(page)).toContainText('Bengaluru');
@@ -100,13 +115,25 @@ test('an address is added, changed, made the default and deleted', async ({ page
   await page.getByRole('button', { name: /^Make default: the address of Meera/ }).click();
   await expect(rows(page).first()).toContainText('Meera');
   await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
-  for (const name of ['Meera', 'Leela']) {
-    await page.getByRole('button', { name: new RegExp(`^Delete the address of ${name}`) }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete address' });
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog).toHaveCount(0);
-  }
+  await expectAccessible(page, 'with a default');
+  const stopFailingToDelete = await failRequests(page, '*/api/addresses/*');
+  await clickFirstButton(page, /^Delete the address of Meera/);
+  const question = page.getByRole('dialog', { name: 'Delete address' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'asked before deleting');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectTextVisible(page, 'Failed to delete address.');
+  await expectAccessible(page, 'not deleted');
+  await stopFailingToDelete();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toHaveCount(0);
+  await clickFirstButton(page, /^Delete the address of Leela/);
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
+  await failRequests(page, '*/api/addresses/user/*');
+  await page.reload();
+  await expectTextVisible(page, 'Your addresses could not be loaded.');
+  await expectAccessible(page, 'not loaded');
 });
 
 // proves addresses-5, addresses-6, addresses-11, addresses-12, addresses-13
@@ -115,6 +142,7 @@ test('the map finds places in India by name, by point and by key', async ({ page
   await openMap(page);
   await expect(map(page)).toHaveAttribute('data-center', '20.5937, 78.9629');
   await expect(map(page)).toHaveAttribute('data-zoom', '5');
+  await expectAccessible(page, 'with the map');
 
   // Unknown fields become empty, and no place is said to be none.
   await typeAddress(main(page));
@@ -136,6 +164,7 @@ test('the map finds places in India by name, by point and by key', async ({ page
   await search(page).fill('');
   await search(page).pressSequentially('haw');
   await expect(options(page)).toHaveCount(2);
+  await expectAccessible(page, 'with places to choose from');
   await search(page).press('ArrowDown');
   await expect(option(page, /Hawa Mahal Road/)).toHaveAttribute('aria-selected', 'true');
   await search(page).press('Enter');
@@ -181,6 +210,7 @@ test('the map finds places in India by name, by point and by key', async ({ page
   expect(pressed?.lat).toBeCloseTo(20.5937, 4);
   await pressMap(map(page), 50, -30);
   await expect(point(page, '20.6029, 78.9782')).toBeVisible();
+  await expectAccessible(page, 'with a chosen point');
 
   await page.reload();
   await openMap(page);
@@ -243,6 +273,7 @@ test.describe('without Google', () => {
     const alert = page.getByRole('alert').filter({ hasText: MAPS_FAILED });
     await expect(alert).toBeVisible();
     expect(attempts, 'the first attempt and three more').toBe(4);
+    await expectAccessible(page, 'without the map');
     await addTyped(page);
     await field(page, 'First name').fill('Meera');
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { newCustomer, newStaff } from '../support/accounts';
-import { storeAlbum } from '../support/albums';
 import { storePaidRequestedAlbum } from '../support/orders';
-import { moveAlbum } from '../support/designs';
+import { moveAlbum, newAlbum } from '../support/designs';
+import { expectAccessible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
 import { expect, test } from './support/test';
 
@@ -59,7 +59,7 @@ test('/view-product deletes the album that it shows, and goes on to the others',
   page,
 }) => {
   const customer = await newCustomer();
-  const { id } = await storeAlbum(customer, { title: 'Alone' });
+  const { id } = await newAlbum(customer, { photos: 1, title: 'Alone' });
   await signInDirectly(page, customer);
   await page.goto(`/view-product?id=${id}`);
   // The live status reports the deletion to the page before the call is answered.
@@ -68,8 +68,19 @@ test('/view-product deletes the album that it shows, and goes on to the others',
     if (route.request().method() === 'DELETE') await setTimeout(2000);
     await route.fulfill({ response });
   });
+  await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+  await expectAccessible(page, 'an album');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByLabel('Your new link')).toBeVisible();
+  await expectAccessible(page, 'an album with a link to its book');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Preview of Alone' })).toBeVisible();
+  await expectAccessible(page, 'the preview of an album');
+  await page.keyboard.press('Escape');
   const remove = page.getByRole('button', { name: 'Delete Alone' });
   await remove.click();
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page, 'asked before deleting');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(remove).toBeFocused();

@@ -7,6 +7,7 @@ import { type Member, newCustomer } from '../support/accounts';
 import { creditBalances, newAddress, storeApprovedAlbum, storeReferral } from '../support/orders';
 import { paise } from '@smriti/shared/base/money';
 import { callEndpoint } from '../support/http';
+import { expectAccessible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
 import { typeAddress } from './support/address-form';
 import { formatPageRupees } from './support/catalogue';
@@ -94,6 +95,8 @@ test.describe('the checkout', () => {
     await signInDirectly(page, customer);
 
     await page.goto('/checkout');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expectAccessible(page, 'the list');
     await page.getByRole('link', { name: 'Proceed To Request' }).click();
     await expect(page).toHaveURL('/checkout/details');
     await expect(heading(page)).toHaveText('Contact Details');
@@ -101,6 +104,7 @@ test.describe('the checkout', () => {
     await expectQuoted(page, await quoteOf(customer, albums));
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
     await expect(page.getByText('Address is required')).toBeVisible();
+    await expectAccessible(page, 'the details without an address');
     await typeAddress(page.getByRole('main'), {
       City: 'Pune',
       State: 'Maharashtra',
@@ -126,6 +130,7 @@ test.describe('the checkout', () => {
     }
     // The method Same-city does not deliver to the PIN code of the address.
     await expect(page.getByRole('radio', { name: /^Same-city/ })).toHaveCount(0);
+    await expectAccessible(page, 'the shipping');
     await onward.dblclick();
 
     await expect(page).toHaveURL(/\/checkout\/payment\?addressId=[\w-]+&shippingId=2$/);
@@ -144,6 +149,7 @@ test.describe('the checkout', () => {
     await placeOrder(page).dblclick();
     await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
     await expectQuoted(page, quote);
+    await expectAccessible(page, 'declined');
     await chooseCard(page, CARDS.success);
     await page.getByRole('button', { name: 'Confirm Payment' }).dblclick();
 
@@ -161,6 +167,7 @@ test.describe('the checkout', () => {
     expect(placed.orders).toHaveLength(2);
     await expect(page.getByText(formatPageRupees(placed.placement.grand_total))).toBeVisible();
     await expect(page.getByText('7, Church Street')).toBeVisible();
+    await expectAccessible(page, 'confirmed');
     await expect(
       page.getByText(`A confirmation email was sent to ${customer.email}.`),
     ).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInNewCustomer } from './support/accounts';
+import { failRequests } from './support/interception';
 import { expect, test } from './support/test';
 
 const CREDITS = '/my-account/account-credits';
@@ -14,13 +16,19 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Credits' })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Payment' });
 const card = (page: Page, number: string) => page.getByRole('button', { name: number }).click();
 
+test.use({ expectedErrors: /status of 422.*\/api\/credits/ });
+
 // proves rewards-2
 test('points are paid like an order, and stand in the history then', async ({ page }) => {
   await signInNewCustomer(page);
   await page.goto(CREDITS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Credits');
   await expect(page).toHaveTitle('My Credits · Smriti');
+  await expectTextVisible(page, 'You have no points yet.');
+  await expectAccessible(page, 'without points');
   await page.getByRole('button', { name: 'Add Credits' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page, 'being bought');
   await dialog(page)
     .getByRole('radio', { name: /^1,000 points/ })
     .check();
@@ -45,10 +53,16 @@ test('points are paid like an order, and stand in the history then', async ({ pa
   await expect(page).toHaveURL(/initial-payment-confirm/);
   await expect(page.getByText('Thank you. The points are in your account now.')).toBeVisible();
 
+  const stopFailing = await failRequests(page, '*/api/credits');
   await page.goto(CREDITS);
+  await expectTextVisible(page, 'Your points could not be loaded.');
+  await expectAccessible(page, 'not loaded');
+  await stopFailing();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(balance(page)).toContainText('1,000');
   await expect(balance(page)).toContainText('worth ₹100.00');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(/Bought\s*PAY[2-9A-HJ-NP-Z]{8}/);
   await expect(rows(page)).toContainText('+1,000');
+  await expectAccessible(page, 'with a history');
 });

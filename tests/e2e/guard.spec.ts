@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { toExpiredToken } from '../support/tokens';
 import { newAccount, newCustomer, TEST_PASSWORD } from '../support/accounts';
 import { signInDirectly } from './support/accounts';
-import { disableAccount, logOut, replaceStoredToken, readStoredToken, collectApiPaths } from './support/identity';
+import {
+  disableAccount,
+  logOut,
+  replaceStoredToken,
+  readStoredToken,
+  collectApiPaths,
+} from './support/identity';
 import { expect, test } from './support/test';
 
 const INFORMATION = '/my-account/account-information';

@@ -20,6 +20,8 @@ async function openBanners(page: Page): Promise<void> {
 }
 
 test.describe('the home page', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   // proves home-1, home-9
   test(
     'shows banners that change by themselves, until they are pointed at or paused',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newCustomer } from '../support/accounts';
 import { storeAlbum } from '../support/albums';
-import { toRupees } from '@smriti/shared/base/money';
+import { paise, toRupees } from '@smriti/shared/base/money';
+import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
 import { formatPageRupees } from './support/catalogue';
 import { expect, test } from './support/test';
@@ -24,7 +25,7 @@ async function openPayment(page: Page) {
   const initial_due = toRupees(album.initial_due_paise);
   await page.goto(`/initial-payment?cartId=${album.id}&amount=${initial_due}`);
   await expect(confirm(page)).toBeVisible();
-  return { id: album.id, initial_due };
+  return { customer, id: album.id, initial_due };
 }
 
 async function payBy(page: Page, number: string): Promise<void> {
@@ -34,6 +35,8 @@ async function payBy(page: Page, number: string): Promise<void> {
 }
 
 test.describe('the initial payment', () => {
+  test.use({ expectedErrors: /status of 404.*\/api\/payments/ });
+
   // proves payments-23, payments-11, payments-12, payments-25
   test('is paid by card at the second try, requests the album, and is kept in the history', async ({
     page,
@@ -48,9 +51,11 @@ test.describe('the initial payment', () => {
       await expect(method.locator('..')).toContainText('Coming Soon');
     }
     await expect(page.getByText(formatPageRupees(album.initial_due))).toBeVisible();
+    await expectAccessible(page, 'as it opens');
     await payBy(page, CARDS.decline);
     await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
     await expect(page.getByRole('alert')).toBeFocused();
+    await expectAccessible(page, 'declined');
     await payBy(page, CARDS.success);
 
     await expect(page).toHaveURL(
@@ -60,6 +65,7 @@ test.describe('the initial payment', () => {
     await expect(fact(page, 'Payment reference')).toHaveText(/^PAY[2-9A-HJ-NP-Z]{8}$/);
     await expect(fact(page, 'Amount')).toHaveText(formatPageRupees(album.initial_due));
     await expect(fact(page, 'Album')).toHaveText('Monsoon');
+    await expectAccessible(page, 'received');
     // No request contains a card number.
     expect(requests.filter((body) => /4111\s?1111|\b123\b/.test(body))).toEqual([]);
 
@@ -72,10 +78,32 @@ test.describe('the initial payment', () => {
     const row = page.getByRole('row').filter({ hasText: reference });
     await expect(row).toContainText(formatPageRupees(album.initial_due));
     await expect(row).toContainText('Paid');
+    await expectAccessible(page, 'the history');
 
     await page.goto('/my-account/cart');
     const card = page.getByRole('article', { name: 'Monsoon' });
     await expect(card.getByText('Requested', { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: 'Pay initial payment' })).toHaveCount(0);
+
+    const paid = await storeAlbum(album.customer, { initial_paid_paise: paise(11_060) });
+    await page.goto(`/initial-payment?cartId=${paid.id}&amount=1`);
+    await expect(page.getByRole('button', { name: 'Request' })).toBeVisible();
+    await expectAccessible(page, 'made already');
+  });
+
+  test('says what is missing, where there is no payment', async ({ page }) => {
+    await signInDirectly(page, await newCustomer());
+    await page.goto('/initial-payment');
+    await expectTextVisible(page, /^Missing order ID or amount/);
+    await expectAccessible(page, 'of nothing');
+    await page.goto('/payments');
+    await expectTextVisible(page, 'You have made no payments yet.');
+    await expectAccessible(page, 'an empty history');
+    await page.goto('/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1');
+    await expectTextVisible(page, 'Payment not found');
+    await expectAccessible(page, 'one that does not exist');
+    await page.goto('/total-payment');
+    await expectTextVisible(page, /^Missing order ID or amount/);
+    await expectAccessible(page, 'of no order');
   });
 });

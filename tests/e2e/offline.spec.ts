@@ -97,7 +97,11 @@ test('photos that the gallery shares reach the design of a visitor', async ({ pa
         <input type="file" name="photos" multiple><button>Share</button>
       </form>`;
   });
-  const files = [await createJpegFile('goa.jpg'), await createJpegFile('sea.jpg'), createHeicFile('hill.heic')];
+  const files = [
+    await createJpegFile('goa.jpg'),
+    await createJpegFile('sea.jpg'),
+    createHeicFile('hill.heic'),
+  ];
   await page.locator('input').setInputFiles(files);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('3 photos came here')).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 const POLICIES = {
@@ -18,6 +19,7 @@ test('the footer leads to each policy', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(`${name} Â· Smriti`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    await expectAccessible(page, name);
   }
 });
 
@@ -28,6 +30,7 @@ test('what the shop owner has to fill in is marked, and the contact is the shopâ
   await page.goto('/products');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Smriti');
+  await expectAccessible(page, 'About');
   await page.goto('/terms');
   const terms = page.getByRole('main');
   await expect(terms.getByRole('status')).toContainText('What stands in [brackets]');

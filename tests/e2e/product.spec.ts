@@ -1,5 +1,6 @@
 import { masterProduct } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
 import { fetchProducts, formatPageRupees } from './support/catalogue';
 import { expect, test } from './support/test';
 
@@ -50,6 +51,7 @@ test.describe('the product page', () => {
     const similar = page.getByRole('region', { name: 'Similar products' }).getByRole('article');
     await expect.poll(() => similar.count()).toBeGreaterThan(0);
     expect(await similar.count()).toBeLessThanOrEqual(5);
+    await expectAccessible(page, 'a product');
 
     const pictures = page.getByRole('region', { name: 'Pictures of the product' });
     await pictures.getByRole('button', { name: 'Next picture' }).click();
@@ -60,6 +62,7 @@ test.describe('the product page', () => {
     await pictures.getByRole('button', { name: 'Enlarge the picture' }).click();
     const zoom = page.getByRole('dialog', { name: product.title });
     await expect(zoom).toBeVisible();
+    await expectAccessible(page, 'an enlarged picture');
     const enlarged = zoom.getByRole('img', { name: /Picture 1 of/ });
     expect((await enlarged.boundingBox())?.width).toBeGreaterThan(1.2 * (small?.width ?? 0));
     // The enlarged picture is scrolled to its middle.
@@ -93,6 +96,7 @@ test.describe('the product page', () => {
     );
     await expect(page.getByRole('group', { name: 'Size' })).toBeFocused();
     await expect(page.getByText('Please choose a cover.')).toBeVisible();
+    await expectAccessible(page, 'a product without a choice');
     await page.getByRole('button', { name: 'Choose the standard options' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     const chosen = page.getByRole('group', { name: 'Cover' }).locator('input:checked');

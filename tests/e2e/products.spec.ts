@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility';
 import { fetchProducts } from './support/catalogue';
 import { expect, test } from './support/test';
 
@@ -36,6 +37,8 @@ test.describe('the product list', () => {
   // proves products-1
   test('filters by every field of the panel', async ({ page }) => {
     await page.goto('/products');
+    await expect(page.getByRole('article')).toHaveCount(8);
+    await expectAccessible(page, 'the list');
     await page.getByRole('button', { name: 'Filters' }).click();
     const panel = page.getByRole('dialog');
     await panel.getByLabel('Search').fill('book');
@@ -50,6 +53,7 @@ test.describe('the product list', () => {
     await expect(page).toHaveURL(/min_rating=1.5/);
     await panel.getByLabel('Minimum discount').fill('5');
     await expect(page).toHaveURL(/min_discount=5/);
+    await expectAccessible(page, ['the list with its filters', 'phone']);
     await panel.getByLabel('Size').selectOption({ index: 3 });
     await expect(page).toHaveURL(/size=\d+/);
     await page.getByRole('button', { name: /^Show \d+ products?/ }).click();

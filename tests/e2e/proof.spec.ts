@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
 import { newRequestedAlbum, respondToAlbum, fetchReview } from './support/review';
 import { expect, test } from './support/test';
@@ -7,6 +8,9 @@ test("the customer sees a reviewer's answer at once, asks for changes, and then 
 }) => {
   const scene = await newRequestedAlbum();
   await signInDirectly(page, scene.owner);
+  await page.goto('/preview-product');
+  await expect(page.getByText('Choose an album')).toBeVisible();
+  await expectAccessible(page, 'the albums with the reviewer');
   await page.goto(`/final-checkout/${scene.id}`);
   const decision = page.getByRole('region', { name: 'Your decision' });
   const accept = decision.getByRole('button', { name: 'Accept the proof' });
@@ -17,26 +21,30 @@ test("the customer sees a reviewer's answer at once, asks for changes, and then 
   await page.waitForRequest(/Listen\/channel/);
   await respondToAlbum(scene, { 2: 'Too small for its page.' }, 'Almost there.');
   await expect(accept).toBeVisible();
+  await expectAccessible(page, 'to be accepted');
 
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for changes' });
   await dialog.getByRole('button', { name: 'Send to the reviewer' }).click();
   await expect(dialog.getByText('Please write what should change.')).toBeVisible();
   await expect(dialog.getByLabel('What should change?')).toBeFocused();
+  await expectAccessible(page, 'without what should change');
   await dialog.getByLabel('What should change?').fill('Photo 3 a little tighter, please.');
   await dialog.getByRole('button', { name: 'Send to the reviewer' }).click();
   await expect(page.getByText('Our reviewer has your changes.')).toBeVisible();
   expect(await fetchReview(scene)).toMatchObject({ status: 'Requested', round: 2 });
   await page.getByRole('tab', { name: 'Round 1' }).click();
   await expect(page.getByText('Too small for its page.')).toBeVisible();
+  await expectAccessible(page, 'with an earlier round');
   await page.getByRole('tab', { name: 'Round 2' }).click();
   await expect(page.getByText('You wrote')).toBeVisible();
+  await expectAccessible(page, 'with its newest round');
 
   await page.getByRole('button', { name: 'Edit again' }).click();
-  await page
-    .getByRole('dialog', { name: 'Edit again' })
-    .getByRole('button', { name: 'Make it a draft' })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Edit again' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'asked before editing');
+  await question.getByRole('button', { name: 'Make it a draft' }).click();
   await expect(page).toHaveURL(`/edit-product?id=${scene.id}`);
   expect((await fetchReview(scene)).status).toBe('Draft');
 });

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { newStaff } from '../support/accounts';
+import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
 import { holdRoute } from './support/hold';
-import { newPicturedAlbum, newRequestedAlbum, fetchReview, type ReviewScene, takeAlbum } from './support/review';
+import { failRequests } from './support/interception';
+import {
+  newPicturedAlbum,
+  newRequestedAlbum,
+  fetchReview,
+  type ReviewScene,
+  takeAlbum,
+} from './support/review';
 import { expect, test } from './support/test';
 
 const QUEUE = '/preview-product';
@@ -32,6 +40,7 @@ test('a reviewer goes from the queue through two albums, remarks, responds and l
   await signInDirectly(page, reviewer);
   await page.goto(`${QUEUE}?mine=1`);
   await expect(page.getByText('1 album', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the queue');
   const showTools = await holdRoute(page, /ProposeSpread/);
   await page.getByRole('link', { name: scene.title }).press('Enter');
   await expect(page).toHaveURL(pathOf(scene));
@@ -50,6 +59,7 @@ test('a reviewer goes from the queue through two albums, remarks, responds and l
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await expectAccessible(page, 'a photo');
   await field(page, 1).click();
   await page.keyboard.type('jolly kids');
   await page.keyboard.press('Control+Enter');
@@ -62,12 +72,35 @@ test('a reviewer goes from the queue through two albums, remarks, responds and l
   const [remark] = (await fetchReview(scene)).remarks;
   expect(remark).toMatchObject({ sequence: 1, round: 1, description: 'jolly kids' });
 
+  const stopFailing = await failRequests(page, '*/api/approval-products/remark');
+  await field(page, 2).fill('Crop the left edge.');
+  await expectTextVisible(page, 'Failed to save descriptions.');
+  await expectAccessible(page, 'a remark that was not saved');
+  await stopFailing();
+  await clickFirstButton(page, 'Try again');
+  await expectTextVisible(page, 'Descriptions saved successfully!');
+  await clickFirstButton(page, 'Add a pin');
+  await clickFirstButton(page, /^Propose a change: /);
+  const proposed = page.getByRole('group', { name: 'As proposed' });
+  await proposed
+    .getByRole('button', { name: /^Photo \d+, / })
+    .first()
+    .click();
+  await page.getByRole('slider', { name: 'Size of the picture' }).fill('200');
+  await expectAccessible(page, 'with a pin, and a proposal that is being made');
+  await clickFirstButton(page, 'Save the proposal');
+  await expectTextVisible(page, 'Your proposals in this round');
+  await expectAccessible(page, 'with a proposal');
   await page.getByLabel('Note on the whole album').fill('A lovely album.');
   await respond.click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByText('Response sent. The customer sees it now.')).toBeVisible();
+  await expectAccessible(page, 'answered');
   const answered = await fetchReview(scene);
-  expect(answered).toMatchObject({ status: 'Responded', remarks: [{ sequence: 1 }] });
+  expect(answered).toMatchObject({
+    status: 'Responded',
+    remarks: [{ sequence: 1 }, { sequence: 2 }],
+  });
   expect(answered.history.at(-1)).toMatchObject({ by: 'reviewer', note: 'A lovely album.' });
 
   await page.getByRole('link', { name: 'Next album' }).click();

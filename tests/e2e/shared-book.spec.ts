@@ -5,6 +5,8 @@ import { newPicturedAlbum } from './support/review';
 import { expect, test } from './support/test';
 import { measureSidewaysOverflow } from './support/widths';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a visitor turns the pages of a shared book, and leaves a heart', async ({ page }) => {
   const { owner, id } = await newPicturedAlbum();
   const { url } = await callEndpoint(createShare, { params: { id }, token: owner.idToken });
@@ -28,7 +30,7 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
   await page.getByLabel('Your name').fill('Nani');
   await page.getByRole('button', { name: 'Leave a heart' }).click();
   await expect(page.getByText('Thank you! Your heart is in the book.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a shared book with a heart');
   const { shares } = await callEndpoint(listShares, { params: { id }, token: owner.idToken });
   expect(shares[0]?.notes).toMatchObject([{ name: 'Nani', heart: true, hidden: false }]);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { firestore } from '../support/admin';
 import { newAccount, newEmail, TEST_PASSWORD } from '../support/accounts';
 import { callEndpoint } from '../support/http';
+import { expectAccessible } from './support/accessibility';
 import { fillRegistration } from './support/accounts';
 import { findDesignPath } from './support/catalogue';
 import {
@@ -43,6 +44,7 @@ test('a guest designs a product, comes back to the photos, registers and has all
   await expect(page.getByLabel('Paper Type')).toHaveValue(query.get('paperType') ?? '');
   await expect(page.getByLabel('Orientation')).toHaveValue('1');
   await expect(page.getByLabel('Orientation')).toBeDisabled();
+  await expectAccessible(page, 'a product design');
 
   await page.getByLabel('Album title').fill('Our wedding');
   await choosePhotoFiles(page, [
@@ -52,6 +54,7 @@ test('a guest designs a product, comes back to the photos, registers and has all
     fakeJpegFile('notes.jpg'),
   ]);
   await expectPhotosUploaded(page, 3);
+  await expectAccessible(page, 'a product design with photos');
   await page.getByRole('button', { name: 'Move tiny.jpg earlier' }).click();
   await expectDraftInBrowser(page, ORDER);
   const token = await guestToken(page);

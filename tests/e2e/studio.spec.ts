@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { moveAlbum, newAlbum, callUpdateAlbum } from '../support/designs';
+import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
 import { signInDirectly, signInNewCustomer } from './support/accounts';
 import {
   choosePhotoFiles,
@@ -13,12 +15,14 @@ import {
   signInNewCustomerUid,
   expectPhotosUploaded,
 } from './support/studio';
+import { failRequests } from './support/interception';
 import { createJpegFile, createJpegFiles } from './support/studio-photos';
 import { expect, test } from './support/test';
 
 /** Small pictures, where the size does not matter. */
 const SMALL = { width: 400, height: 300 };
-const smallFiles = (...names: string[]) => Promise.all(names.map((name) => createJpegFile(name, SMALL)));
+const smallFiles = (...names: string[]) =>
+  Promise.all(names.map((name) => createJpegFile(name, SMALL)));
 
 /** The newest stored album of a user. */
 async function newestAlbum(uid: string) {
@@ -86,6 +90,7 @@ test.describe('a new album', () => {
     await page.goto(CREATE_ALBUM);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Album');
     await expect(total(page)).toContainText('₹0.00');
+    await expectAccessible(page, 'empty');
     await save(page).click();
     const incomplete = 'Please complete all album details and upload at least one photo.';
     await expect(page.getByRole('alert').filter({ hasText: incomplete })).toBeVisible();
@@ -95,6 +100,7 @@ test.describe('a new album', () => {
     await expect(page.getByLabel('Add photos')).toHaveAccessibleDescription(
       /At least one photo is required/,
     );
+    await expectAccessible(page, 'without what an album needs');
 
     await choosePhotoFiles(page, await smallFiles('first.jpg', 'second.jpg'));
     await expectPhotosUploaded(page, 2);
@@ -110,6 +116,8 @@ test.describe('a new album', () => {
     await chooseAlbumDetails(page, 'A week in Munnar');
     // Per photo: frame ₹5 and paper ₹12. Once: size ₹399.
     await expect(total(page)).toContainText('₹433.00');
+    await expectTextVisible(page, /^Too small to print sharp/);
+    await expectAccessible(page, 'with photos and choices');
     await expectRoomOnPhone(page);
     await page.getByLabel('Theme').selectOption({ label: 'Garden' });
     await page.getByLabel('Binding Type').selectOption({ index: 2 });
@@ -196,10 +204,13 @@ test.describe('unsaved work', () => {
       await page.reload();
       await expect(page.getByText('Here is what you had not saved yet.')).toBeVisible();
       await expect(title(page)).toHaveValue('Not saved yet');
+      await expectAccessible(page, 'as it was left');
       await expect(page.getByRole('radio', { name: /Gallery Black/ })).toBeChecked();
       await expect.poll(() => readPhotoNames(page)).toEqual(['two.jpg', 'one.jpg']);
       await page.getByRole('button', { name: 'Start over' }).click();
       const dialog = page.getByRole('dialog', { name: 'Start over' });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, 'asked before starting over');
       await dialog.getByRole('button', { name: 'Start over' }).click();
       await expect(title(page)).toHaveValue('');
       await expect(studioPhotos(page)).toHaveCount(0);
@@ -212,6 +223,7 @@ test.describe('unsaved work', () => {
       await title(other).fill('Tab B');
       const notice = page.getByRole('alert').filter({ hasText: 'open in another tab' });
       await expect(notice).toBeVisible();
+      await expectAccessible(page, 'changed in another tab');
       await notice.getByRole('button', { name: 'Use that one' }).click();
       await expect(title(page)).toHaveValue('Tab B');
       await other.close();
@@ -261,7 +273,10 @@ test.describe('unsaved work', () => {
     const CHOSEN = 4;
     await signInNewCustomerUid(page);
     await page.goto(CREATE_ALBUM);
-    await choosePhotoFiles(page, await createJpegFiles(CHOSEN, { width: 2400, height: 1600, hasNoise: true }));
+    await choosePhotoFiles(
+      page,
+      await createJpegFiles(CHOSEN, { width: 2400, height: 1600, hasNoise: true }),
+    );
     await expect(page.getByText(/Looking at \d+ file/)).toBeVisible();
     await expect(studioPhotos(page).first()).toBeVisible();
     await page.reload();
@@ -286,6 +301,7 @@ test.describe('an album that is edited', () => {
     await page.goto(`/edit-product?id=${id}`);
     await expect(title(page)).toHaveValue('Before');
     await expect(studioPhotos(page)).toHaveCount(1);
+    await expectAccessible(page, 'as it opens');
     await title(page).fill('After');
     await choosePhotoFiles(page, await smallFiles('more.jpg'));
     await expectPhotosUploaded(page, 2);
@@ -303,6 +319,7 @@ test.describe('an album that is edited', () => {
     await save(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'This album was changed elsewhere' });
     await expect(alert).toBeVisible();
+    await expectAccessible(page, 'changed elsewhere');
     await expect(title(page)).toHaveValue('Mine');
     await alert.getByRole('button', { name: 'Load the newer one' }).click();
     await expect(title(page)).toHaveValue('Theirs');
@@ -314,14 +331,22 @@ test.describe('an album that is edited', () => {
     await expect(
       page.getByText('This album is Requested, so it cannot be changed now.'),
     ).toBeVisible();
+    await expectAccessible(page, 'with the shop');
     await expect(title(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit again' }).click();
     await expect(title(page)).toHaveValue('Theirs');
     expect(await newestAlbum(owner.uid)).toMatchObject({ status: 'Draft', title: 'Theirs' });
+
+    const { id: other } = await newAlbum(await newCustomer(), { photos: 1 });
+    await page.goto(`/edit-product?id=${other}`);
+    await expectTextVisible(page, 'We could not find this album in your account.');
+    await expectAccessible(page, 'of somebody else');
   });
 });
 
 test.describe('the canvas form', () => {
+  test.use({ expectedErrors: /status of 422.*\/api\/albums/ });
+
   // proves studio-10
   test('puts one photo on canvas into the cart as a draft', async ({ page }) => {
     const uid = await signInNewCustomerUid(page);
@@ -329,6 +354,7 @@ test.describe('the canvas form', () => {
     await page.getByRole('button', { name: 'Add To My Cart' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Edge style is required' });
     await expect(alert).toContainText('At least one photo is required');
+    await expectAccessible(page, 'without what it needs');
     const [first, second] = await smallFiles('first.jpg', 'second.jpg');
     await page.getByLabel('Choose a photo').setInputFiles(first ?? []);
     await expectPhotosUploaded(page, 1);
@@ -341,6 +367,11 @@ test.describe('the canvas form', () => {
     await page.getByLabel('Email').fill('asha@smriti.test');
     await page.getByLabel('Instructions').fill('Please crop the left edge.');
     await expect(total(page)).toContainText('₹1,924.00');
+    const stopFailing = await failRequests(page, '*/api/albums');
+    await clickFirstButton(page, 'Add To My Cart');
+    await expectTextVisible(page, 'Not now.');
+    await expectAccessible(page, 'that did not get into the cart');
+    await stopFailing();
     await page.getByRole('button', { name: 'Add To My Cart' }).click();
     await expect(page).toHaveURL(/\/my-account\/cart/);
     expect(await newestAlbum(uid)).toMatchObject({

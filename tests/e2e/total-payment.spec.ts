@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newCustomer } from '../support/accounts';
 import { newPlacement } from '../support/orders';
 import { callEndpoint } from '../support/http';
+import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
 import { formatPageRupees } from './support/catalogue';
 import { useRazorpay } from './support/razorpay';
@@ -59,8 +60,10 @@ test.describe('a payment by Razorpay', () => {
     await expect(page.getByRole('alert')).toContainText('The payment window was closed');
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(method(page, /Net Banking/)).toBeChecked();
+    await expectAccessible(page, 'after its window was closed');
     expect(await paymentStatus()).toBe('pending');
     await method(page, /UPI/).check();
+    await expectAccessible(page, 'by UPI');
     await confirm(page).click();
     await expect(razorpay(page)).toContainText(`₹${order.amount_due.toFixed(2)} upi`);
     await razorpay(page).getByRole('button', { name: 'Fail' }).click();
@@ -83,6 +86,10 @@ test('an order is paid at the second try, and no card number reaches the server,
   await expect(page.getByText(formatPageRupees(order.amount_due))).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await expectAccessible(page, 'by card');
+  await confirm(page).click();
+  await expectTextVisible(page, 'Cardholder name is required');
+  await expectAccessible(page, 'with every field missing');
   await fillCard(page, '5105105105105100');
   await confirm(page).click();
   await expect(page.getByRole('alert')).toContainText('Only the test cards work here.');
@@ -107,6 +114,7 @@ test('an order is paid at the second try, and no card number reaches the server,
   expect(await paymentStatus()).toBe('paid');
   const transactionId = new URL(page.url()).searchParams.get('transactionId') ?? 'none';
 
+  await expectAccessible(page, 'received');
   const traces = {
     sent: sent.join('\n'),
     firestore: await readFirestoreAsText(),

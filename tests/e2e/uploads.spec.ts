@@ -1,5 +1,11 @@
+import { expectAccessible, clickFirstButton } from './support/accessibility';
 import { matchAnyOf, expect, test } from './support/test';
-import { createHeicFile, createJpegFile, createJpegFiles, fakeJpegFile } from './support/studio-photos';
+import {
+  createHeicFile,
+  createJpegFile,
+  createJpegFiles,
+  fakeJpegFile,
+} from './support/studio-photos';
 import {
   choosePhotoFiles,
   chooseAlbumDetails,
@@ -46,6 +52,7 @@ test('photos are chosen or dropped, shown upright, and refused with a reason', a
   );
   await expectPhotosUploaded(page, 3);
   expect(await readPhotoNames(page)).toEqual(['beach.jpg', 'turned.jpg', 'tiny.jpg']);
+  await expectAccessible(page, 'with files that are no photos');
   const turned = studioPhotos(page).nth(1).getByRole('img', { name: 'turned.jpg' });
   await expect(turned).toHaveAttribute('width', '400');
   await expect(turned).toHaveAttribute('height', '600');
@@ -58,7 +65,7 @@ test('photos are chosen or dropped, shown upright, and refused with a reason', a
   await expect(alert).toHaveCount(0);
 
   // Three photos share a page of 8 x 8 inches, so each is 4 x 4.
-  await expect(page.getByText(/dpi/)).toHaveCount(0);
+  await expect(studioPhotos(page).getByText(/dpi/)).toHaveCount(0);
   await page.getByLabel('Size').selectOption({ label: 'Square 8x8, ₹399.00' });
   await expect(studioPhotos(page).nth(2)).toContainText(
     'Too small to print sharp: 60 dpi. Fine up to 1.2 × 0.9 in.',
@@ -112,6 +119,15 @@ test.describe('an upload that is held up', () => {
     await expect(studioPhotos(page)).toHaveCount(4);
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(studioPhotos(page).getByText('Paused').first()).toBeVisible();
+    await expectAccessible(page, 'paused');
+    await clickFirstButton(page, 'Select');
+    await page.getByRole('checkbox', { name: 'Select IMG_2.jpg' }).check();
+    await expectAccessible(page, 'while photos are selected');
+    await clickFirstButton(page, 'Move to...');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'asked for the place of a photo');
+    await clickFirstButton(page, 'Cancel');
+    await clickFirstButton(page, 'Done');
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('Paused')).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel uploads' }).click();
@@ -155,6 +171,7 @@ test.describe('an upload that is held up', () => {
     await choosePhotoFiles(page, await createJpegFiles(3, { width: 400, height: 300 }));
     await expect(page.getByText('1 photo could not be uploaded.')).toBeVisible({ timeout: 30_000 });
     await expect(studioPhotos(page).getByText('Not uploaded')).toHaveCount(1);
+    await expectAccessible(page, 'a photo that was not uploaded');
     await expect.poll(async () => (await listStoredOriginals(uid)).length).toBe(2);
     await page.getByRole('button', { name: 'Save Album' }).click();
     await page.getByRole('button', { name: 'Try 1 photo again' }).click();

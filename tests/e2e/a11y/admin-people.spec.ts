@@ -10,8 +10,6 @@ testAccessibility({
     await expectTextVisible(page, 'E-mail and phone');
     yield 'the list';
     await page.goto(`/admin/customers/${customer.uid}`);
-    await expectTextVisible(page, 'Nothing has come or gone yet.');
-    yield 'one of them';
     await clickFirstButton(page, 'Change balance');
     await clickFirstButton(page, 'Change it');
     yield 'a balance without a reason';
@@ -19,14 +17,6 @@ testAccessibility({
 
   'what an admin has of the shop': async function* (page) {
     await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
-    await page.goto('/admin/gift-cards');
-    await clickFirstButton(page, 'Make gift cards');
-    await clickFirstButton(page, 'Make the cards');
-    yield 'a batch without an amount';
-    await page.getByLabel('Worth of each, in rupees').fill('500');
-    await clickFirstButton(page, 'Make the cards');
-    await expectTextVisible(page, '1 gift card is made');
-    yield 'the codes of a batch';
     await page.goto('/admin/ratings');
     await expectTextVisible(page, 'A hidden rating counts for nothing.');
     yield 'the ratings';
@@ -38,8 +28,5 @@ testAccessibility({
     await page.goto('/admin/settings/pause');
     await page.getByLabel(/New orders/).check();
     yield 'a pause before it is saved';
-    await page.goto('/admin/audit');
-    await expectTextVisible(page, 'Gift cards made');
-    yield 'the audit';
   },
 });

@@ -4,28 +4,30 @@ import {
   DEMO_CUSTOMER_EMAIL,
   type Member,
   signInMember,
-  newCustomer,
   newStaff,
   sharedReviewer,
 } from '../../support/accounts';
 import { newAlbum } from '../../support/designs';
 import { callEndpoint } from '../../support/http';
-import { storeRespondedAlbum } from '../../support/orders';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
-import { failRequests } from '../support/interception';
 import { signInDirectly, signInNewCustomer } from '../support/accounts';
 import { findDesignPath } from '../support/catalogue';
 import { moveAlbum } from '../../support/designs';
-import { newPicturedAlbum, proposeNewCrop, saveRemarksAs, newRequestedAlbum, respondToAlbum, takeAlbum } from '../support/review';
+import {
+  newPicturedAlbum,
+  proposeNewCrop,
+  saveRemarksAs,
+  newRequestedAlbum,
+  takeAlbum,
+} from '../support/review';
 import {
   choosePhotoFiles,
   chooseAlbumDetails,
   CREATE_ALBUM,
   openBook,
-  savedNotice,
   expectPhotosUploaded,
 } from '../support/studio';
-import { createHeicFile, createJpegFile, createJpegFiles, fakeJpegFile } from '../support/studio-photos';
+import { createJpegFile, createJpegFiles } from '../support/studio-photos';
 
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
@@ -40,43 +42,6 @@ async function saveOtherPages({ idToken: token }: Member, id: string): Promise<v
 }
 
 testAccessibility({
-  'a new album': async function* (page) {
-    await signInNewCustomer(page);
-    await page.goto(CREATE_ALBUM);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Album');
-    yield 'empty';
-    await clickFirstButton(page, 'Save Album');
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    yield 'without what an album needs';
-    await choosePhotoFiles(page, [
-      await createJpegFile('tiny.jpg', { width: 300, height: 240 }),
-      await createJpegFile('turned.jpg', { width: 1200, height: 800, orientation: 6 }),
-      fakeJpegFile('diary.jpg'),
-      createHeicFile('IMG_0001.HEIC'),
-    ]);
-    await expectPhotosUploaded(page, 2);
-    await expectTextVisible(page, '2 files could not be added');
-    yield 'with files that are no photos';
-    await chooseAlbumDetails(page, 'A week in Munnar');
-    await page.getByRole('radio', { name: /Carved Gold/ }).check();
-    await expectTextVisible(page, /^Too small to print sharp/);
-    yield 'with photos and choices';
-    await expect(savedNotice(page)).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(CREATE_ALBUM);
-    await expect(other.getByLabel('Album title')).toHaveValue('A week in Munnar');
-    await other.getByLabel('Album title').fill('A week in Goa');
-    await expectTextVisible(page, /open in another tab/);
-    yield 'changed in another tab';
-    await other.close();
-    await page.reload();
-    await expectTextVisible(page, 'Here is what you had not saved yet.');
-    yield 'as it was left';
-    await clickFirstButton(page, 'Start over');
-    await dialog(page);
-    yield 'asked before starting over';
-  },
-
   'the book': async function* (page) {
     await signInNewCustomer(page);
     await page.goto(CREATE_ALBUM);
@@ -136,34 +101,6 @@ testAccessibility({
     yield 'with its dates';
   },
 
-  'uploads that are held up': async function* (page) {
-    await signInNewCustomer(page);
-    let isRefused = false;
-    await page.route('**/o?name=*', async (route) => {
-      if (isRefused) return route.fulfill({ status: 403, json: { error: { code: 403 } } });
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(CREATE_ALBUM);
-    await choosePhotoFiles(page, await createJpegFiles(5, { width: 1600, height: 1200, hasNoise: true }));
-    await clickFirstButton(page, 'Pause');
-    await expectTextVisible(page, 'Paused');
-    yield 'paused';
-    await clickFirstButton(page, 'Select');
-    await page.getByRole('checkbox', { name: 'Select IMG_2.jpg' }).check();
-    yield 'while photos are selected';
-    await clickFirstButton(page, 'Move to...');
-    await dialog(page);
-    yield 'asked for the place of a photo';
-    await clickFirstButton(page, 'Cancel');
-    isRefused = true;
-    await clickFirstButton(page, 'Resume');
-    await expect(page.getByText(/photos? could not be uploaded\./)).toBeVisible({
-      timeout: 40_000,
-    });
-    yield 'refused';
-  },
-
   'a save that is refused': async function* (page) {
     await signInNewCustomer(page);
     await page.route('**/api/frames', async (route) => {
@@ -184,7 +121,6 @@ testAccessibility({
     const { id } = await newAlbum(owner, { title: 'Ours', photos: 1 });
     await page.goto(`/edit-product?id=${id}`);
     await expect(page.getByLabel('Album title')).toHaveValue('Ours');
-    yield 'as it opens';
     const book = await openBook(page);
     const pages = book.getByRole('list', { name: 'All pages' });
     await pages.getByRole('button', { name: /^Pages? 1\b/ }).click();
@@ -195,96 +131,19 @@ testAccessibility({
     await clickFirstButton(page, 'Choose what to keep');
     await dialog(page);
     yield 'with both versions of those pages';
-    await clickFirstButton(page, 'Use what I chose');
-    await page.getByLabel('Album title').fill('Mine');
-    await moveAlbum(owner, id, 'Requested');
-    await clickFirstButton(page, 'Save Album');
-    await expectTextVisible(page, /^This album was changed elsewhere/);
-    yield 'changed elsewhere';
-    const { id: frozen } = await storeRespondedAlbum(owner);
-    await page.goto(`/edit-product?id=${frozen}`);
-    await expectTextVisible(page, /cannot be changed now/);
-    yield 'with the shop';
-    const { id: other } = await newAlbum(await newCustomer(), { photos: 1 });
-    await page.goto(`/edit-product?id=${other}`);
-    await expectTextVisible(page, 'We could not find this album in your account.');
-    yield 'of somebody else';
   },
 
-  'a canvas': async function* (page) {
+  'a signed-in product design': async function* (page) {
     await signInNewCustomer(page);
-    await page.goto('/uploadChoice');
-    await clickFirstButton(page, 'Add To My Cart');
-    await expectTextVisible(page, 'Edge style is required');
-    yield 'without what it needs';
-    await page.getByLabel('Choose a photo').setInputFiles(await createJpegFile('one.jpg'));
-    await expectPhotosUploaded(page, 1);
-    for (const label of ['Canvas size', 'Frame type', 'Edge style']) {
-      await page.getByLabel(label).selectOption({ index: 1 });
-    }
-    await failRequests(page, '*/api/albums');
-    await clickFirstButton(page, 'Add To My Cart');
-    await expectTextVisible(page, 'Not now.');
-    yield 'that did not get into the cart';
-  },
-
-  'a product design': async function* (page) {
-    await page.goto(await findDesignPath(page.request, { isSquare: true }));
-    await expect(page.getByLabel('Orientation')).toBeDisabled();
-    yield 'of a square size';
     await page.goto(
       '/create-product?productId=abc&albumSize=1&paperType=1&lamination=1&coverType=1',
     );
     await expectTextVisible(page, 'Invalid input: All IDs must be valid numbers.');
     yield 'without an id';
     await page.goto(await findDesignPath(page.request));
-    await choosePhotoFiles(page, [await createJpegFile('ring.jpg'), fakeJpegFile('notes.jpg')]);
-    await expectPhotosUploaded(page, 1);
-    yield 'of a guest';
-  },
-
-  'a signed-in product design': async function* (page) {
-    await signInNewCustomer(page);
-    await page.goto(await findDesignPath(page.request));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectTextVisible(page, /Album title is required/);
     yield 'without what it needs';
-  },
-
-  'the review': async function* (page) {
-    const [scene, unpaid] = await Promise.all([newPicturedAlbum(), newRequestedAlbum()]);
-    const reviewer = await newStaff('Ravi Menon');
-    await saveRemarksAs(reviewer, scene, { 1: 'A little dark.' });
-    await takeAlbum(reviewer, unpaid);
-    await signInDirectly(page, reviewer);
-    await page.goto('/preview-product?mine=1');
-    await expect(page.getByRole('link', { name: scene.title })).toBeVisible();
-    yield 'queue';
-    await page.goto(`/preview-product?id=${scene.id}`);
-    await expectTextVisible(page, '2400 × 1800 px');
-    yield 'of one photo';
-    const mend = await failRequests(page, '*/api/approval-products/remark');
-    await page.getByLabel('Remark on photo 1', { exact: true }).fill('Crop the left edge.');
-    await expectTextVisible(page, 'Failed to save descriptions.');
-    yield 'not saved';
-    await mend();
-    await clickFirstButton(page, 'Try again');
-    await expectTextVisible(page, 'Descriptions saved successfully!');
-    await clickFirstButton(page, 'Add a pin');
-    await page.getByRole('button', { name: /^Propose a change: / }).click();
-    const proposed = page.getByRole('group', { name: 'As proposed' });
-    await proposed
-      .getByRole('button', { name: /^Photo \d+, / })
-      .first()
-      .click();
-    await page.getByRole('slider', { name: 'Size of the picture' }).fill('200');
-    yield 'with a pin, and a proposal that is being made';
-    await clickFirstButton(page, 'Save the proposal');
-    await expectTextVisible(page, 'Your proposals in this round');
-    yield 'with a proposal';
-    await page.getByRole('button', { name: 'Respond', exact: true }).click();
-    await expectTextVisible(page, 'Response sent. The customer sees it now.');
-    yield 'answered';
   },
 
   'a review that another reviewer has': async function* (page) {
@@ -294,37 +153,6 @@ testAccessibility({
     await page.goto(`/preview-product?id=${scene.id}`);
     await expectTextVisible(page, /^Meera Nair is reviewing this album until /);
     yield 'to be read';
-  },
-
-  'a proof': async function* (page) {
-    const scene = await newRequestedAlbum();
-    await signInDirectly(page, scene.owner);
-    await page.goto('/preview-product');
-    await expectTextVisible(page, 'Choose an album');
-    yield 'to be chosen';
-    await respondToAlbum(scene, { 2: 'Do you have the original of this one?' }, 'Almost there.');
-    await page.goto(`/preview-product?id=${scene.id}`);
-    await expectTextVisible(page, 'Do you have the original of this one?');
-    yield 'as a review';
-    await page.goto(`/final-checkout/${scene.id}`);
-    await expect(page.getByRole('button', { name: 'Accept the proof' })).toBeVisible();
-    yield 'to be accepted';
-    await clickFirstButton(page, 'Edit again');
-    await dialog(page);
-    yield 'asked before editing';
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await clickFirstButton(page, 'Ask for changes');
-    await clickFirstButton(page, 'Send to the reviewer');
-    await expectTextVisible(page, 'Please write what should change.');
-    yield 'without what should change';
-    await page.getByLabel('What should change?').fill('Photo 3 a little tighter, please.');
-    await clickFirstButton(page, 'Send to the reviewer');
-    await page.getByRole('tab', { name: 'Round 1' }).click();
-    await expectTextVisible(page, 'Do you have the original of this one?');
-    yield 'with an earlier round';
-    await page.getByRole('tab', { name: 'Round 2' }).click();
-    await expectTextVisible(page, 'You wrote');
-    yield 'with its newest round';
   },
 
   'a proof with proposed changes': async function* (page) {

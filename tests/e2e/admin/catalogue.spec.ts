@@ -53,7 +53,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await press(page, 'Save');
     await expect(field(page, 'Title')).toBeFocused();
     await expect(page.getByText('Please add a picture.')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'a filled product form');
 
     await page.keyboard.type(title);
     await type(page, /^Description \(/, 'Bound by hand.\n\n- Flat\n- Firm');
@@ -106,7 +106,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     const row = conflict.getByRole('row', { name: /^Price/ });
     await expect(row).toContainText('₹19.50');
     await expect(row).toContainText('₹20.00');
-    await expectAccessible(page);
+    await expectAccessible(page, 'a product that a colleague has changed');
     await pressByKey(page, conflict.getByRole('button', { name: 'Keep mine' }));
     await expect(page.getByText('Saved. The shop shows it in a few seconds.')).toBeVisible();
     const stored = await firestore.doc(`catalogue/paper-types/items/${id}`).get();
@@ -119,7 +119,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await pressByKey(page, dialog.getByRole('button', { name: 'Delete' }));
     await expect(dialog.getByRole('alert')).toContainText('it is used by 1 album.');
     await expect(dialog.getByText('1 album of a customer')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'a paper in use');
     await pressByKey(page, dialog.getByRole('button', { name: 'Archive' }));
     await pressByKey(page, dialog.getByRole('button', { name: 'Archive' }));
     await expect(page.getByText('This is archived: the shop no longer offers it.')).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     for (const line of ['3', '5', '6']) {
       await expect(page.getByRole('row', { name: new RegExp(`^${line} price`) })).toBeVisible();
     }
-    await expectAccessible(page);
+    await expectAccessible(page, 'an import with wrong lines');
     const save = page.getByRole('button', { name: 'Import', exact: true });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await tickByKey(page, page.getByLabel('Leave out the named lines'));

@@ -1,6 +1,7 @@
 import { newCustomer, newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { newPaidOrder } from '../../support/orders';
+import { expectAccessible } from '../support/accessibility';
 import { signInDirectly } from '../support/accounts';
 import { pressByKey, typeByKey } from '../support/keyboard';
 import { expect, test } from '../support/test';
@@ -19,11 +20,14 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   await signInDirectly(page, printer);
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/print-room');
+  await expect(page.getByText('Start printing').first()).toBeVisible();
+  await expectAccessible(page, 'the print room');
   // A barcode scanner types into the focused field.
   await typeByKey(page, page.getByLabel('Scan or type an order number'), order.id);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('₹');
+  await expectAccessible(page, 'a job');
   await pressByKey(page, page.getByRole('button', { name: 'Start printing' }));
   const start = page.getByRole('dialog', { name: 'Start printing this order?' });
   await expect(start).toContainText('From then on its customer can no longer cancel it.');
@@ -37,6 +41,8 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   await expect(printed).toHaveCount(0);
   await pressByKey(page, page.getByRole('button', { name: 'Ship', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Ship this order?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'before it is sent');
   await typeByKey(page, dialog.getByLabel('Sent with'), 'Blue Dart');
   await page.keyboard.press('Tab');
   await page.keyboard.type('BD 4711');

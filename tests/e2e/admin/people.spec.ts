@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Member, newCustomer, newStaff, signInAgain } from '../../support/accounts';
+import { expectAccessible, expectTextVisible } from '../support/accessibility';
 import { signInDirectly, signInNewCustomer } from '../support/accounts';
 import { chooseByKey, pressByKey, typeByKey } from '../support/keyboard';
 import { matchAnyOf, expect, test } from '../support/test';
@@ -18,6 +19,8 @@ async function asAdmin(page: Page, path: string): Promise<void> {
 test('an admin makes gift cards, and a customer redeems one', async ({ page, browser }) => {
   await asAdmin(page, '/admin/gift-cards');
   await press(page, 'Make gift cards');
+  await press(page, 'Make the cards');
+  await expectAccessible(page, 'a batch without an amount');
   await typeByKey(page, page.getByLabel('How many'), '2');
   await typeByKey(page, page.getByLabel('Worth of each, in rupees'), '750');
   await page.keyboard.press('Enter');
@@ -25,6 +28,7 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page, bro
   const codes = page.getByRole('list', { name: 'Codes of the new gift cards' });
   await expect(codes.getByRole('listitem')).toHaveCount(2);
   const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  await expectAccessible(page, 'the codes of a batch');
 
   const shop = await browser.newPage();
   await signInNewCustomer(shop);
@@ -40,6 +44,9 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page, bro
   const card = page.getByRole('row', { name: `ends with ${code.slice(-4)}` });
   await expect(page.getByRole('row')).toHaveCount(2); // its heading, and the card
   await expect(card).toContainText('Used');
+  await page.goto('/admin/audit');
+  await expectTextVisible(page, 'Gift cards made');
+  await expectAccessible(page, 'the audit');
 });
 
 test.describe(() => {
@@ -48,6 +55,8 @@ test.describe(() => {
   test('an admin takes a role away from a reviewer who is at work', async ({ page, browser }) => {
     const customer = await newCustomer('Nina Rao');
     await asAdmin(page, `/admin/customers/${customer.uid}`);
+    await expectTextVisible(page, 'Nothing has come or gone yet.');
+    await expectAccessible(page, 'a customer');
     await changeRole(page, 'Reviewer');
     await expect(page.getByText('The role is changed.')).toBeVisible();
 

@@ -93,11 +93,6 @@ async function withoutHalfCovered(page: Page, found: Violation[]): Promise<Viola
   });
 }
 
-/** Checks the current page against WCAG 2.2 AA, for states within a journey. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect.soft(await violationsAtRest(page)).toEqual([]);
-}
-
 /** The name of a page's state, with its width if it exists at one width only. */
 type State = string | readonly [name: string, only: Width];
 
@@ -121,6 +116,7 @@ async function judgeOneWidth(page: Page, title: string, width: Width): Promise<v
 
 /** Checks a state on a phone, and on a desktop: its colours in light mode, and all rules in dark mode. */
 async function judgeAllWidths(page: Page, title: string): Promise<void> {
+  await page.setViewportSize(SIZES.phone);
   await judgeAt(page, title, 'phone');
   await page.setViewportSize(SIZES.tablet);
   expect.soft(await measureSidewaysOverflow(page), `${title}, overflow, tablet`).toBe(0);
@@ -131,31 +127,30 @@ async function judgeAllWidths(page: Page, title: string): Promise<void> {
 }
 
 /**
- * Checks every state of every walk against WCAG 2.2 AA at phone and desktop width, in light and dark
- * mode, and checks that no page scrolls sideways at these widths or a tablet's. Other tests prove what
- * the states do, so console errors are ignored here.
+ * Checks the current state of a page against WCAG 2.2 AA at phone and desktop width, in light and dark
+ * mode, and that it does not scroll sideways at these widths or a tablet's. Leaves the page at the width
+ * that it had.
+ */
+export async function expectAccessible(page: Page, state: State): Promise<void> {
+  const before = page.viewportSize() ?? SIZES.phone;
+  if (typeof state === 'string') await judgeAllWidths(page, state);
+  else await judgeOneWidth(page, ...state);
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(before);
+}
+
+/**
+ * Tests each state of each page by `expectAccessible`. Other tests prove what the states do, so console
+ * errors are ignored here.
  */
 export function testAccessibility(walks: Walks): void {
   test.use({ expectedErrors: /^/ });
   for (const [name, walk] of Object.entries(walks)) {
     test(name, async ({ page }) => {
       test.slow();
-      for await (const state of walk(page)) {
-        if (typeof state !== 'string') await judgeOneWidth(page, ...state);
-        else await judgeAllWidths(page, state);
-        await page.emulateMedia({ colorScheme: null });
-        await page.setViewportSize(SIZES.phone);
-      }
+      for await (const state of walk(page)) await expectAccessible(page, state);
     });
   }
-}
-
-/** `testAccessibility` for pages with a map. */
-export function testAccessibilityWithMaps(walks: Walks): void {
-  test.describe(() => {
-    test.use({ usesGoogle: true });
-    testAccessibility(walks);
-  });
 }
 
 /** Clicks the first button of that name. */
