@@ -356,6 +356,48 @@ describe('the price of a product', () => {
   });
 });
 
+it('takes new products from a table, which are then found by search', async () => {
+  const { importCsv } = managedKinds.products.calls;
+  const first = 1_700_000_000 + Math.floor(Math.random() * 90_000_000);
+  const ids = [first, first + 1];
+  const series = `Series ${first}`;
+  const covers = [SEEDED_PICTURE, SEEDED_PICTURE.replace('1.webp', '2.webp')];
+  const header =
+    'id,title,type,category_id,price,sizes,paper_type_ids,lamination_type_ids,cover_type_ids,binding_type_ids,cover_images';
+  // Size ₹399 and paper ₹12 for one photo; the other options cost nothing.
+  const lines = ids.map((id) => `${id},${series} ${id},1,2,411,4|5,1|2,4,5,6,${covers.join('|')}`);
+  made.push(...ids.map((id) => `catalogue/products/items/${id}`));
+  const answer = await call('POST', importCsv.path, {
+    token: admin.idToken,
+    form: csvForm([header, ...lines].join('\n')),
+  });
+  expect(expectAnswer(answer, importCsv.response)).toEqual({
+    lines: 2,
+    added: 2,
+    changed: 0,
+    problems: [],
+    written: true,
+  });
+  const fields = { type: 1, category_id: 2, sizes: [4, 5], cover_images: covers };
+  for (const id of ids) {
+    expect(await readDocument(`catalogue/products/items/${id}`)).toMatchObject({
+      ...fields,
+      id,
+      title: `${series} ${id}`,
+      price_paise: 41_100,
+      paper_type_ids: [1, 2],
+      lamination_type_ids: [4],
+      cover_type_ids: [5],
+      binding_type_ids: [6],
+    });
+  }
+  const search = `/products?q=${encodeURIComponent(series)}&sort=newest`;
+  const found = async () => expectAnswer(await call('GET', search), records);
+  await until(async () => (await found()).length === 2);
+  const shown = (await found()).toSorted((a, b) => a.id - b.id);
+  expect(shown).toMatchObject(ids.map((id) => ({ ...fields, id, price: 411 })));
+});
+
 it('refuses a product without a complete design', async () => {
   const unpriced = await add(sizePath, { ...size, price: null });
   const cases = [
