@@ -254,6 +254,11 @@ describe('credit notes', () => {
     const response = await fetch(`${origins.hosting}/api/orders/${id}/credit-notes`, {
       headers: { authorization: `Bearer ${customer.idToken}` },
     });
+    const [first] = notes;
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="credit-note-${first?.number.replaceAll('/', '-')}.pdf"`,
+    );
     const lines = pdfLines(Buffer.from(await response.arrayBuffer()));
     const text = lines.join('\n');
     expect(text).toContain('\n₹100.00Credited, GST included / ');
