@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { DEMO_CUSTOMER_EMAIL, signInMember } from '../../support/accounts';
+import { DEMO_CUSTOMER_EMAIL, newStaff, signInMember } from '../../support/accounts';
 import { signInDirectly } from '../support/accounts';
 import { expect, test } from '../support/test';
 
 /** The console's scripts, and API calls that only the console makes. */
 const CONSOLE =
   /\/assets\/(AdminRoutes|[A-Z]\w*Area)-|\/api\/(dashboard|audit|users\?|orders\/all)/;
+/** The scripts of the console's areas. */
+const AREA = /\/assets\/[A-Z]\w*Area-/;
+
 /** Collects the URLs that a page requests and that match `pattern`. */
 function watch(page: Page, pattern: RegExp): string[] {
   const fetched: string[] = [];
@@ -40,3 +43,14 @@ test(
     await office.close();
   },
 );
+
+test('the console is closed to reviewers, who load no area of it', async ({ page }) => {
+  const fetched = watch(page, AREA);
+  await signInDirectly(page, await newStaff('Ravi Menon'));
+  await page.goto('/admin/albums');
+  await expect(page).toHaveURL('/preview-product');
+  await expect(page.getByRole('heading', { name: 'Review queue' })).toBeVisible();
+  // The rows or the text of an empty queue are what the page loads last.
+  await expect(page.getByText(/\d+ albums?|No album is waiting/).first()).toBeVisible();
+  expect(fetched).toEqual([]);
+});
