@@ -51,6 +51,10 @@ async function positionsOf(page: Page, heading: string) {
   const positions = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    // Two frames: styles and scripts that depend on the width have followed it then.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     const position = await page.waitForFunction((selector) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       return box && { x: box.x, y: box.y };

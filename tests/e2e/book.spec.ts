@@ -1,5 +1,5 @@
 import { getDesign } from '@smriti/shared/book/designs';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { newAlbum } from '../support/designs';
 import { callEndpoint } from '../support/http';
 import { signInNewCustomer } from './support/accounts';
@@ -42,6 +42,13 @@ const framesIn = (book: Locator) => book.getByRole('button', { name: /^Photo \d+
 const labelsOf = (book: Locator) =>
   framesIn(book).evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
 
+/** Whether a response answers a save of a book in which a picture is enlarged. */
+const hasZoomedPicture = (response: Response) => {
+  const request = response.request();
+  const isSave = request.method() === 'PUT' && request.url().endsWith('/design');
+  return isSave && /"zoom":(?!1[,}])/.test(request.postData() ?? '');
+};
+
 /** The second tab's first save conflicts with the book that the first tab has saved. */
 test.use({ expectedErrors: /409 \(Conflict\).*\/design\)$/ });
 
@@ -82,6 +89,7 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   await page.keyboard.press('Control+z');
   await expect.poll(numbers).toEqual(swapped);
 
+  const saved = page.waitForResponse(hasZoomedPicture);
   await frames.first().press('m');
   const picture = book.getByRole('button', { name: /^The picture of Photo/ });
   await expect(picture).toBeFocused();
@@ -95,8 +103,9 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   await page.keyboard.press('Enter');
   const arranged = await labelsOf(book);
   const isSaved = (tab: Page) => expect(tab.getByText(/^Your pages are saved/)).toBeVisible();
+  await saved;
   await isSaved(page);
-  expect(await locked()).toBe(1);
+  await expect.poll(locked).toBe(1);
 
   // One tab's save is announced to the other tab, which merges it with its own changes.
   const other = await context.newPage();

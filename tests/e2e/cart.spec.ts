@@ -26,7 +26,9 @@ test.describe('My Cart', () => {
     const { id } = await storePaidRequestedAlbum(customer, { title: 'Being looked at' });
     await signInDirectly(page, customer);
     const listening = page.waitForResponse(/firestore.*Listen/i);
+    const listed = page.waitForResponse(/\/api\/albums\?/, { timeout: 60_000 });
     await page.goto(CART);
+    await listed;
     const album = card(page, 'Being looked at');
     await expect(album.getByRole('button', { name: 'Checkout' })).toBeDisabled();
     await listening;

@@ -103,9 +103,12 @@ test.describe('the token of the session', () => {
       if (RENEWAL.test(request.url())) renewals += 1;
     });
     await page.clock.fastForward('50:00');
+    // A renewal would have been requested before this.
+    await page.evaluate(async () => (await fetch(location.href)).text());
     expect(renewals).toBe(0);
+    const renewal = page.waitForResponse(RENEWAL);
     await page.clock.fastForward('05:00');
-    await expect.poll(() => renewals).toBeGreaterThan(0);
+    await (await renewal).finished();
 
     // The tab slept while its token ran out.
     old = await expire();
