@@ -367,7 +367,7 @@ it('takes new products from a table, which are then found by search', async () =
   // Size ₹399 and paper ₹12 for one photo; the other options cost nothing.
   const lines = ids.map((id) => `${id},${series} ${id},1,2,411,4|5,1|2,4,5,6,${covers.join('|')}`);
   made.push(...ids.map((id) => `catalogue/products/items/${id}`));
-  const answer = await call('POST', importCsv.path, {
+  const answer = await callApi('POST', importCsv.path, {
     token: admin.idToken,
     form: csvForm([header, ...lines].join('\n')),
   });
@@ -392,7 +392,7 @@ it('takes new products from a table, which are then found by search', async () =
     });
   }
   const search = `/products?q=${encodeURIComponent(series)}&sort=newest`;
-  const found = async () => expectAnswer(await call('GET', search), records);
+  const found = async () => expectAnswer(await callApi('GET', search), records);
   await until(async () => (await found()).length === 2);
   const shown = (await found()).toSorted((a, b) => a.id - b.id);
   expect(shown).toMatchObject(ids.map((id) => ({ ...fields, id, price: 411 })));
