@@ -372,6 +372,7 @@ test.describe('the canvas form', () => {
     await expectTextVisible(page, 'Not now.');
     await expectAccessible(page, 'that did not get into the cart');
     await stopFailing();
+    await clickFirstButton(page, 'Back to your design');
     await page.getByRole('button', { name: 'Add To My Cart' }).click();
     await expect(page).toHaveURL(/\/my-account\/cart/);
     expect(await newestAlbum(uid)).toMatchObject({
