@@ -5,7 +5,7 @@ import { ToolFailure } from '../../../shared/local/failure.ts';
 import { CACHE_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 import { runOrThrow } from '../../dev/programs/run-command.ts';
 
-const JSCPD = join(ROOT, 'node_modules/jscpd/bin/jscpd');
+const JSCPD = join(ROOT, 'node_modules/jscpd/run-jscpd.js');
 
 /** Minimum number of duplicated lines, without imports, that is reported. */
 const MIN_REPORTED_LINES = 8;
