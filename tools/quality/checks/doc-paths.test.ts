@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
+import { expandBraces } from './brace-paths.ts';
 
 const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md'];
 const pages = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' })
@@ -20,15 +21,9 @@ const LINKED = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 /** A link to a heading, of the same page or another. */
 const TO_HEADING = /\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g;
 
-/** Expands `a/{b,c}.test.ts` to two paths. */
-function filesOf(path: string): string[] {
-  const [, before = '', names = '', after = ''] = /^(.*)\{(.+)\}(.*)$/.exec(path) ?? [];
-  return names === '' ? [path] : names.split(',').map((name) => `${before}${name}${after}`);
-}
-
 /** Paths in a page that do not exist. @param from folder that the paths are relative to */
 function missingOf(page: string, pattern: RegExp, from: string): string[] {
-  const paths = [...read(page).matchAll(pattern)].flatMap(([, path = '']) => filesOf(path));
+  const paths = [...read(page).matchAll(pattern)].flatMap(([, path = '']) => expandBraces(path));
   return paths
     .filter((path) => !MADE.test(path) && !existsSync(join(ROOT, from, path)))
     .map((path) => `${page}: ${path}`);

@@ -2,22 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
+import { expandBraces } from './brace-paths.ts';
 
 /** A file in a table, optionally followed by test titles, or parts of them, in brackets. */
 const PROOF = /`((?:tests|tools|web|functions|shared|seed)\/[^`]+)`(?: \(([^)]+)\))?/g;
-
-/** Expands `a/{b,c}.test.ts` to two paths. */
-function filesOf(path: string): string[] {
-  const [, before = '', names = '', after = ''] = /^(.*)\{(.+)\}(.*)$/.exec(path) ?? [];
-  return names === '' ? [path] : names.split(',').map((name) => `${before}${name}${after}`);
-}
 
 function proofsOf(page: string) {
   const rows = readFileSync(join(ROOT, page), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('|'));
   return [...rows.join('\n').matchAll(PROOF)].map(([, path = '', titles = '']) => ({
-    files: filesOf(path),
+    files: expandBraces(path),
     titles: titles.split('; ').filter(Boolean),
   }));
 }

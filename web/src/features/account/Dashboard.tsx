@@ -59,7 +59,7 @@ export function Dashboard() {
           <li key={name} className={styles.tile}>
             <Icon aria-hidden="true" className={styles.icon} />
             <h2 className="leading-title text-lg">
-              <Link to={`/my-account/${to}`} className={cx('plain-link', styles.link)}>
+              <Link to={`/my-account/${to}`} className="plain-link card-link">
                 {title}
               </Link>
             </h2>
