@@ -28,7 +28,10 @@ export function ProductCard({ product, isEager = false, sizeId }: ProductCardPro
       <CardPictures paths={product.cover_images} isEager={isEager} />
       <div className="stack gap-1 content-start">
         <h3 className={styles.title}>
-          <Link to={productPath(product.id, sizeId)} className={cx('plain-link card-link', styles.link)}>
+          <Link
+            to={productPath(product.id, sizeId)}
+            className={cx('plain-link card-link', styles.link)}
+          >
             {title}
           </Link>
         </h3>
