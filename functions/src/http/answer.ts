@@ -50,7 +50,12 @@ interface RedirectReply {
 
 /** What a handler may return: the plain answer, or one made by one of the functions below. */
 export type HandlerAnswer<T> =
-  T | Reply<T> | SerialisedReply | FileReply | PictureReply | RedirectReply;
+  | T
+  | Reply<T>
+  | SerialisedReply
+  | FileReply
+  | PictureReply
+  | RedirectReply;
 
 /** The answer `value`, with headers. */
 export function withHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {

@@ -9,7 +9,8 @@ export function trustedProxies({
   trustProxyHops,
   trustProxyRanges,
 }: Pick<Config, 'trustProxyHops' | 'trustProxyRanges'>):
-  number | ((address: string, distance: number) => boolean) {
+  | number
+  | ((address: string, distance: number) => boolean) {
   if (trustProxyRanges.length === 0) return trustProxyHops;
   const isInRange = createRangeTest(trustProxyRanges);
   return (address, distance) => distance === 0 || isInRange(address);

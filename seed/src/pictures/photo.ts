@@ -29,7 +29,14 @@ export type Scene = (pen: Pen, w: number, h: number) => string;
 
 /** Occasion of photographs; the names are the shop's categories. */
 export type Occasion =
-  'Birthday' | 'Anniversary' | 'Wedding' | 'Travel' | 'Baby' | 'Family' | 'Festivals' | 'Everyday';
+  | 'Birthday'
+  | 'Anniversary'
+  | 'Wedding'
+  | 'Travel'
+  | 'Baby'
+  | 'Family'
+  | 'Festivals'
+  | 'Everyday';
 
 /** Scenes of each occasion, the most typical first. */
 const scenesOf: Record<Occasion, readonly [Scene, ...Scene[]]> = {

@@ -11,7 +11,11 @@ const FIRST_BIRTH_YEAR = 1900;
 
 /** Names of problems; each feature's message catalogue has the texts. */
 export type PersonProblem =
-  'invalidEmail' | 'weakPassword' | 'nameRequired' | 'invalidRegisterPhone' | 'invalidBirthDate';
+  | 'invalidEmail'
+  | 'weakPassword'
+  | 'nameRequired'
+  | 'invalidRegisterPhone'
+  | 'invalidBirthDate';
 
 export interface BirthDate {
   dob_day: number | null;
@@ -72,7 +76,13 @@ export function personProblem(
 }
 
 export type AccountField =
-  'firstName' | 'lastName' | 'email' | 'phone' | 'dob_day' | 'dob_month' | 'dob_year';
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'dob_day'
+  | 'dob_month'
+  | 'dob_year';
 
 /** A failing field; `birthDate` when the parts do not form a date or the person is too young. */
 export type AccountProblem = AccountField | 'birthDate';

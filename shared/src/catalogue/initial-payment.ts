@@ -1,7 +1,8 @@
 import { type Paise, paise } from '../base/money';
 
 type InitialPaymentRule =
-  { payment_type: 'fixed'; amount_paise: Paise } | { payment_type: 'percentage'; percent: number };
+  | { payment_type: 'fixed'; amount_paise: Paise }
+  | { payment_type: 'percentage'; percent: number };
 
 /** The initial-payment setting of a product: its own, otherwise the default. */
 export function findInitialPaymentSetting<S extends { product_id: number | null }>(

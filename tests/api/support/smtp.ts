@@ -16,7 +16,10 @@ function refusal(responseCode: number, message: string): Error {
 
 /** Fault that the server simulates for one message. */
 export type SmtpFault =
-  'refuses the address' | 'is busy' | 'breaks off' | 'breaks off after it has it';
+  | 'refuses the address'
+  | 'is busy'
+  | 'breaks off'
+  | 'breaks off after it has it';
 
 interface LocalSmtp {
   port: number;

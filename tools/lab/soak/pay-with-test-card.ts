@@ -5,7 +5,8 @@ import { callShop, pauseBetweenSteps, type Shop } from './shop.ts';
 
 /** Purpose of a payment, in the fields of POST /payments. */
 type Payable =
-  { payment_type: 'initial'; cart_id: string } | { payment_type: 'order'; placement_id: string };
+  | { payment_type: 'initial'; cart_id: string }
+  | { payment_type: 'order'; placement_id: string };
 
 /** Pays with a test card. */
 export async function payWithTestCard(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatSource } from '../../dev/programs/format.ts';
 import { createFeatures } from '../../../functions/src/app.ts';
 import { createLiveDeps } from '../../../functions/src/platform/live-deps.ts';
 import { firestoreCases as firestore } from '../../../tests/rules/firestore.cases.ts';
@@ -17,6 +17,5 @@ export async function generateAccessPage(): Promise<string> {
     LOG_LEVEL: 'silent',
   };
   const { calls } = createFeatures(createLiveDeps(settings));
-  const options = { ...(await resolveConfig(ACCESS_PAGE)), filepath: ACCESS_PAGE };
-  return format(formatAccessPage(calls, { firestore, storage }), options);
+  return formatSource(ACCESS_PAGE, formatAccessPage(calls, { firestore, storage }));
 }

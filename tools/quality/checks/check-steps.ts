@@ -15,14 +15,6 @@ interface Check {
   verify: () => unknown;
 }
 
-const PRETTIER = [
-  '--check',
-  '--log-level',
-  'warn',
-  '--cache',
-  '--cache-location',
-  '.cache/prettier',
-];
 const SOURCES = ['shared', 'functions', 'web', 'seed', 'tools', 'tests'];
 
 const modules = (path: string) => join(ROOT, 'node_modules', path);
@@ -35,7 +27,7 @@ export const QUICK_CHECKS: readonly Check[] = [
   },
   {
     name: 'format',
-    verify: () => node(modules('prettier/bin/prettier.cjs'), ...PRETTIER, '.'),
+    verify: () => node(modules('oxfmt/bin/oxfmt'), '--list-different'),
   },
 ];
 

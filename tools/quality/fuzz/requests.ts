@@ -27,7 +27,9 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number];
 
 export type RequestBody =
-  { kind: 'none' } | { kind: 'json'; value: Json } | { kind: 'raw'; type: string; text: string };
+  | { kind: 'none' }
+  | { kind: 'json'; value: Json }
+  | { kind: 'raw'; type: string; text: string };
 
 /** A generated request, whose placeholders are not yet replaced by ids of the shop. */
 export interface GeneratedRequest {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatSource } from '../../dev/programs/format.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { listFunctionRows } from './functions.ts';
 import { listLimitRows } from './limits.ts';
@@ -46,5 +46,5 @@ export async function renderPageTables(page: string): Promise<string> {
     const lines = [heads, heads.map(() => '---'), ...rows()].map((row) => `| ${row.join(' | ')} |`);
     text = `${before}<!-- table: ${name} -->\n\n${lines.join('\n')}\n\n${after}`;
   }
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
+  return formatSource(path, text);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
-import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
+import { formatSource } from '../../dev/programs/format.ts';
 import { FONTS } from '../../../shared/src/book/scene.ts';
 import { FONT_SCRIPTS, fontId, type FontScript } from '../../../shared/src/book/text/fonts.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
@@ -86,9 +86,7 @@ async function coverageFile(covered: ReadonlyMap<FontScript, Set<number>>): Prom
     > = {
       ${entries.join('\n')}
     };`;
-  return Buffer.from(
-    await format(source, { ...(await resolveConfig(COVERAGE_FILE)), parser: 'typescript' }),
-  );
+  return Buffer.from(await formatSource(COVERAGE_FILE, source));
 }
 
 /** The common licence text with the copyright notice of each font. */

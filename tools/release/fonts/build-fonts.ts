@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { format, resolveConfig } from 'prettier';
+import { formatSource } from '../../dev/programs/format.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import {
   type FontCut,
@@ -53,8 +53,7 @@ export async function buildFonts(): Promise<Map<string, Buffer>> {
     }
   }
   for (const [path, contents] of await buildBookFonts()) files.set(path, contents);
-  const config = await resolveConfig(STYLE_SHEET);
-  const styleSheet = await format(rules.join('\n\n'), { ...config, parser: 'css' });
+  const styleSheet = await formatSource(STYLE_SHEET, rules.join('\n\n'));
   return files.set(STYLE_SHEET, Buffer.from(styleSheet));
 }
 

@@ -53,7 +53,11 @@ const PRICED_KINDS = [
 
 /** Kinds in which every record has a price. */
 type PricedKind =
-  'frames' | 'paper-types' | 'album-binding-types' | 'lamination-types' | 'cover-types';
+  | 'frames'
+  | 'paper-types'
+  | 'album-binding-types'
+  | 'lamination-types'
+  | 'cover-types';
 
 type PageQuery = Pick<ProductQuery, 'limit' | 'cursor'>;
 

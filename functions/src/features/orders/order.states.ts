@@ -39,7 +39,12 @@ export interface OrderMove extends Step {
 }
 
 type StateField =
-  'order_status' | 'payment_status' | 'print_state' | 'history' | 'created_at' | 'updated_at';
+  | 'order_status'
+  | 'payment_status'
+  | 'print_state'
+  | 'history'
+  | 'created_at'
+  | 'updated_at';
 
 export type NewOrder = Omit<OrderRecord, StateField>;
 

@@ -33,7 +33,14 @@ type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
 /** Outcome of an event, for the log. */
 export type PhotoOutcome =
-  'no photo' | 'refused' | 'known' | 'gone' | 'lying' | 'unreadable' | 'given up' | 'rendered';
+  | 'no photo'
+  | 'refused'
+  | 'known'
+  | 'gone'
+  | 'lying'
+  | 'unreadable'
+  | 'given up'
+  | 'rendered';
 
 /** Maximum number of attempts at a picture that crashes the process reading it. */
 const MAX_ATTEMPTS = 3;

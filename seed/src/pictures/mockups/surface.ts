@@ -13,7 +13,14 @@ import { createPngDataUrl, drawStretchedImage, createValueNoise } from '../textu
 
 /** Material of a table or wall. */
 export type Material =
-  'oak' | 'walnut' | 'pine' | 'linen' | 'marble' | 'slate' | 'plaster' | 'terracotta';
+  | 'oak'
+  | 'walnut'
+  | 'pine'
+  | 'linen'
+  | 'marble'
+  | 'slate'
+  | 'plaster'
+  | 'terracotta';
 
 const tones: Record<Material, string> = {
   oak: '#c9a276',

@@ -1,6 +1,13 @@
 /** Caller, also used as the uid. 'full' and 'ended' are the uids of the grants below. */
 export type Caller =
-  'nobody' | 'reviewer' | 'admin' | 'customer' | 'no-claim' | 'anonymous' | 'full' | 'ended';
+  | 'nobody'
+  | 'reviewer'
+  | 'admin'
+  | 'customer'
+  | 'no-claim'
+  | 'anonymous'
+  | 'full'
+  | 'ended';
 /** Expected permission of a caller for the object at a path. */
 export type RulesRow = [feature: string, caller: Caller, path: string, allowed: boolean];
 

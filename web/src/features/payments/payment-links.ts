@@ -15,7 +15,9 @@ export function wantedPayment(search: URLSearchParams): z.infer<typeof wanted> |
 
 /** What /total-payment pays for, and the expected amount in rupees. */
 export type WantedTotal = { amount: number } & (
-  { orderId: string } | { placementId: string } | { points: number }
+  | { orderId: string }
+  | { placementId: string }
+  | { points: number }
 );
 
 const amount = z.number().check(z.gte(0));

@@ -6,7 +6,8 @@ import type { UploadOwner } from '#lib/uploads/uploader.ts';
 
 /** Owner of a design: a customer, or a guest who may not exist yet. */
 export type StudioOwner =
-  { kind: 'customer'; uid: string } | { kind: 'guest'; configuration: GuestConfiguration };
+  | { kind: 'customer'; uid: string }
+  | { kind: 'guest'; configuration: GuestConfiguration };
 
 /** Identity used for uploads. */
 export interface OwnerConnection {

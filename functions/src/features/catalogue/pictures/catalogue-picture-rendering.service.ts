@@ -26,7 +26,11 @@ type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
 /** Result of an event, for the log. */
 export type CataloguePictureOutcome =
-  'no picture' | 'gone' | 'unreadable' | 'given up' | 'rendered';
+  | 'no picture'
+  | 'gone'
+  | 'unreadable'
+  | 'given up'
+  | 'rendered';
 
 const LARGE_SIDE = 1600;
 /** Maximum number of attempts for a picture that crashes the process. */
