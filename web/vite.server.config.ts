@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { leaveOutOtherPages } from './build/other-pages-left-out.ts';
+import { leaveOutOtherPages } from './build/leave-out-other-pages.ts';
 import { PAGE_PARTS } from './build/page-parts.ts';
 
 /** The public pages for the server, with everything that they need, beside those for the browser. */

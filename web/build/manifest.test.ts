@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { SHARE_PATH, SHARED_FILES } from '../worker/share.ts';
+import { SHARE_PATH, SHARED_FILES_FIELD } from '../worker/share.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(WEB, file), 'utf8');
@@ -62,5 +62,5 @@ it('has the colours of the tokens', () => {
 it('has shared photos sent to where the service worker takes them', () => {
   const { action, params } = manifest.share_target;
   expect(action).toBe(SHARE_PATH);
-  expect(params.files.map(({ name }) => name)).toEqual([SHARED_FILES]);
+  expect(params.files.map(({ name }) => name)).toEqual([SHARED_FILES_FIELD]);
 });

@@ -6,12 +6,12 @@ const OWN_PARTS: Partial<Record<PublicPath, readonly string[]>> = {
   '/products': ['src/features/products/ProductList.tsx'],
   '/product': [
     'src/features/product/ProductPage.tsx',
-    'src/features/product/Reviews.tsx',
+    'src/features/product/ProductReviews.tsx',
     'src/features/product/SimilarProducts.tsx',
   ],
   '/refer': ['src/features/referral/ReferralLanding.tsx'],
 };
-const ABOUT_THE_SHOP = ['src/app/FurtherRoutes.tsx', 'src/features/policies/PolicyPage.tsx'];
+const ABOUT_THE_SHOP = ['src/app/SecondaryRoutes.tsx', 'src/features/policies/PolicyPage.tsx'];
 
 /**
  * Lazily loaded parts of the first screen of each public page. The server build includes them, inlines their

@@ -5,13 +5,13 @@ import './styles/utilities.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { hydratePageAnswers } from './app/page-answers';
+import { hydratePageAnswers } from './app/hydrate-page-answers';
 import { showToast } from './ui/feedback/toast';
-import type {} from './early/early-page';
+import type {} from './early/unhydrated-page';
 import { startLanguage } from './lib/language/language';
 import { logFailure } from './lib/log';
 import { apiMessages } from './lib/language/messages';
-import { queryClient } from './lib/api/query';
+import { queryClient } from './lib/api/query-client';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -4,9 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/AppRoutes';
-import { fetchPage } from './app/page-queries';
+import { fetchPageQueries } from './app/fetch-page-queries';
 import { setTransport } from './lib/api/api';
-import { prerendered } from './prerendered';
+import { prerenderPage } from './prerender-page';
 
 /** Maximum rendering time in ms; a page that takes longer is rendered in the browser. */
 const LIMIT_MILLISECONDS = 3000;
@@ -37,8 +37,8 @@ async function renderWithAnswers(address: string): Promise<RenderedPage> {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity } },
   });
-  await fetchPage(client, new URL(address, 'http://localhost'));
-  const rendered = await prerendered(
+  await fetchPageQueries(client, new URL(address, 'http://localhost'));
+  const rendered = await prerenderPage(
     <StrictMode>
       <QueryClientProvider client={client}>
         <StaticRouter location={address}>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withTimeout, markAsCached, canTakeOver, openPage } from './pages';
+import { withTimeout, markAsCached, canTakeOver, fetchPageOrShell } from './pages';
 
 const page = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 const lost = () => Promise.reject(new TypeError('no connection'));
@@ -7,22 +7,22 @@ const lost = () => Promise.reject(new TypeError('no connection'));
 describe('a page', () => {
   it('comes from the network', async () => {
     const shell = vi.fn(() => page('shell'));
-    const opened = await openPage({ network: () => page('fresh', 404), shell });
+    const opened = await fetchPageOrShell({ network: () => page('fresh', 404), shell });
     expect(await opened.text()).toBe('fresh');
     expect(shell).not.toHaveBeenCalled();
   });
 
   it('is the shell without a connection, and where the server is in trouble', async () => {
     const shell = () => page('shell');
-    expect(await (await openPage({ network: lost, shell })).text()).toBe('shell');
-    const troubled = await openPage({ network: () => page('down', 503), shell });
+    expect(await (await fetchPageOrShell({ network: lost, shell })).text()).toBe('shell');
+    const troubled = await fetchPageOrShell({ network: () => page('down', 503), shell });
     expect(await troubled.text()).toBe('shell');
   });
 
   it('is the shell when the network takes too long', async () => {
     vi.useFakeTimers();
     const network = () => withTimeout(new Promise<Response>(() => undefined), 4);
-    const opened = openPage({ network, shell: () => page('shell') });
+    const opened = fetchPageOrShell({ network, shell: () => page('shell') });
     await vi.advanceTimersByTimeAsync(4000);
     expect(await (await opened).text()).toBe('shell');
     vi.useRealTimers();
@@ -30,8 +30,8 @@ describe('a page', () => {
 
   it('fails as it would without a worker where the shell is not kept', async () => {
     const shell = () => Promise.resolve(undefined);
-    await expect(openPage({ network: lost, shell })).rejects.toThrow('no connection');
-    const troubled = await openPage({ network: () => page('down', 503), shell });
+    await expect(fetchPageOrShell({ network: lost, shell })).rejects.toThrow('no connection');
+    const troubled = await fetchPageOrShell({ network: () => page('down', 503), shell });
     expect(troubled.status).toBe(503);
   });
 });

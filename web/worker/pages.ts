@@ -12,7 +12,7 @@ interface PageSources {
  * Opens a page from the network. Without a connection or after server errors, opens the shell,
  * which shows cached data (docs/rules.md#offline-1).
  */
-export async function openPage({ network, shell }: PageSources): Promise<Response> {
+export async function fetchPageOrShell({ network, shell }: PageSources): Promise<Response> {
   let answer: Response;
   try {
     answer = await network();

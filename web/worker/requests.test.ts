@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { isAssetUrl, isCataloguePicture, isPage, isPublicAnswer, isUnsignedCall } from './requests';
+import {
+  isAssetUrl,
+  isCataloguePicture,
+  isPageUrl,
+  isPublicAnswer,
+  isUnsignedCall,
+} from './requests';
 
 const SHOP = 'https://smriti.test';
 /** Cache-Control header of catalogue answers (functions/src/http/answer.ts). */
@@ -13,7 +19,7 @@ it.each([
   '/create-product?productId=1',
   '/shared/abc',
   '/admin',
-])('%s is a page', (path) => expect(isPage(at(path))).toBe(true));
+])('%s is a page', (path) => expect(isPageUrl(at(path))).toBe(true));
 
 it.each([
   '/api/invoices/export',
@@ -22,7 +28,7 @@ it.each([
   '/robots.txt',
   '/sitemap.xml',
 ])('%s is no page, so that the shell never stands in for it', (path) =>
-  expect(isPage(at(path))).toBe(false),
+  expect(isPageUrl(at(path))).toBe(false),
 );
 
 it('knows hashed files of its own origin', () => {

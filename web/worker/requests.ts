@@ -9,7 +9,7 @@ const NO_PAGES = [/^\/api\//, /^\/assets\//, /^\/__\//, /\.[a-z0-9]+$/i];
 type Asked = Pick<Request, 'method' | 'headers'>;
 
 /** Whether the shell can be the response to a navigation to this URL. */
-export function isPage({ pathname }: URL): boolean {
+export function isPageUrl({ pathname }: URL): boolean {
   return !NO_PAGES.some((pattern) => pattern.test(pathname));
 }
 

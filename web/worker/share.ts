@@ -1,7 +1,7 @@
 /** Path to which other apps post photos, the `share_target` of the manifest. */
 export const SHARE_PATH = '/share-photos';
 /** Form field with the shared files, as in the manifest. */
-export const SHARED_FILES = 'photos';
+export const SHARED_FILES_FIELD = 'photos';
 
 /**
  * Stores photos that another app has shared, and redirects to the page that adds them to a design.
@@ -12,6 +12,6 @@ export async function receiveSharedPhotos(
   keep: (files: readonly File[]) => Promise<void>,
 ): Promise<Response> {
   const form = await request.formData();
-  await keep(form.getAll(SHARED_FILES).filter((part) => part instanceof File));
+  await keep(form.getAll(SHARED_FILES_FIELD).filter((part) => part instanceof File));
   return Response.redirect(new URL(SHARE_PATH, request.url), 303);
 }

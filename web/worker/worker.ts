@@ -17,12 +17,12 @@ import {
   CACHED_ANSWER_MESSAGE,
   SKIP_WAITING_MESSAGE,
 } from '../src/lib/device/worker-messages';
-import { CACHES, LIMITS, listOutdatedCaches } from './kept';
-import { withTimeout, markAsCached, canTakeOver, openPage } from './pages';
+import { CACHE_NAMES, CACHE_LIMITS, listOutdatedCaches } from './caches';
+import { withTimeout, markAsCached, canTakeOver, fetchPageOrShell } from './pages';
 import {
   isAssetUrl,
   isCataloguePicture,
-  isPage,
+  isPageUrl,
   isPublicAnswer,
   isUnsignedCall,
   type PictureStore,
@@ -48,8 +48,8 @@ const ANSWER_SECONDS = 6;
 const { origin } = self.location;
 /** Cache options for public answers, which do not depend on the headers in `Vary`. */
 const SAME_FOR_ALL = { ignoreVary: true };
-const expiring = (kind: keyof typeof CACHES) =>
-  new ExpirationPlugin({ ...LIMITS[kind], purgeOnQuotaError: true });
+const expiring = (kind: keyof typeof CACHE_NAMES) =>
+  new ExpirationPlugin({ ...CACHE_LIMITS[kind], purgeOnQuotaError: true });
 
 const publicOnly: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => Promise.resolve(isPublicAnswer(response) ? response : null),
@@ -62,7 +62,7 @@ enableNavigationPreload();
 const network = new NetworkOnly();
 /** Cache of public pages, which contain their data; the plain page is `no-store`. */
 const pages = new NetworkFirst({
-  cacheName: CACHES.pages,
+  cacheName: CACHE_NAMES.pages,
   networkTimeoutSeconds: SEEN_PAGE_SECONDS,
   matchOptions: SAME_FOR_ALL,
   plugins: [
@@ -91,8 +91,8 @@ async function takeOver(scripts: readonly string[]): Promise<void> {
 registerRoute(
   new NavigationRoute(async (options) => {
     options.event.waitUntil(deleteExpiredSharedPhotos(Date.now()));
-    if (!isPage(options.url ?? new URL(options.request.url))) return network.handle(options);
-    return openPage({
+    if (!isPageUrl(options.url ?? new URL(options.request.url))) return network.handle(options);
+    return fetchPageOrShell({
       network: () => withTimeout(pages.handle(options), PAGE_SECONDS),
       shell: () => matchPrecache(SHELL),
     });
@@ -101,7 +101,7 @@ registerRoute(
 
 registerRoute(
   ({ url }) => isAssetUrl(url, origin),
-  new CacheFirst({ cacheName: CACHES.assets, plugins: [expiring('assets')] }),
+  new CacheFirst({ cacheName: CACHE_NAMES.assets, plugins: [expiring('assets')] }),
 );
 
 // Network first, so that prices are current (docs/rules.md#api-4); the cache is used if there is no
@@ -109,7 +109,7 @@ registerRoute(
 registerRoute(
   ({ url, request }) => isUnsignedCall(url, request, origin),
   new NetworkFirst({
-    cacheName: CACHES.answers,
+    cacheName: CACHE_NAMES.answers,
     networkTimeoutSeconds: ANSWER_SECONDS,
     matchOptions: SAME_FOR_ALL,
     plugins: [
@@ -131,7 +131,7 @@ registerRoute(
 registerRoute(
   ({ url }) => isCataloguePicture(url, PICTURES),
   new CacheFirst({
-    cacheName: CACHES.pictures,
+    cacheName: CACHE_NAMES.pictures,
     matchOptions: SAME_FOR_ALL,
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [expiring('pictures')],

@@ -43,9 +43,9 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/admin/catalogue/RecordsPage.tsx': '47 kB',
     'src/features/admin/orders/OrderPage.tsx': '56 kB',
     'src/features/admin/orders/OrdersPage.tsx': '53 kB',
-    'src/features/studio/later.ts': '41 kB',
-    'src/features/studio/photos/adding/add-files.ts': '41 kB',
-    'src/features/studio/book/saved-book.ts': '43 kB', // includes the detection of own changes
+    'src/features/studio/prefetch-studio-parts.ts': '41 kB',
+    'src/features/studio/photos/adding/file-intake.ts': '41 kB',
+    'src/features/studio/book/merge-saved-book.ts': '43 kB', // includes the detection of own changes
     // Areas of the console; includes its frame, which is already loaded by then, forms and dialogs.
     'src/features/admin/customers/CustomerPage.tsx': '43 kB',
     'src/features/admin/print-room/PrintRoomPage.tsx': '54 kB',
@@ -67,11 +67,11 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/studio/EditProduct.tsx': '43 kB',
     // The editor with its page, up to the point where a spread can be edited; the rest is loaded
     // later.
-    'src/features/studio/book/ArrangeBook.tsx': '70 kB',
-    'src/features/studio/book/LeaveOut.tsx': '71 kB',
+    'src/features/studio/book/BookArranger.tsx': '70 kB',
+    'src/features/studio/book/LeaveOutSuggestion.tsx': '71 kB',
     // Panels of the editor; each includes the editor and the parts that most panels share, which
     // are already loaded by then.
-    'src/features/studio/editor/panels/PhotoBar.tsx': '44 kB',
+    'src/features/studio/editor/panels/PhotoToolbar.tsx': '44 kB',
     'src/features/studio/editor/panels/TrayPhotos.tsx': '70 kB',
     'src/features/studio/editor/gestures/photo-drag.ts': '70 kB',
     'src/features/studio/editor/TextLayer.tsx': '27 kB',

@@ -37,8 +37,8 @@ const TIES = [
   'functions/src/features/catalogue/writes/catalogue-uses.repository.ts',
   'functions/src/features/catalogue/writes/shipping-toggle.service.ts',
   'web/src/features/admin/catalogue/ProductName.tsx',
-  'web/src/features/admin/catalogue/UsedBy.tsx',
-  'web/src/features/admin/catalogue/worked-out-price.ts',
+  'web/src/features/admin/catalogue/UsedByList.tsx',
+  'web/src/features/admin/catalogue/default-configuration.ts',
 ];
 
 /** Files in the table of a section of CONTRIBUTING.md. */

@@ -4,8 +4,8 @@ import { createRouteChecks, findRouteViews } from './route-views.ts';
 const SOURCES: Record<string, string> = {
   'src/app/AppRoutes.tsx': `const Login = lazy(() => import('../features/Login'));
     const Home = lazy(async () => ({ default: (await import('../features/Home')).Home }));
-    const FurtherRoutes = lazy(() => import('./FurtherRoutes')); <Routes>`,
-  'src/app/FurtherRoutes.tsx': `
+    const SecondaryRoutes = lazy(() => import('./SecondaryRoutes')); <Routes>`,
+  'src/app/SecondaryRoutes.tsx': `
 const AccountRoutes = lazy(() => import('../features/account/AccountRoutes'));
 const ACCOUNT_PAGES = {
   cart: lazy(() => import('../features/MyCart')),
@@ -18,7 +18,7 @@ const ACCOUNT_PAGES = {
   'src/features/MyCart.tsx': '',
 };
 const read = (source: string) => SOURCES[source] ?? null;
-const FURTHER = 'src/app/FurtherRoutes.tsx';
+const FURTHER = 'src/app/SecondaryRoutes.tsx';
 const ACCOUNT = 'src/features/account/AccountRoutes.tsx';
 
 test('the first view of a route includes its route tables, but no later chunks', () => {

@@ -12,18 +12,18 @@ export const MAX_ROUTE_SIZE = '60 kB';
 const FIRST_TABLE = 'src/app/AppRoutes.tsx';
 /** Route files whose lazy pages are listed in another file. */
 const PAGES_BESIDE: Readonly<Record<string, string>> = {
-  'src/features/admin/AdminRoutes.tsx': 'src/features/admin/areas.ts',
+  'src/features/admin/AdminRoutes.tsx': 'src/features/admin/console-areas.ts',
 };
 /** The account pages: one file imports them, another one has their routes. */
 const ACCOUNT_PAGES = /const ACCOUNT_PAGES\b.*?\n\};/s;
-const ACCOUNT_HEADING = 'src/features/account/AwaitedAccount.tsx';
+const ACCOUNT_HEADING = 'src/features/account/AccountAreaPlaceholder.tsx';
 const ACCOUNT_TABLE = 'src/features/account/AccountRoutes.tsx';
 
 const LAZY = /\blazy(?:Page|Route)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g;
 
 /**
  * Chunks that signed-in users' pages load, besides their routes, before the heading is painted. The
- * identity provider is loaded later (web/src/app/use-session-start.ts).
+ * identity provider is loaded later (web/src/app/use-start-session.ts).
  */
 const BESIDE_HEADING = ['src/app/layout/SignedInNav.tsx', 'src/app/layout/Footer.tsx'];
 /** Chunks with the Hindi texts of these parts (web/src/lib/language/text-parts.ts). */
@@ -34,19 +34,19 @@ const hindiTextChunks = (...parts: TextPart[]) =>
  * and of the largest public pages in Hindi.
  */
 const HEADING_CHUNKS: readonly RouteView[] = [
-  ['src/app/FurtherRoutes.tsx'],
+  ['src/app/SecondaryRoutes.tsx'],
   ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'],
-  [...hindiTextChunks('shop', 'account'), 'src/app/FurtherRoutes.tsx', ACCOUNT_HEADING],
+  [...hindiTextChunks('shop', 'account'), 'src/app/SecondaryRoutes.tsx', ACCOUNT_HEADING],
   [...hindiTextChunks('shop', 'account'), 'src/features/auth/Register.tsx'],
   [...hindiTextChunks('shop', 'studio'), 'src/features/studio/CreateProduct.tsx'],
   [
     ...hindiTextChunks('shop', 'about'),
-    'src/app/FurtherRoutes.tsx',
+    'src/app/SecondaryRoutes.tsx',
     'src/features/policies/PolicyPage.tsx',
   ],
   [
     ...hindiTextChunks('shop', 'book'),
-    'src/app/FurtherRoutes.tsx',
+    'src/app/SecondaryRoutes.tsx',
     'src/features/shared-book/SharedBook.tsx',
   ],
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import hindi from '@smriti/shared/locales/hi.json';
-import { partOf } from '../../../web/src/lib/language/text-parts.ts';
+import { findTextPart } from '../../../web/src/lib/language/text-parts.ts';
 import { findReachedCatalogues } from './text-parts.ts';
 
 const SOURCES: Record<string, string> = {
@@ -8,7 +8,7 @@ const SOURCES: Record<string, string> = {
     import type { Unused } from './Cart';
     const Cart = lazyPage(() => import('./Cart'), 'orders');
     const Proof = lazy(async () => ({
-      default: (await withTexts(() => import('./Proof'), 'orders', 'book')).Proof,
+      default: (await loadWithTexts(() => import('./Proof'), 'orders', 'book')).Proof,
     }));`,
   'src/lib.ts': `export const shell = messageCatalogue('app', { cart: 'Cart' });`,
   'src/Cart.tsx': `export { text } from './texts'; const Later = lazy(() => import('./Later'));`,
@@ -32,9 +32,10 @@ test('every catalogue is loaded before its page, in every language', () => {
   const translated = new Set(Object.keys(hindi).filter((name) => !name.startsWith('server/')));
   const reached = findReachedCatalogues().filter(({ name }) => translated.has(name));
   const missing = reached
-    .filter(({ name, parts }) => !parts.has(partOf(name)))
+    .filter(({ name, parts }) => !parts.has(findTextPart(name)))
     .map(
-      ({ name, by }) => `${name}, of the part ${partOf(name)}, is not there in ${by.join(' > ')}`,
+      ({ name, by }) =>
+        `${name}, of the part ${findTextPart(name)}, is not there in ${by.join(' > ')}`,
     );
   expect(missing).toEqual([]);
   // Every catalogue must be reached; a missing one is imported in a way that the walk cannot

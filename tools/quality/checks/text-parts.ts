@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type SourceReader, resolveImport, readSource } from './web-sources.ts';
 
 /** Functions that load texts together with code: `lazyPage(() => import('./Cart'), 'orders')`. */
-const TEXT_LOADERS = new Set(['withTexts', 'lazyPage', 'lazyRoute']);
+const TEXT_LOADERS = new Set(['loadWithTexts', 'lazyPage', 'lazyRoute']);
 /**
  * Files that only contain the routes of staff pages: these pages exist in English only, and the files have no view of
  * their own.

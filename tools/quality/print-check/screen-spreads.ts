@@ -31,7 +31,7 @@ const SHAPER = 'printCheckShaper';
 const screenAlone: Plugin = {
   name: 'screen-alone',
   setup(build) {
-    build.onLoad({ filter: /text-shaping\.ts$/ }, () => ({
+    build.onLoad({ filter: /use-shaper\.ts$/ }, () => ({
       contents: `export const useShaper = () => ({ shaper: globalThis.${SHAPER}, hasFailed: false });`,
     }));
     // only the screen draws the shading of the fold; paper bends
@@ -57,7 +57,7 @@ async function components(): Promise<Markup> {
     logLevel: 'error',
   });
   const loaded: unknown = await import(pathToFileURL(outfile).href);
-  return z.parse(z.object({ spreadMarkup: z.custom<Markup>() }), loaded).spreadMarkup;
+  return z.parse(z.object({ renderSpreadMarkup: z.custom<Markup>() }), loaded).renderSpreadMarkup;
 }
 
 /** Loads every font that the texts of a book need. */

@@ -28,7 +28,7 @@ import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import { PRINT_FILE_RETENTION_DAYS } from '../../../functions/src/features/prints/print-lifecycle.domain.ts';
 import { readConfig } from '../../../functions/src/platform/parameters/config.ts';
 import { SHOP_DEFAULTS as SHOP } from '../../../functions/src/platform/parameters/shop-parameters.ts';
-import { LIMITS } from '../../../web/worker/kept.ts';
+import { CACHE_LIMITS } from '../../../web/worker/caches.ts';
 import { BUNDLE_BUDGETS } from '../checks/bundle-budgets.ts';
 import { MAX_ROUTE_SIZE } from '../checks/route-views.ts';
 
@@ -78,7 +78,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   [
     'budgets-3',
     'the editor',
-    BUNDLE_BUDGETS.named['src/features/studio/book/ArrangeBook.tsx'] ?? '',
+    BUNDLE_BUDGETS.named['src/features/studio/book/BookArranger.tsx'] ?? '',
   ],
 ];
 
@@ -98,7 +98,7 @@ export function listLimitRows(): string[][] {
     `requests without a setting, ${kind}`,
     String(limit),
   ]);
-  const offline = Object.entries(LIMITS).map(([what, { maxEntries, maxAgeSeconds }]) => [
+  const offline = Object.entries(CACHE_LIMITS).map(([what, { maxEntries, maxAgeSeconds }]) => [
     '',
     `kept without a connection, ${what}`,
     `${maxEntries}, ${maxAgeSeconds / DAY_SECONDS} days`,

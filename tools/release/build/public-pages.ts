@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { robotsText } from '../../../functions/src/features/pages/sitemap.domain.ts';
 import { PAGE_PARTS } from '../../../web/build/page-parts.ts';
-import { PAGE_START } from '../../../web/build/page-start.ts';
+import { PAGE_START_NAME } from '../../../web/build/build-page-start.ts';
 import type { FirebaseConfig } from './content-policy.ts';
 
 const chunk = z.object({
@@ -142,7 +142,9 @@ export function writePageFiles(
   const template = readFileSync(join(web, 'index.html'), 'utf8');
   const manifest: unknown = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
   const read = (path: string) => readFileSync(join(web, path), 'utf8').trim();
-  const start = readdirSync(join(web, 'assets')).find((name) => name.startsWith(`${PAGE_START}-`));
+  const start = readdirSync(join(web, 'assets')).find((name) =>
+    name.startsWith(`${PAGE_START_NAME}-`),
+  );
   if (!start) throw new Error('The build has nothing for pages to begin with');
   const heads = Object.fromEntries(
     Object.entries(PAGE_PARTS).map(([path, sources]) => [

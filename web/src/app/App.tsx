@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { queryClient } from '#lib/api/query.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 import { locale, useMessages } from '#lib/language/i18n.ts';
 import { AppRoutes } from './AppRoutes';
-import { useSessionStart } from './use-session-start';
+import { useStartSession } from './use-start-session';
 
 export function App() {
-  useSessionStart();
+  useStartSession();
   // Rerenders everything when the language changes, including texts without a catalogue such as amounts.
   useMessages(locale);
   return (

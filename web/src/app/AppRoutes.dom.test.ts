@@ -2,7 +2,7 @@ import type { Role } from '@smriti/shared/account/roles';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showSignedIn, showSignedOut } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import { fetchHeading } from './AppRoutes';
+import { prefetchPageHeading } from './AppRoutes';
 
 const fetched = vi.fn<(part: string) => void>();
 
@@ -13,7 +13,7 @@ beforeEach(() => {
     fetched('console');
     return {};
   });
-  vi.doMock('#features/account/AwaitedAccount.tsx', () => {
+  vi.doMock('#features/account/AccountAreaPlaceholder.tsx', () => {
     fetched('account');
     return {};
   });
@@ -31,6 +31,6 @@ it.each<[Role | null, string, string[]]>([
   ['customer', '/', []],
 ])('fetches the heading of %s at %s: %j', async (role, path, parts) => {
   if (role) showSignedIn({ ...ASHA, role }, 'token');
-  await fetchHeading(path);
+  await prefetchPageHeading(path);
   expect(fetched.mock.calls.flat()).toEqual(parts);
 });

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { isStaff } from '@smriti/shared/account/roles';
 import { useMessages } from '#lib/language/i18n.ts';
-import { withTexts } from '#lib/language/texts.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
@@ -18,11 +18,11 @@ const IN_CONSOLE = /^\/admin\b/;
  * (docs/rules.md#budgets-1). Only staff load the code of the console (docs/rules.md#console-1).
  * Errors are ignored here, because the page loads its heading again when it is shown.
  */
-export async function fetchHeading(path: string): Promise<void> {
+export async function prefetchPageHeading(path: string): Promise<void> {
   const role = useSession.getState().user?.role;
   try {
     if (IN_ACCOUNT.test(path))
-      await withTexts(() => import('#features/account/AwaitedAccount.tsx'), 'account');
+      await loadWithTexts(() => import('#features/account/AccountAreaPlaceholder.tsx'), 'account');
     if (IN_CONSOLE.test(path) && role && isStaff(role))
       await import('#features/admin/AdminRoutes.tsx');
   } catch {
@@ -42,13 +42,13 @@ const ReferralLanding = lazyRoute(
   'account',
 );
 const CreateProduct = lazyRoute(() => import('#features/studio/CreateProduct.tsx'), 'studio');
-const FurtherRoutes = lazyRoute(() => import('./FurtherRoutes'));
+const SecondaryRoutes = lazyRoute(() => import('./SecondaryRoutes'));
 const StaffRoutes = lazyRoute(() => import('./StaffRoutes'));
 
-if (typeof location !== 'undefined') void fetchHeading(location.pathname);
+if (typeof location !== 'undefined') void prefetchPageHeading(location.pathname);
 
 /**
- * Routes at which visitors arrive. All other routes are in a second table, which is loaded lazily
+ * Routes of the public pages. All other routes are in a second table, which is loaded lazily
  * (docs/rules.md#budgets-1).
  */
 export function AppRoutes() {
@@ -65,7 +65,7 @@ export function AppRoutes() {
         <Route path="/forgot-password" element={<ForgotPassword />} />
         <Route path="/reset-password" element={<ResetPassword />} />
         <Route path="/refer/*" element={<ReferralLanding />} />
-        <Route path="*" element={<FurtherRoutes />} />
+        <Route path="*" element={<SecondaryRoutes />} />
       </Route>
       <Route
         path="/admin/*"

@@ -2,7 +2,7 @@ import type { Role } from '@smriti/shared/account/roles';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth, useSigninCheck } from 'reactfire';
-import { QuietBoundary } from '#lib/loading/QuietBoundary.tsx';
+import { OptionalPartBoundary } from '#lib/loading/OptionalPartBoundary.tsx';
 import { logFailure } from '#lib/log.ts';
 
 type RequireRoleProps = PropsWithChildren<{ role: Role }>;
@@ -36,8 +36,8 @@ function RoleOfToken({ role, children }: RequireRoleProps) {
  */
 export default function RequireRole({ role, children }: RequireRoleProps) {
   return (
-    <QuietBoundary failure={FAILURE} fallback={children}>
+    <OptionalPartBoundary failure={FAILURE} fallback={children}>
       <RoleOfToken role={role}>{children}</RoleOfToken>
-    </QuietBoundary>
+    </OptionalPartBoundary>
   );
 }

@@ -36,7 +36,7 @@ async function openPage() {
   await act(async () => {
     render(
       <MemoryRouter>
-        <RequireSession awaited={<h1>My Cart</h1>}>
+        <RequireSession placeholder={<h1>My Cart</h1>}>
           <p>2 albums</p>
         </RequireSession>
       </MemoryRouter>,

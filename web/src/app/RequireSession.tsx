@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
-import { afterPaint } from '#lib/loading/after-paint.ts';
+import { runAfterPaint } from '#lib/loading/run-after-paint.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { startSession, verifySession } from '#lib/session/session.ts';
@@ -13,7 +13,7 @@ interface RequireSessionProps {
   /** Toast message for visitors who are redirected to /login. */
   notice?: string | undefined;
   /** Placeholder while the page loads, shown if somebody was signed in at the last visit. */
-  awaited?: ReactNode;
+  placeholder?: ReactNode;
   /** Starts loading the page while the session is being checked. */
   fetchAhead?: (() => void) | undefined;
   children: ReactNode;
@@ -27,7 +27,7 @@ const FirebaseProviders = lazyRoute(fetchFirebase);
  * again in the background (docs/rules.md#pages-2). Until the session is known, only content that is the same
  * for everybody is shown.
  */
-export function RequireSession({ notice, awaited, fetchAhead, children }: RequireSessionProps) {
+export function RequireSession({ notice, placeholder, fetchAhead, children }: RequireSessionProps) {
   const { isAuthenticated, isLoading } = useSession();
   const t = useMessages(appMessages);
   const location = useLocation();
@@ -40,12 +40,12 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
       fetchFirebase().catch(() => undefined);
     };
     // The heading is painted before the large identity provider is loaded.
-    if (useSession.getState().isAuthenticated) return afterPaint(start);
+    if (useSession.getState().isAuthenticated) return runAfterPaint(start);
     start();
     return undefined;
   }, []);
   useEffect(() => {
-    return isAuthenticated && fetchAhead ? afterPaint(fetchAhead) : undefined;
+    return isAuthenticated && fetchAhead ? runAfterPaint(fetchAhead) : undefined;
   }, [isAuthenticated, fetchAhead]);
   useEffect(() => {
     if (isLoading) return;
@@ -61,7 +61,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
   if (!isLoading && !isAuthenticated) {
     return <Navigate to="/login" replace state={{ from: location }} />;
   }
-  const expected = isAuthenticated ? awaited : undefined;
+  const expected = isAuthenticated ? placeholder : undefined;
   // A single Suspense boundary around session and page, so that the placeholder is not remounted
   // between them.
   return (

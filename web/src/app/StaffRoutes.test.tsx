@@ -9,7 +9,9 @@ import { ASHA } from '#lib/session/user.test-data.ts';
 const loaded = vi.fn();
 vi.mock('#features/admin/AdminRoutes.tsx', () => {
   loaded();
-  const Console = ({ isAwaited = false }) => <h1>{isAwaited ? 'Orders' : 'The console'}</h1>;
+  const Console = ({ isSessionPending = false }) => (
+    <h1>{isSessionPending ? 'Orders' : 'The console'}</h1>
+  );
   return { default: Console };
 });
 vi.mock('#lib/session/session.ts', () => ({

@@ -27,7 +27,9 @@ export default function StaffRoutes() {
         element={
           <RequireSession
             fetchAhead={isForStaff ? fetchRoleCheckAhead : undefined}
-            awaited={isForStaff ? <AdminRoutes onLogout={onLogout} isAwaited /> : undefined}
+            placeholder={
+              isForStaff ? <AdminRoutes onLogout={onLogout} isSessionPending /> : undefined
+            }
           >
             {/* Only staff load the code of the console (docs/rules.md#console-1). */}
             {isForStaff ? (

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { productOf } from '#domains/review/album-review.test-data.ts';
-import Information from '#features/account/information/Information.tsx';
+import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
+import InformationPage from '#features/account/information/InformationPage.tsx';
 import AddressBook from '#features/addresses/AddressBook.tsx';
 import MyCart from '#features/cart/MyCart.tsx';
 import ViewProduct from '#features/cart/ViewProduct.tsx';
-import Credits from '#features/credits/Credits.tsx';
-import GiftCard from '#features/gifts/GiftCard.tsx';
+import CreditsPage from '#features/credits/CreditsPage.tsx';
+import GiftCardPage from '#features/gifts/GiftCardPage.tsx';
 import MyOrders from '#features/orders/MyOrders.tsx';
 import ViewOrder from '#features/orders/ViewOrder.tsx';
 import PaymentHistory from '#features/payments/PaymentHistory.tsx';
@@ -16,7 +16,7 @@ import ReferAndEarn from '#features/referral/ReferAndEarn.tsx';
 import PreviewProduct from '#features/review/PreviewProduct.tsx';
 import CanvasUpload from '#features/studio/CanvasUpload.tsx';
 import EditProduct from '#features/studio/EditProduct.tsx';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
   openPage,
@@ -33,7 +33,7 @@ vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => und
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 vi.mock('#features/account/EmailConfirmation.tsx', () => ({ EmailConfirmation: () => null }));
-vi.mock('#features/account/AccountData.tsx', () => ({ default: () => null }));
+vi.mock('#features/account/AccountActions.tsx', () => ({ default: () => null }));
 
 signedInAsAsha();
 
@@ -56,7 +56,7 @@ interface Failing {
   /** Path of the failing request. */
   path: string;
   failed: string;
-  /** Answer of the successful retry, part of which must be shown. */
+  /** Answer of the successful retry; the page must show a part of it. */
   answer: object;
   shown: string | RegExp;
 }
@@ -72,7 +72,7 @@ const PAGES: Failing[] = [
     shown: /^You have no saved addresses yet/,
   },
   {
-    Page: Credits,
+    Page: CreditsPage,
     at: '/my-account/account-credits',
     path: '/credits',
     failed: 'Your points could not be loaded.',
@@ -80,7 +80,7 @@ const PAGES: Failing[] = [
     shown: 'You have no points yet.',
   },
   {
-    Page: GiftCard,
+    Page: GiftCardPage,
     at: '/my-account/account-gift-card',
     path: '/gift-cards/balance',
     failed: 'Your balance could not be loaded.',
@@ -96,7 +96,7 @@ const PAGES: Failing[] = [
     shown: 'No history found.',
   },
   {
-    Page: Information,
+    Page: InformationPage,
     at: '/my-account/account-information',
     path: '/info',
     failed: 'Your information could not be loaded.',
@@ -116,7 +116,7 @@ const PAGES: Failing[] = [
     at: '/view-order?id=ORD1',
     path: '/orders/ORD1',
     failed: 'Failed to fetch order details',
-    answer: { order: ORDER },
+    answer: { order: TEST_ORDER },
     shown: 'Order #ORD1',
   },
   {
@@ -140,7 +140,7 @@ const PAGES: Failing[] = [
     at: '/view-product?id=goa',
     path: '/albums/goa',
     failed: ALBUMS_FAILED,
-    answer: { album: productOf({}) },
+    answer: { album: createReviewProduct({}) },
     shown: 'Goa',
   },
   {
@@ -148,7 +148,7 @@ const PAGES: Failing[] = [
     at: '/final-checkout/goa',
     path: '/approval-products/goa',
     failed: 'Failed to fetch order',
-    answer: productOf({}),
+    answer: createReviewProduct({}),
     shown: 'Your decision',
   },
   {

@@ -1,10 +1,10 @@
 import { deviceStorage } from '#lib/device/device-storage.ts';
 import { referralCode } from '#lib/session/referral-code.ts';
 
-import { recordPresses } from './presses';
+import { recordInteractions } from './record-interactions';
 
 /*
- * The only initial script of a prerendered page (build/page-start.ts). All other scripts, the fonts
+ * The only initial script of a prerendered page (build/build-page-start.ts). All other scripts, the fonts
  * and the other pictures load after the first picture has been painted, because on a slow phone
  * they would delay it. A click loads them at once.
  */
@@ -86,7 +86,7 @@ const isIdle = () =>
 
 settleEntrances();
 keepReferralCode();
-const pressAgain = recordPresses(begin);
+const pressAgain = recordInteractions(begin);
 window.earlyPage = { loaded, handOver: () => void pressAgain(isIdle()) };
 // With a service worker, the fonts are already cached on the device.
 if ((navigator as Partial<Navigator>).serviceWorker?.controller) showFonts();

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
 import Footer from './Footer';
 
-vi.mock('../after-load/AfterLoad', () => ({ AfterLoad: () => null }));
+vi.mock('../after-load/DeferredParts', () => ({ DeferredParts: () => null }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,11 +1,11 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { ABOUT_PAGES, POLICIES } from '#lib/shop/policies.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
-import { InstallItem } from '#ui/actions/InstallItem.tsx';
+import { InstallMenuItem } from '#ui/actions/InstallMenuItem.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
-import { AfterLoad } from '../after-load/AfterLoad';
+import { DeferredParts } from '../after-load/DeferredParts';
 import { appMessages } from '../messages';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -36,7 +36,7 @@ export default function Footer() {
                   <Link to={path}>{t[name]}</Link>
                 </li>
               ))}
-              <InstallItem className={styles.install} />
+              <InstallMenuItem className={styles.install} />
             </ul>
           </div>
           <div>
@@ -55,7 +55,7 @@ export default function Footer() {
         </div>
         <p className={styles.copyright}>{t.copyright}</p>
       </footer>
-      <AfterLoad />
+      <DeferredParts />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { productOf } from '#domains/review/album-review.test-data.ts';
+import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
@@ -47,7 +47,7 @@ it.each([
 
 // proves header-6
 it('shows customers their first name, the cart and the logout', async () => {
-  const item = { product_id: null, quantity: 3, price: 100, album: productOf({}) };
+  const item = { product_id: null, quantity: 3, price: 100, album: createReviewProduct({}) };
   const items = [
     { ...item, id: 'goa' },
     { ...item, id: 'kerala' },

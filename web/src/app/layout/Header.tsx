@@ -17,7 +17,7 @@ import { useLoginLinkState } from './shop-links';
 /** Loads the navigation for signed-in users, which visitors do not need. */
 const fetchSignedInNav = async () => ({ default: (await import('./SignedInNav')).SignedInNav });
 const SignedInNav = lazy(fetchSignedInNav);
-// Returning users: starts loading while the page starts.
+// Preloads the navigation for returning users while the page starts.
 if (useSession.getState().user) fetchSignedInNav().catch(() => undefined);
 const MenuSheet = lazy(() => {
   // Loads the dialog code in parallel with the menu, to save a round trip. The menu itself reports

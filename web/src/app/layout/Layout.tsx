@@ -11,7 +11,7 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { ShopNav } from './ShopNav';
 
-/** Loaded after the content above it; not shown if loading fails. */
+/** Footer, loaded after the content above it; omitted if loading fails. */
 const Footer = lazy<ComponentType>(() =>
   import('./Footer').catch((error: unknown) => {
     logFailure('The footer was not fetched', error);

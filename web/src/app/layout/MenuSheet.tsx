@@ -1,6 +1,6 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { InstallItem } from '#ui/actions/InstallItem.tsx';
+import { InstallMenuItem } from '#ui/actions/InstallMenuItem.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { appMessages } from '../messages';
@@ -66,7 +66,7 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
               </Link>
             </li>
           ))}
-          <InstallItem className={styles.link} onTaken={close} />
+          <InstallMenuItem className={styles.link} onTaken={close} />
           {user && (
             <li>
               <button

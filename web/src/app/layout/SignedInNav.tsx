@@ -11,13 +11,13 @@ import { appMessages } from '../messages';
 import styles from './SignedInNav.module.css';
 import { useLogout } from './use-logout';
 
-interface SignedInProps {
+interface SignedInNavProps {
   firstName: string;
   picture: string | null;
 }
 
 /** Right end of the header for signed-in users: cart, account and logout. */
-export function SignedInNav({ firstName, picture }: SignedInProps) {
+export function SignedInNav({ firstName, picture }: SignedInNavProps) {
   const t = useMessages(appMessages);
   const count = useCartCount();
   const logout = useLogout();

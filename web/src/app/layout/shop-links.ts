@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useMessages } from '#lib/language/i18n.ts';
 import { referralCode } from '#lib/session/referral-code.ts';
-import { categoriesQuery } from '#lib/shop/catalogue.ts';
+import { categoriesQuery } from '#lib/shop/catalogue-queries.ts';
 import { appMessages } from '../messages';
 
 const carriedOn = z.object({ referralCode: z.optional(z.string()), from: z.optional(z.unknown()) });

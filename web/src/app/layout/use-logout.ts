@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { queryClient } from '#lib/api/query.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { runTasksBeforeSignOut } from '#lib/session/before-sign-out.ts';
-import { forgetUser } from '#lib/session/forget-person.ts';
+import { forgetUser } from '#lib/session/forget-user.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { appMessages } from '../messages';

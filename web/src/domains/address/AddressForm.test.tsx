@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { EMPTY_DRAFT } from './address-draft';
+import { EMPTY_ADDRESS_DRAFT } from './address-draft';
 import { AddressForm } from './AddressForm';
 import { useAddressDraft } from './use-address-draft';
 
@@ -11,7 +11,7 @@ vi.mock('./AddressLocation', () => ({ AddressLocation: () => null }));
 const onSubmit = vi.fn();
 
 function Form() {
-  const edit = useAddressDraft(EMPTY_DRAFT);
+  const edit = useAddressDraft(EMPTY_ADDRESS_DRAFT);
   return (
     <AddressForm
       edit={edit}

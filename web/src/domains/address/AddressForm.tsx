@@ -12,11 +12,11 @@ import { toAddressInput } from './address-draft';
 import styles from './AddressForm.module.css';
 import { AddressLocation } from './AddressLocation';
 import { addressMessages } from './messages';
-import type { AddressEdit } from './use-address-draft';
+import type { AddressDraftState } from './use-address-draft';
 import { type AddressFieldProps, useAddressFields } from './use-address-fields';
 
 interface AddressFormProps {
-  edit: AddressEdit;
+  edit: AddressDraftState;
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
@@ -90,7 +90,7 @@ function Failure({ message }: { message: string | null }) {
 }
 
 interface FieldsProps {
-  edit: AddressEdit;
+  edit: AddressDraftState;
   fields: readonly AddressFieldProps[];
   children?: ReactNode;
 }

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './AddressMap.module.css';
 import { addressMessages } from './messages';
 
-/* Centre of the map without a point (docs/rules.md#addresses-2). */
+/** Centre of the map while no point is chosen (docs/rules.md#addresses-2). */
 const INDIA: Point = { lat: 20.5937, lng: 78.9629 };
 const WHOLE_COUNTRY = 5;
 const STREETS = 15;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
-import { findPlace, type FoundPlace, placeAt, type Point } from '#lib/maps/places.ts';
+import { findPlace, type FoundPlace, findPlaceAt, type Point } from '#lib/maps/places.ts';
 import { useGoogleMaps } from '#lib/maps/use-google-maps.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { AddressMap } from './AddressMap';
@@ -11,7 +11,7 @@ import { addressMessages } from './messages';
 import { PlaceSearch } from './PlaceSearch';
 
 /** Maximum number of automatic retries. */
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 const SECOND_MS = 1000;
 
 /**
@@ -19,9 +19,9 @@ const SECOND_MS = 1000;
  * retry; null after the last retry.
  * @param attempt number of retries so far
  */
-export function retryDelay(attempt: number): number | null {
+export function mapRetryDelayMs(attempt: number): number | null {
   const next = attempt + 1;
-  return next > MOST_RETRIES ? null : next * 2 ** next * SECOND_MS;
+  return next > MAX_RETRIES ? null : next * 2 ** next * SECOND_MS;
 }
 
 export interface LocationPickerProps {
@@ -47,7 +47,7 @@ function useMapsRetry(
   { attempt, onRetry }: Pick<LocationPickerProps, 'attempt' | 'onRetry'>,
 ): void {
   useEffect(() => {
-    const delay = retryDelay(attempt);
+    const delay = mapRetryDelayMs(attempt);
     if (!hasFailed || delay === null) return;
     const timer = setTimeout(onRetry, delay);
     return () => clearTimeout(timer);
@@ -102,7 +102,7 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
   return (
     <div className="stack gap-3">
       <PlaceSearch onChoose={(place) => void look(findPlace(place), null)} />
-      <AddressMap point={point} onChoose={(chosen) => void look(placeAt(chosen), chosen)} />
+      <AddressMap point={point} onChoose={(chosen) => void look(findPlaceAt(chosen), chosen)} />
       <p className="text-sm strong leading-snug hide-empty">
         {point && (
           <span className="tabular">

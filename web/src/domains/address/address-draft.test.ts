@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   toAddressDraft,
   listAddressProblems,
-  EMPTY_DRAFT,
+  EMPTY_ADDRESS_DRAFT,
   toAddressInput,
-  withPlace,
+  fillFromPlace,
 } from './address-draft';
 
 const address = {
@@ -42,20 +42,20 @@ it('accepts a phone number and a PIN code in Devanagari digits', () => {
 
 it('has no point unless both coordinates are set', () => {
   expect(toAddressDraft({ ...address, longitude: null }).point).toBeNull();
-  expect(toAddressInput(EMPTY_DRAFT)).toMatchObject({ latitude: null, longitude: null });
+  expect(toAddressInput(EMPTY_ADDRESS_DRAFT)).toMatchObject({ latitude: null, longitude: null });
 });
 
-describe('withPlace', () => {
+describe('fillFromPlace', () => {
   const place = { street: 'Prabhat Road', city: 'Pune', state: 'Maharashtra', postal_code: '' };
 
   // proves addresses-5
   it('uses the fields of the place, including an unknown PIN code', () => {
-    const filled = withPlace(toAddressDraft(address), point, place);
+    const filled = fillFromPlace(toAddressDraft(address), point, place);
     expect(filled).toMatchObject({ ...place, point, first_name: 'Asha', type: 'Work' });
   });
 
   it('keeps the typed street if the place has none', () => {
-    const filled = withPlace(toAddressDraft(address), point, { ...place, street: '' });
+    const filled = fillFromPlace(toAddressDraft(address), point, { ...place, street: '' });
     expect(filled).toMatchObject({ street: address.street, city: 'Pune' });
   });
 });

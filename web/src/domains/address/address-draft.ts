@@ -18,7 +18,7 @@ export interface AddressDraft extends Record<AddressField, string> {
   isDefault: boolean;
 }
 
-export const EMPTY_DRAFT: AddressDraft = {
+export const EMPTY_ADDRESS_DRAFT: AddressDraft = {
   first_name: '',
   last_name: '',
   email: '',
@@ -33,12 +33,12 @@ export const EMPTY_DRAFT: AddressDraft = {
 };
 
 /** Draft of a new address, with the customer as recipient. */
-export function newAddressDraft(
+export function createAddressDraft(
   customer: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'> | null,
 ): AddressDraft {
-  if (!customer) return EMPTY_DRAFT;
+  if (!customer) return EMPTY_ADDRESS_DRAFT;
   const { firstName: first_name, lastName: last_name, email, phone } = customer;
-  return { ...EMPTY_DRAFT, first_name, last_name, email, phone };
+  return { ...EMPTY_ADDRESS_DRAFT, first_name, last_name, email, phone };
 }
 
 /** Draft for editing a saved address. */
@@ -61,7 +61,11 @@ export function toAddressDraft(address: Address): AddressDraft {
 }
 
 /** Returns the draft filled in from a place. The typed street is kept if the place has none. */
-export function withPlace(draft: AddressDraft, point: Point, place: PlaceAddress): AddressDraft {
+export function fillFromPlace(
+  draft: AddressDraft,
+  point: Point,
+  place: PlaceAddress,
+): AddressDraft {
   return { ...draft, ...place, street: place.street || draft.street, point };
 }
 

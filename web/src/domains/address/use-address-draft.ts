@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import type { Point } from '#lib/maps/places.ts';
-import { type AddressDraft, listAddressProblems, withPlace } from './address-draft';
+import { type AddressDraft, listAddressProblems, fillFromPlace } from './address-draft';
 
 /** State of an address form. The page owns it, so that it survives while the form is hidden. */
-export interface AddressEdit {
+export interface AddressDraftState {
   draft: AddressDraft;
   /** Problems found by the last check; editing a field removes its problem. */
   problems: readonly AddressProblem[];
@@ -23,7 +23,7 @@ export interface AddressEdit {
   round: number;
 }
 
-export function useAddressDraft(start: AddressDraft): AddressEdit {
+export function useAddressDraft(start: AddressDraft): AddressDraftState {
   const [draft, setDraft] = useState(start);
   const [round, setRound] = useState(0);
   const { problems, check, edited, clear } = useForm<AddressDraft, AddressProblem>(
@@ -36,7 +36,7 @@ export function useAddressDraft(start: AddressDraft): AddressEdit {
   }
 
   function locate(point: Point, place: PlaceAddress | null): void {
-    setDraft((before) => (place ? withPlace(before, point, place) : { ...before, point }));
+    setDraft((before) => (place ? fillFromPlace(before, point, place) : { ...before, point }));
     edited(Object.keys(place ?? {}));
   }
 

@@ -1,20 +1,20 @@
 import Lock from 'lucide-react/icons/lock';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
-import { type Card, cardFormats } from './card';
-import { formMessages } from './messages';
+import { type CardDetails, cardFormats } from './card';
+import { paymentFormMessages } from './messages';
 
 interface CardFieldsProps {
-  card: Card;
-  isWrong: (field: keyof Card) => boolean;
-  onChange: (card: Card, field: keyof Card) => void;
+  card: CardDetails;
+  isWrong: (field: keyof CardDetails) => boolean;
+  onChange: (card: CardDetails, field: keyof CardDetails) => void;
 }
 
 /** Card fields. What is typed never leaves the page. */
 export function CardFields({ card, isWrong, onChange }: CardFieldsProps) {
-  const t = useMessages(formMessages);
+  const t = useMessages(paymentFormMessages);
   const field = (
-    name: keyof Card,
+    name: keyof CardDetails,
   ): Pick<TextFieldProps, 'value' | 'onChange' | 'label' | 'error' | 'name'> => ({
     name,
     label: t[name],

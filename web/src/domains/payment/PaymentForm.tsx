@@ -2,13 +2,13 @@ import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import type { PaymentFormKind } from '@smriti/shared/payment/payment-providers';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import type { PaymentChoice } from '#lib/payments/pay.ts';
+import type { PaymentChoice } from '#lib/payments/make-payment.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sandboxToken } from './card';
 import { CardFields } from './CardFields';
-import { formMessages } from './messages';
-import { MethodTiles } from './MethodTiles';
+import { paymentFormMessages } from './messages';
+import { PaymentMethodTiles } from './PaymentMethodTiles';
 import { TestCards } from './TestCards';
 import type { PaymentFormState } from './use-payment-form';
 
@@ -38,7 +38,7 @@ interface PaymentFormProps {
  */
 export function PaymentForm(props: PaymentFormProps) {
   const { form: kind, methods, isCardChecked = false, areOthersShown = false, isBusy } = props;
-  const t = useMessages(formMessages);
+  const t = useMessages(paymentFormMessages);
   const { method, card, isWrong, edit, check } = props.state;
   // A key instead of a text, because the language may change.
   const [problem, setProblem] = useState<'notSupported' | 'unknownCard'>();
@@ -79,7 +79,7 @@ export function PaymentForm(props: PaymentFormProps) {
       noValidate
       ref={form}
     >
-      <MethodTiles {...{ methods, areOthersShown }} value={method} onChange={choose} />
+      <PaymentMethodTiles {...{ methods, areOthersShown }} value={method} onChange={choose} />
       {isTyped && <TestCards onChoose={edit} />}
       {isTyped && <CardFields card={card} isWrong={isWrong} onChange={edit} />}
       {!methods.includes(method) && <p>{t.comingSoonUseCard}</p>}

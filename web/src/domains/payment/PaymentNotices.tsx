@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
 import { useIsOffline } from '#lib/device/use-is-offline.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { payMessages } from '#lib/payments/messages.ts';
+import { sharedPaymentMessages } from '#lib/payments/messages.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 
 /** Polling interval in ms, so that open pages show the start or end of a pause within 10 s. */
-const EVERY_MILLISECONDS = 6_000;
+const POLL_INTERVAL_MS = 6_000;
 
 /** Message with which the shop has paused a function; null while the function is available. */
 function usePause(what: Pausable): string | null {
@@ -16,7 +16,7 @@ function usePause(what: Pausable): string | null {
     queryKey: keys.pause.now(),
     queryFn: ({ signal }) => callPublic(getPause, { signal }),
     staleTime: 0,
-    refetchInterval: EVERY_MILLISECONDS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   return data?.[what] ?? null;
 }
@@ -33,7 +33,7 @@ export function PaymentNotices({ isPaying }: { isPaying: boolean }) {
 
 /** Offline warning on payment pages; during a payment it also says what happens to it. */
 export function OfflineNotice({ isPaying }: { isPaying: boolean }) {
-  const t = useMessages(payMessages);
+  const t = useMessages(sharedPaymentMessages);
   const isOffline = useIsOffline();
   if (!isOffline) return null;
   return <InlineMessage tone="waiting">{isPaying ? t.offlinePaying : t.offline}</InlineMessage>;

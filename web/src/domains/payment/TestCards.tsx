@@ -1,17 +1,17 @@
 import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { type Card, cardFormats, testCard } from './card';
-import { formMessages } from './messages';
+import { type CardDetails, cardFormats, createTestCard } from './card';
+import { paymentFormMessages } from './messages';
 import styles from './TestCards.module.css';
 
 interface TestCardsProps {
-  onChoose: (card: Card) => void;
+  onChoose: (card: CardDetails) => void;
 }
 
 /** Buttons that fill in the sandbox's test cards. */
 export function TestCards({ onChoose }: TestCardsProps) {
-  const t = useMessages(formMessages);
+  const t = useMessages(paymentFormMessages);
   const outcomes = {
     tok_sandbox_success: t.useSuccess,
     tok_sandbox_decline: t.useDecline,
@@ -26,7 +26,7 @@ export function TestCards({ onChoose }: TestCardsProps) {
             <button
               type="button"
               className={styles.testCard}
-              onClick={() => onChoose(testCard(number, new Date()))}
+              onClick={() => onChoose(createTestCard(number, new Date()))}
             >
               <span className="tabular">{cardFormats.number(number)}</span> {outcomes[token]}
             </button>

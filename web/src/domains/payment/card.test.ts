@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Card, cardFormats, cardProblems, EMPTY_CARD, sandboxToken, testCard } from './card';
+import {
+  type CardDetails,
+  cardFormats,
+  listCardProblems,
+  EMPTY_CARD,
+  sandboxToken,
+  createTestCard,
+} from './card';
 
 describe('cardFormats', () => {
   // proves payments-4
@@ -44,9 +51,9 @@ describe('sandboxToken', () => {
   });
 });
 
-describe('testCard', () => {
+describe('createTestCard', () => {
   it('is a complete card that has not expired', () => {
-    expect(testCard('4111111111111111', new Date('2098-05-01'))).toEqual({
+    expect(createTestCard('4111111111111111', new Date('2098-05-01'))).toEqual({
       number: '4111 1111 1111 1111',
       name: 'Test Card',
       expiry: '12/00',
@@ -55,10 +62,15 @@ describe('testCard', () => {
   });
 });
 
-describe('cardProblems', () => {
+describe('listCardProblems', () => {
   const now = new Date(2026, 10, 21);
-  const card: Card = { number: '4111 1111 1111 1111', name: 'Asha', expiry: '11/26', cvv: '123' };
-  const wrong = (changes: Partial<Card>) => cardProblems({ ...card, ...changes }, now);
+  const card: CardDetails = {
+    number: '4111 1111 1111 1111',
+    name: 'Asha',
+    expiry: '11/26',
+    cvv: '123',
+  };
+  const wrong = (changes: Partial<CardDetails>) => listCardProblems({ ...card, ...changes }, now);
 
   // proves payments-19
   it('lists nothing for a card that expires this month', () => {

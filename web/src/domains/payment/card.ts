@@ -2,14 +2,14 @@ import { toLatinDigits } from '@smriti/shared/base/digits';
 import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 
 /** Typed card details. They never leave the page and are not stored. */
-export interface Card {
+export interface CardDetails {
   number: string;
   name: string;
   expiry: string;
   cvv: string;
 }
 
-export const EMPTY_CARD: Card = { number: '', name: '', expiry: '', cvv: '' };
+export const EMPTY_CARD: CardDetails = { number: '', name: '', expiry: '', cvv: '' };
 
 const MIN_CARD_DIGITS = 13;
 const MAX_CARD_DIGITS = 19;
@@ -24,7 +24,7 @@ function digitsOf(text: string, most = Infinity): string {
 }
 
 /** Formatter of each field while typing (docs/rules.md#payments-4). */
-export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>> = {
+export const cardFormats: Readonly<Record<keyof CardDetails, (typed: string) => string>> = {
   number: (typed) => digitsOf(typed, MAX_TYPED_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 '),
   name: (typed) => typed,
   expiry: (typed) => digitsOf(typed, 4).replace(/^(\d{2})(?=\d)/, '$1/'),
@@ -49,8 +49,11 @@ function isExpiryRight(expiry: string, now: Date): boolean {
 const FIELDS = ['number', 'name', 'expiry', 'cvv'] as const;
 
 /** Invalid fields, in order (docs/rules.md#payments-4). */
-export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): (keyof Card)[] {
-  const isRight: Record<keyof Card, boolean> = {
+export function listCardProblems(
+  { number, name, expiry, cvv }: CardDetails,
+  now: Date,
+): (keyof CardDetails)[] {
+  const isRight: Record<keyof CardDetails, boolean> = {
     number: isNumberRight(number),
     name: name.trim() !== '',
     expiry: isExpiryRight(expiry, now),
@@ -60,13 +63,13 @@ export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): (k
 }
 
 /** The sandbox token of a test card; null for any other card. */
-export function sandboxToken({ number }: Card): string | null {
+export function sandboxToken({ number }: CardDetails): string | null {
   const digits = digitsOf(number);
   return Object.entries(SANDBOX_CARDS).find(([known]) => known === digits)?.[1] ?? null;
 }
 
 /** Details of a test card, with an expiry in the future. */
-export function testCard(number: string, now: Date): Card {
+export function createTestCard(number: string, now: Date): CardDetails {
   const year = String((now.getFullYear() + 2) % 100).padStart(2, '0');
   return {
     number: cardFormats.number(number),

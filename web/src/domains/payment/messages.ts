@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the payment methods and the card form (docs/rules.md#payments-4). */
-export const formMessages = messageCatalogue('paymentForm', {
+export const paymentFormMessages = messageCatalogue('paymentForm', {
   method: 'Payment method',
   card: 'Credit/Debit Card',
   upi: 'UPI',

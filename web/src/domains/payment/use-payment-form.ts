@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import { useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
-import { type Card, cardProblems, EMPTY_CARD } from './card';
+import { type CardDetails, listCardProblems, EMPTY_CARD } from './card';
 
 /**
  * Chosen method and typed card details, owned by the page above the form, so that nothing has to be
@@ -21,8 +21,8 @@ export function usePaymentForm() {
 
 export type PaymentFormState = ReturnType<typeof usePaymentForm>;
 
-function problemsOf(card: Card) {
-  return cardProblems(card, new Date()).map((field) => ({ field }));
+function problemsOf(card: CardDetails) {
+  return listCardProblems(card, new Date()).map((field) => ({ field }));
 }
 
 /** State of the card form: typed details and invalid fields. */
@@ -31,7 +31,7 @@ function useCard() {
   const { problemOf, check, edited, clear } = useForm(problemsOf);
 
   /** Updates the card and clears the edited field's error. */
-  function edit(next: Card, field?: keyof Card): void {
+  function edit(next: CardDetails, field?: keyof CardDetails): void {
     setCard(next);
     if (field) edited([field]);
     else clear();
@@ -39,7 +39,7 @@ function useCard() {
 
   return {
     card,
-    isWrong: (field: keyof Card) => problemOf(field) !== undefined,
+    isWrong: (field: keyof CardDetails) => problemOf(field) !== undefined,
     edit,
     clear,
     /** Validates all fields and focuses the first invalid one. @returns whether all are valid */

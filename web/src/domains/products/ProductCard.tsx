@@ -1,8 +1,8 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { useMessages } from '#lib/language/i18n.ts';
-import { cataloguePicture } from '#lib/shop/pictures.ts';
-import { productPath } from '#lib/shop/shop.ts';
+import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
+import { productPath } from '#lib/shop/product-path.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -62,7 +62,7 @@ function CardPictures({ paths, isEager }: CardPicturesProps) {
       {paths.slice(0, 2).map((path, index) => (
         <img
           key={path}
-          src={cataloguePicture(smallPicturePath(path)).src}
+          src={cataloguePictureUrls(smallPicturePath(path)).src}
           alt=""
           width={480}
           height={600}

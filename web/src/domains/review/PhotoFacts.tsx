@@ -6,8 +6,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoFacts.module.css';
-import type { Resolution } from './resolution';
-import type { RemarkedPhoto } from './rounds';
+import type { PrintResolution } from './print-resolution';
+import type { PhotoWithRemark } from './review-rounds';
 
 const TONES: Readonly<Record<PrintQuality, StatusTone>> = {
   good: 'success',
@@ -17,8 +17,8 @@ const TONES: Readonly<Record<PrintQuality, StatusTone>> = {
 const ICONS = { good: CircleCheck, fair: CircleAlert, poor: TriangleAlert };
 
 interface PhotoFactsProps {
-  photo: RemarkedPhoto;
-  resolution: Resolution | null;
+  photo: PhotoWithRemark;
+  resolution: PrintResolution | null;
 }
 
 /** Dimensions of a photo, and whether its resolution is sufficient for its printed size. */

@@ -5,10 +5,10 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoStrip.module.css';
-import type { RemarkedPhoto } from './rounds';
+import type { PhotoWithRemark } from './review-rounds';
 
 interface PhotoStripProps {
-  photos: readonly RemarkedPhoto[];
+  photos: readonly PhotoWithRemark[];
   index: number;
   onMove: (index: number) => void;
 }

@@ -10,18 +10,18 @@ import { PhotoFacts } from './PhotoFacts';
 import { PhotoStrip } from './PhotoStrip';
 import styles from './PhotoViewer.module.css';
 import { ReviewedPicture } from './ReviewedPicture';
-import type { GetResolution } from './resolution';
-import type { RemarkedPhoto } from './rounds';
-import { useReviewKeys } from './use-review-keys';
-import { useWantedPhoto, type WantedPhoto } from './use-wanted-photo';
+import type { GetPrintResolution } from './print-resolution';
+import type { PhotoWithRemark } from './review-rounds';
+import { useReviewShortcuts } from './use-review-shortcuts';
+import { useRequestedPhoto, type RequestedPhoto } from './use-requested-photo';
 
 interface PhotoViewerProps {
-  photos: readonly RemarkedPhoto[];
+  photos: readonly PhotoWithRemark[];
   index: number;
   onMove: (index: number) => void;
-  resolutionOf: GetResolution;
+  resolutionOf: GetPrintResolution;
   /** Photo to show, set by the page. */
-  wanted?: WantedPhoto | null;
+  wanted?: RequestedPhoto | null;
   /** Content beside the picture, below its facts: the remark. */
   children: ReactNode;
 }
@@ -37,9 +37,9 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const photo = photos[index];
   const next = index < photos.length - 1 ? () => onMove(index + 1) : null;
   const previous = index > 0 ? () => onMove(index - 1) : null;
-  const keys = useReviewKeys({ next, previous });
+  const keys = useReviewShortcuts({ next, previous });
   usePreloadNeighbours(photos, index);
-  const viewer = useWantedPhoto({ photos, index, onMove, wanted });
+  const viewer = useRequestedPhoto({ photos, index, onMove, wanted });
   if (!photo) return <p className={styles.none}>{t.noPhotos}</p>;
   return (
     <section
@@ -94,7 +94,7 @@ function StepButton({ label, onPress, children }: StepButtonProps) {
 }
 
 /** Preloads the pictures before and after the current one. */
-function usePreloadNeighbours(photos: readonly RemarkedPhoto[], index: number): void {
+function usePreloadNeighbours(photos: readonly PhotoWithRemark[], index: number): void {
   const urls = [photos[index + 1], photos[index - 1]].flatMap((photo) => photo?.image_url ?? []);
   const list = urls.join('\n');
   useEffect(() => {

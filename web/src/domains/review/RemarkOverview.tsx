@@ -4,13 +4,13 @@ import { cx } from '#ui/cx.ts';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { albumReviewMessages } from './messages';
 import styles from './RemarkOverview.module.css';
-import type { RemarkedPhoto } from './rounds';
+import type { PhotoWithRemark } from './review-rounds';
 
 interface RemarkOverviewProps {
-  photos: readonly RemarkedPhoto[];
+  photos: readonly PhotoWithRemark[];
   /** Photo that is shown large. */
-  current: RemarkedPhoto | undefined;
-  /** Whether the reader owns the album. */
+  current: PhotoWithRemark | undefined;
+  /** Whether the user owns the album. */
   isOwn: boolean;
   /** Shows a photo large. */
   onPick: (photoId: string) => void;

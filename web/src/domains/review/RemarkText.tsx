@@ -3,12 +3,12 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { albumReviewMessages } from './messages';
 import { PinnedPhoto } from './PinnedPhoto';
 import styles from './RemarkText.module.css';
-import type { RemarkedPhoto } from './rounds';
+import type { PhotoWithRemark } from './review-rounds';
 
 interface RemarkTextProps {
   /** Photo of the remark; undefined if the round has no photos. */
-  photo: RemarkedPhoto | undefined;
-  /** Whether the reader owns the album. */
+  photo: PhotoWithRemark | undefined;
+  /** Whether the user owns the album. */
   isOwn: boolean;
   /** Form for a reply; undefined shows the sent reply. */
   replyForm?: ReactNode;

@@ -1,6 +1,6 @@
 import type { AlbumEvent } from '@smriti/shared/album/albums';
 import { albumStatusMessages } from '#domains/albums/AlbumStatusBadge.tsx';
-import { formatMoment } from '#lib/language/format.ts';
+import { formatDateTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { albumReviewMessages } from './messages';
 import styles from './ReviewHistory.module.css';
@@ -8,7 +8,7 @@ import styles from './ReviewHistory.module.css';
 interface ReviewHistoryProps {
   /** Events, oldest first. */
   events: readonly AlbumEvent[];
-  /** Whether the reader owns the album. */
+  /** Whether the user owns the album. */
   isOwn: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ReviewHistory({ events, isOwn }: ReviewHistoryProps) {
             <strong>{actors[event.by]}</strong> <EventText event={event} />
           </p>
           <time dateTime={event.at} className="muted text-sm">
-            {formatMoment(event.at)}
+            {formatDateTime(event.at)}
           </time>
           {event.note !== '' && <blockquote className={styles.note}>{event.note}</blockquote>}
         </li>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { photoOf } from './album-review.test-data';
+import { createAlbumPhoto } from './album-review.test-data';
 import { ReviewedPicture } from './ReviewedPicture';
 
 afterEach(cleanup);
@@ -12,7 +12,9 @@ it.each([
   ['gone', 'we did not keep it'],
 ] as const)('explains the missing picture of a %s photo', (state, text) => {
   render(
-    <ReviewedPicture photo={{ ...photoOf('a', 1), state, remark: '', pin: null, reply: '' }} />,
+    <ReviewedPicture
+      photo={{ ...createAlbumPhoto('a', 1), state, remark: '', pin: null, reply: '' }}
+    />,
   );
   expect(screen.getByText(new RegExp(text))).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();

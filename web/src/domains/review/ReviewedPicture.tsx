@@ -4,10 +4,10 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Picture } from '#ui/media/Picture.tsx';
 import { albumReviewMessages } from './messages';
 import styles from './ReviewedPicture.module.css';
-import type { RemarkedPhoto } from './rounds';
+import type { PhotoWithRemark } from './review-rounds';
 
 interface ReviewedPictureProps {
-  photo: RemarkedPhoto;
+  photo: PhotoWithRemark;
 }
 
 /** The whole photo as large as the page allows, with a link to an enlarged view. */

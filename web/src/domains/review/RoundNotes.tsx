@@ -1,5 +1,5 @@
 import type { AlbumEvent } from '@smriti/shared/album/albums';
-import { formatMoment } from '#lib/language/format.ts';
+import { formatDateTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { albumReviewMessages } from './messages';
@@ -8,7 +8,7 @@ import styles from './RoundNotes.module.css';
 interface RoundNotesProps {
   /** The events of a round, oldest first. */
   events: readonly AlbumEvent[];
-  /** Whether the reader owns the album. */
+  /** Whether the user owns the album. */
   isOwn: boolean;
 }
 
@@ -24,7 +24,7 @@ export function RoundNotes({ events, isOwn }: RoundNotesProps) {
   return notes.map(({ at, by, note }) => (
     <figure key={at} className={styles.note}>
       <figcaption className={cx('cluster gap-x-3 text-sm', styles.from)}>
-        <strong>{headings[by]}</strong> <time dateTime={at}>{formatMoment(at)}</time>
+        <strong>{headings[by]}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
       </figcaption>
       <blockquote className="measure wrap-anywhere pre-line">{note}</blockquote>
     </figure>

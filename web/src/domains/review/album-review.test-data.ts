@@ -4,7 +4,7 @@ import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 const NOW = '2026-01-20T10:00:00.000Z';
 
 /** A photo for unit tests. */
-export function photoOf(id: string, sequence: number): AlbumImage {
+export function createAlbumPhoto(id: string, sequence: number): AlbumImage {
   return {
     id,
     sequence,
@@ -18,7 +18,7 @@ export function photoOf(id: string, sequence: number): AlbumImage {
 }
 
 /** An album in its first review, for unit tests. */
-export function productOf(changes: Partial<OwnApprovalProduct>): OwnApprovalProduct {
+export function createReviewProduct(changes: Partial<OwnApprovalProduct>): OwnApprovalProduct {
   return {
     viewer: 'owner',
     id: 'goa',

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { ShareBook } from './ShareBook';
-import { ShareLater } from './ShareLater';
+import { ShareButton } from './ShareButton';
 
 signedInAsAsha();
 beforeEach(() => {
@@ -123,7 +123,7 @@ it('lists notes with their page, and hides them from others', async () => {
 
 it('loads links in the editor only when they are opened', async () => {
   const api = stubApi({ [LIST]: { shares: [share('l1')] } });
-  openPage(<ShareLater albumId="a1" title="Goa" book={aBook()} />, '/edit-product');
+  openPage(<ShareButton albumId="a1" title="Goa" book={aBook()} />, '/edit-product');
   expect(api.sent).toEqual([]);
   press('Family: links and notes');
   expect(await screen.findByRole('list', { name: 'Links' })).toBeTruthy();

@@ -2,7 +2,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import { useQuery } from '@tanstack/react-query';
 import LinkIcon from 'lucide-react/icons/link';
 import { useId } from 'react';
-import { errorMessage } from '#lib/api/api.ts';
+import { apiErrorMessage } from '#lib/api/api.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -11,10 +11,10 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { sharesMessages } from './messages';
-import { NewLink } from './NewLink';
+import { NewShareLink } from './NewShareLink';
 import { ShareLinks } from './ShareLinks';
 import { ShareNotes } from './ShareNotes';
-import { sharesQuery, useShareActions } from './use-shares';
+import { albumSharesQuery, useShareActions } from './use-shares';
 
 export interface ShareBookProps {
   /** Id of a saved album of the user. */
@@ -28,7 +28,7 @@ export interface ShareBookProps {
 export function ShareBook({ albumId, title, book }: ShareBookProps) {
   const t = useMessages(sharesMessages);
   const id = useId();
-  const shares = useQuery(sharesQuery(albumId));
+  const shares = useQuery(albumSharesQuery(albumId));
   const { make, end, hide } = useShareActions(albumId);
   const once = useSinglePress(make.isPending);
   const made = shares.data?.some((one) => one.id === make.data?.id) ? make.data : undefined;
@@ -49,9 +49,9 @@ export function ShareBook({ albumId, title, book }: ShareBookProps) {
         </Button>
       </div>
       {make.error && (
-        <InlineMessage tone="error">{errorMessage(make.error) ?? t.makeFailed}</InlineMessage>
+        <InlineMessage tone="error">{apiErrorMessage(make.error) ?? t.makeFailed}</InlineMessage>
       )}
-      {made && <NewLink key={made.id} url={made.url} title={title} />}
+      {made && <NewShareLink key={made.id} url={made.url} title={title} />}
       {shares.data ? (
         shares.data.length > 0 && (
           <>

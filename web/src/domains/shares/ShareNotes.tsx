@@ -1,12 +1,12 @@
 import type { Book } from '@smriti/shared/book/scene';
 import type { Share, ShareNote } from '@smriti/shared/book/shares';
-import { useSpreadNames } from '#domains/book/spread/names.ts';
+import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Hearts } from './Hearts';
+import { HeartCount } from './HeartCount';
 import { sharesMessages } from './messages';
 import styles from './ShareNotes.module.css';
 import type { useShareActions } from './use-shares';
@@ -17,7 +17,7 @@ interface ShareNotesProps {
   hide: ReturnType<typeof useShareActions>['hide'];
 }
 
-/** Notes by family, newest first; the owner can hide a note from other readers. */
+/** Notes by family, newest first; the owner can hide a note from other visitors. */
 export function ShareNotes({ book, shares, hide }: ShareNotesProps) {
   const t = useMessages(sharesMessages);
   const faces = useFaces(book);
@@ -36,7 +36,7 @@ export function ShareNotes({ book, shares, hide }: ShareNotesProps) {
     <div className="stack gap-3">
       <h3 className="text-lg">{t.notes}</h3>
       {notes.length === 0 && <p className="muted">{t.none}</p>}
-      {hearts > 0 && <Hearts>{t.hearts(hearts)}</Hearts>}
+      {hearts > 0 && <HeartCount>{t.hearts(hearts)}</HeartCount>}
       {hide.error && <InlineMessage tone="error">{t.hideFailed}</InlineMessage>}
       <ul role="list" aria-label={t.notes} className={styles.notes}>
         {notes.map((note) => (

@@ -1,15 +1,15 @@
 import { createShare, endShare, hideNote, listShares } from '@smriti/shared/book/shares';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /** Query for an album's share links and the notes left through them. */
-export function sharesQuery(albumId: string) {
+export function albumSharesQuery(albumId: string) {
   return queryOptions({
     queryKey: keys.shares.of(albumId),
     queryFn: async ({ signal }) =>
-      (await call(listShares, { params: { id: albumId }, signal })).shares,
+      (await callApi(listShares, { params: { id: albumId }, signal })).shares,
   });
 }
 
@@ -20,17 +20,17 @@ export function useShareActions(albumId: string) {
   const make = useMutation({
     mutationFn: () =>
       sendOnce(['share', albumId], (idempotencyKey) =>
-        call(createShare, { params: { id: albumId }, idempotencyKey }),
+        callApi(createShare, { params: { id: albumId }, idempotencyKey }),
       ),
     onSuccess,
   });
   const end = useMutation({
-    mutationFn: (share_id: string) => call(endShare, { params: { id: albumId, share_id } }),
+    mutationFn: (share_id: string) => callApi(endShare, { params: { id: albumId, share_id } }),
     onSuccess,
   });
   const hide = useMutation({
     mutationFn: ({ hidden, ...note }: { share_id: string; note_id: string; hidden: boolean }) =>
-      call(hideNote, { params: { id: albumId, ...note }, body: { hidden } }),
+      callApi(hideNote, { params: { id: albumId, ...note }, body: { hidden } }),
     onSuccess,
   });
   return { make, end, hide };

@@ -10,21 +10,21 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useEffect, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { optionalPart } from '#lib/loading/optional-part.tsx';
-import { QuietBoundary } from '#lib/loading/QuietBoundary.tsx';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
+import { OptionalPartBoundary } from '#lib/loading/OptionalPartBoundary.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { Link, NavLink } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import styles from './AccountMenu.module.css';
 import { accountMessages } from './messages';
 
-const StaffChip = optionalPart(
+const StaffChip = lazyOptionalComponent(
   'the chip of staff',
   async () => (await import('./StaffChip')).StaffChip,
 );
 
 /** Sidebar 'MY ACCOUNT' (docs/rules.md#pages-7); a horizontally scrolling strip on phones. */
-export function AccountMenu({ isAwaited = false }: { isAwaited?: boolean }) {
+export function AccountMenu({ isSessionPending = false }: { isSessionPending?: boolean }) {
   const t = useMessages(accountMessages);
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -50,12 +50,12 @@ export function AccountMenu({ isAwaited = false }: { isAwaited?: boolean }) {
     <nav aria-label={t.menu} className={cx('min-w-0', styles.menu)}>
       <p className={styles.title}>
         <Link to="/my-account/account-dashboard">{t.menu}</Link>
-        {isStaff(role) && !isAwaited && (
-          <QuietBoundary failure="The role in the token was not read">
+        {isStaff(role) && !isSessionPending && (
+          <OptionalPartBoundary failure="The role in the token was not read">
             <Suspense>
               <StaffChip names={t} />
             </Suspense>
-          </QuietBoundary>
+          </OptionalPartBoundary>
         )}
       </p>
       <ul role="list" ref={strip} className={styles.items}>

@@ -5,11 +5,11 @@ import type { LazyPage } from '#lib/loading/lazy-page.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { AccountShell, AccountPagePlaceholder } from './AwaitedAccount';
-import { Dashboard } from './Dashboard';
+import { AccountShell, AccountPagePlaceholder } from './AccountAreaPlaceholder';
+import { AccountDashboard } from './AccountDashboard';
 import { accountMessages } from './messages';
 
-const Information = lazy(() => import('./information/Information'));
+const InformationPage = lazy(() => import('./information/InformationPage'));
 
 interface AccountRoutesProps {
   /** Pages of other features inside the account area, by path. */
@@ -30,8 +30,8 @@ export default function AccountRoutes({ pages }: AccountRoutesProps) {
         }
       >
         <Route index element={<Navigate to="account-dashboard" replace />} />
-        <Route path="account-dashboard" element={<Dashboard />} />
-        <Route path="account-information" element={<Information />} />
+        <Route path="account-dashboard" element={<AccountDashboard />} />
+        <Route path="account-information" element={<InformationPage />} />
         {Object.entries(pages).map(([path, { Page }]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}

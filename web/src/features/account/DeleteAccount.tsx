@@ -1,24 +1,24 @@
 import { deleteUser } from '@smriti/shared/account/account-data';
 import { useState } from 'react';
-import { call, errorMessage } from '#lib/api/api.ts';
+import { callApi, apiErrorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
 import { AccountSection, SectionButtons } from './AccountSection';
-import { dataMessages } from './messages';
+import { accountDataMessages } from './messages';
 import { useLeaveAccount } from './use-leave-account';
 
 /** Deletes the account, after a confirmation and a fresh sign-in. */
 export function DeleteAccount({ uid }: { uid: string }) {
-  const t = useMessages(dataMessages);
+  const t = useMessages(accountDataMessages);
   const [isOpen, setOpen] = useState(false);
   const leave = useLeaveAccount(uid);
   const deletion = useFreshSignIn(
-    () => call(deleteUser, { params: { uid } }),
+    () => callApi(deleteUser, { params: { uid } }),
     () => {
       showToast('success', t.deleted);
       void leave('/');
@@ -32,7 +32,7 @@ export function DeleteAccount({ uid }: { uid: string }) {
     <AccountSection title={t.delete} text={t.deleteText}>
       {deletion.problem && (
         <InlineMessage tone="error">
-          {errorMessage(deletion.problem) ?? t.deleteFailed}
+          {apiErrorMessage(deletion.problem) ?? t.deleteFailed}
         </InlineMessage>
       )}
       <SectionButtons>
@@ -65,7 +65,7 @@ export function DeleteAccount({ uid }: { uid: string }) {
           ))}
         </ul>
       </ConfirmDialog>
-      <SignInAgain {...deletion.signIn} />
+      <SignInAgainDialog {...deletion.signIn} />
     </AccountSection>
   );
 }

@@ -5,16 +5,16 @@ import {
   requestExport,
 } from '@smriti/shared/account/account-data';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, errorMessage } from '#lib/api/api.ts';
+import { callApi, apiErrorMessage } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
 import { AccountSection, SectionButtons } from './AccountSection';
-import { dataMessages } from './messages';
+import { accountDataMessages } from './messages';
 
 const POLL_MS = 5000;
 
@@ -22,7 +22,7 @@ const POLL_MS = 5000;
 function useArchive(uid: string) {
   return useQuery({
     queryKey: keys['data-export'].newest(uid),
-    queryFn: async ({ signal }) => (await call(getExport, { params: { uid }, signal })).export,
+    queryFn: async ({ signal }) => (await callApi(getExport, { params: { uid }, signal })).export,
     refetchInterval: ({ state }) => (state.data?.state === 'making' ? POLL_MS : false),
   });
 }
@@ -35,22 +35,22 @@ function isReady(archive: DataExport | null | undefined): archive is DataExport 
 
 /** Requests an archive of the account's data and offers the download. */
 export function DownloadData({ uid }: { uid: string }) {
-  const t = useMessages(dataMessages);
+  const t = useMessages(accountDataMessages);
   const queries = useQueryClient();
   const { data: archive } = useArchive(uid);
   const request = useFreshSignIn(
-    () => call(requestExport, { params: { uid } }),
+    () => callApi(requestExport, { params: { uid } }),
     (answer) => queries.setQueryData(keys['data-export'].newest(uid), answer.export),
   );
   const download = useFreshSignIn(
-    () => call(getExportLink, { params: { uid } }),
+    () => callApi(getExportLink, { params: { uid } }),
     ({ url }) => location.assign(url),
   );
   const problem = request.problem ?? download.problem;
   return (
     <AccountSection title={t.download} text={t.downloadText}>
       {problem && (
-        <InlineMessage tone="error">{errorMessage(problem) ?? t.downloadFailed}</InlineMessage>
+        <InlineMessage tone="error">{apiErrorMessage(problem) ?? t.downloadFailed}</InlineMessage>
       )}
       {archive?.state === 'making' && <InlineMessage tone="waiting">{t.making}</InlineMessage>}
       {archive?.state === 'failed' && <InlineMessage tone="error">{t.makingFailed}</InlineMessage>}
@@ -71,8 +71,8 @@ export function DownloadData({ uid }: { uid: string }) {
           </Button>
         )}
       </SectionButtons>
-      <SignInAgain {...request.signIn} />
-      <SignInAgain {...download.signIn} />
+      <SignInAgainDialog {...request.signIn} />
+      <SignInAgainDialog {...download.signIn} />
     </AccountSection>
   );
 }

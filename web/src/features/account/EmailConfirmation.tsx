@@ -5,7 +5,7 @@ import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { confirmationMessages } from './messages';
+import { emailConfirmationMessages } from './messages';
 
 const provider = () => import('#lib/session/identity-provider.ts');
 const PAUSE_MS = 60_000;
@@ -15,7 +15,7 @@ const PAUSE_MS = 60_000;
  * once a minute.
  */
 export function EmailConfirmation() {
-  const t = useMessages(confirmationMessages);
+  const t = useMessages(emailConfirmationMessages);
   const user = useSession((session) => session.user);
   const [isPausing, setPausing] = useState(false);
   const { data: isConfirmed = true } = useQuery({

@@ -10,11 +10,11 @@ const factors = vi.hoisted(() => ({
   enrol: vi.fn<(code: string) => Promise<boolean>>(),
 }));
 
-vi.mock('#lib/session/identity-provider.ts', () => ({ auth: {}, hasPassword: () => true }));
+vi.mock('#lib/session/identity-provider.ts', () => ({ firebaseAuth: {}, hasPassword: () => true }));
 vi.mock('#lib/session/second-factor.ts', () => ({
   hasSecondFactor: factors.read,
   isSignInTooOld: () => factors.refusal === 'auth/requires-recent-login',
-  beginEnrolment: () =>
+  startEnrolment: () =>
     factors.refusal
       ? Promise.reject(Object.assign(new Error('No.'), { code: factors.refusal }))
       : Promise.resolve({ key: 'ABCDEFGH', link: 'otpauth://totp/x', finish: factors.enrol }),

@@ -4,20 +4,19 @@ import * as z from 'zod/mini';
 import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { secondFactorMessages } from '#lib/session/second-factor-messages.ts';
-import type { Enrolment } from '#lib/session/second-factor.ts';
+import type { SecondFactorEnrolment } from '#lib/session/second-factor.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { SecondFactorForm } from '#ui/fields/SecondFactorForm.tsx';
-import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
 import { AccountSection, SectionButtons } from './AccountSection';
 
 async function provider() {
-  const [{ auth }, { hasSecondFactor, beginEnrolment, isSignInTooOld }] = await Promise.all([
-    import('#lib/session/identity-provider.ts'),
-    import('#lib/session/second-factor.ts'),
-  ]);
-  return { auth, hasSecondFactor, beginEnrolment, isSignInTooOld };
+  const [{ firebaseAuth }, { hasSecondFactor, startEnrolment, isSignInTooOld }] = await Promise.all(
+    [import('#lib/session/identity-provider.ts'), import('#lib/session/second-factor.ts')],
+  );
+  return { firebaseAuth, hasSecondFactor, startEnrolment, isSignInTooOld };
 }
 
 const unconfirmed = z.object({ code: z.literal('auth/unverified-email') });
@@ -28,7 +27,7 @@ function isUnconfirmed(error: unknown): boolean {
 }
 
 interface SetupProps {
-  enrolment: Enrolment;
+  enrolment: SecondFactorEnrolment;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -72,13 +71,13 @@ function Setup({ enrolment, onDone, onCancel }: SetupProps) {
 
 /** Mutation that starts the setup, after a fresh sign-in if the provider requires one. */
 function useSetup() {
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [enrolment, setEnrolment] = useState<SecondFactorEnrolment | null>(null);
   const [isAsking, setAsking] = useState(false);
   const begin = useMutation({
     mutationFn: async () => {
-      const { auth, beginEnrolment, isSignInTooOld } = await provider();
+      const { firebaseAuth, startEnrolment, isSignInTooOld } = await provider();
       try {
-        setEnrolment(await beginEnrolment(auth));
+        setEnrolment(await startEnrolment(firebaseAuth));
       } catch (error) {
         if (!isSignInTooOld(error)) throw error;
         setAsking(true);
@@ -107,8 +106,8 @@ function useFactorState(uid: string) {
   } = useQuery({
     queryKey: keys['second-factor'].own(uid),
     queryFn: async () => {
-      const { auth, hasSecondFactor } = await provider();
-      return hasSecondFactor(auth);
+      const { firebaseAuth, hasSecondFactor } = await provider();
+      return hasSecondFactor(firebaseAuth);
     },
   });
   if (isOn !== undefined) return { isOn, unknown: null };
@@ -161,7 +160,7 @@ export function SecondFactor({ uid }: { uid: string }) {
           </Button>
         </SectionButtons>
       )}
-      <SignInAgain {...signIn} />
+      <SignInAgainDialog {...signIn} />
     </AccountSection>
   );
 }

@@ -8,9 +8,9 @@ import {
   signedInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
-import { setForgetUser } from '#lib/session/forget-person.ts';
+import { setForgetUser } from '#lib/session/forget-user.ts';
 import { signOut } from '#lib/session/session.ts';
-import AccountData from './AccountData';
+import AccountActions from './AccountActions';
 
 vi.mock('#lib/session/session.ts', () => ({ signOut: vi.fn(() => Promise.resolve()) }));
 
@@ -28,7 +28,7 @@ const ready = (days: number) => ({
   export: { state: 'ready', requested_at: asked, expires_at: inDays(days) },
 });
 
-const open = () => openPage(<AccountData uid="asha" isStaff={false} />, '/my-account');
+const open = () => openPage(<AccountActions uid="asha" isStaff={false} />, '/my-account');
 
 it('requests an archive, and shows that it is being created', async () => {
   const api = stubApi({ [ARCHIVE]: { export: null }, [REQUEST]: { export: making } });

@@ -5,17 +5,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { useChallenge } from '#lib/session/second-factor-store.ts';
+import { useSecondFactorChallenge } from '#lib/session/second-factor-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
-import { Dashboard } from './Dashboard';
-import Information from './information/Information';
+import { AccountDashboard } from './AccountDashboard';
+import InformationPage from './information/InformationPage';
 import { dashboardMessages } from './messages';
 
 // Imports of lazily loaded parts fail, as without a connection.
-vi.mock('./TileState', () => failImport());
-vi.mock('./AccountData', () => failImport());
-vi.mock('#ui/fields/SignInChallenge.tsx', () => failImport());
+vi.mock('./DashboardTileState', () => failImport());
+vi.mock('./AccountActions', () => failImport());
+vi.mock('#ui/fields/SecondFactorChallengeForm.tsx', () => failImport());
 
 stubOffline();
 
@@ -32,22 +32,22 @@ function show(page: ReactNode): void {
 }
 
 it('the dashboard shows its links if the states cannot be loaded', async () => {
-  show(<Dashboard />);
+  show(<AccountDashboard />);
   await act(() => vi.dynamicImportSettled());
   expect(screen.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByText(dashboardMessages.get().ordersText)).toBeDefined();
 });
 
 it('shows the information if the rest of its page cannot be loaded', async () => {
-  show(<Information />);
+  show(<InformationPage />);
   expect(await screen.findByText(/could not show the rest of this page/)).toBeDefined();
   expect(screen.getByText('asha@smriti.test')).toBeDefined();
 });
 
 it('shows an error if the code of the page cannot be loaded', async () => {
   const challenge = { isWrong: false, isChecking: false, answer: vi.fn(), cancel: vi.fn() };
-  act(() => useChallenge.setState({ challenge }));
+  act(() => useSecondFactorChallenge.setState({ challenge }));
   show(<SecondFactorGate>Log in</SecondFactorGate>);
   expect(await screen.findByText(/could not ask for the code/)).toBeDefined();
-  act(() => useChallenge.setState({ challenge: null }));
+  act(() => useSecondFactorChallenge.setState({ challenge: null }));
 });

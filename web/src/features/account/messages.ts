@@ -1,6 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of the account area's layout and short pages (docs/rules.md#pages-7). */
 export const accountMessages = messageCatalogue('account', {
@@ -49,7 +49,7 @@ export const dashboardMessages = messageCatalogue('accountDashboard', {
 });
 
 /** Texts about an unconfirmed email address. */
-export const confirmationMessages = messageCatalogue('accountConfirmation', {
+export const emailConfirmationMessages = messageCatalogue('accountConfirmation', {
   unconfirmed: params('Please confirm your email: open the link that we mailed to {email}.'),
   sent: params('We have mailed the link to {email} again. Please look in the spam folder too.'),
   sendAgain: 'Send again',
@@ -58,7 +58,7 @@ export const confirmationMessages = messageCatalogue('accountConfirmation', {
 });
 
 /** Texts about downloading and deleting an account's data. */
-export const dataMessages = messageCatalogue('accountData', {
+export const accountDataMessages = messageCatalogue('accountData', {
   endSessions: 'Log out on all devices',
   endSessionsText:
     'For when you have lost a phone, or left your account open on somebody else’s computer. Pages that are open there are logged out within an hour.',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { logFailure } from '#lib/log.ts';
-import { forgetUser } from '#lib/session/forget-person.ts';
+import { forgetUser } from '#lib/session/forget-user.ts';
 import { signOut } from '#lib/session/session.ts';
 
 /** Returns a function that signs out on this device, after the server has ended all sessions. */

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { cx } from '#ui/cx.ts';
-import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { LoadingOrError } from '#ui/feedback/LoadingOrError.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { AddAddress } from './AddAddress';
+import { AddAddressForm } from './AddAddressForm';
 import styles from './AddressBook.module.css';
-import { EditAddress } from './EditAddress';
+import { EditAddressForm } from './EditAddressForm';
 import { addressBookMessages } from './messages';
 import { AddressList } from './AddressList';
 import { useAddresses } from './use-address-book';
@@ -35,9 +35,9 @@ export default function AddressBook() {
     <>
       <title>{t.pageTitle}</title>
       <PageHeading>{headings.addressBook}</PageHeading>
-      <NotLoaded query={book} texts={t} message={t.loadFailed} />
+      <LoadingOrError query={book} texts={t} message={t.loadFailed} />
       {edited && (
-        <EditAddress
+        <EditAddressForm
           key={edited.id}
           address={edited}
           onDone={() => setQuery({}, { replace: true })}
@@ -51,7 +51,7 @@ export default function AddressBook() {
             headingRef={saved}
             onEdit={({ id }) => setQuery({ [EDITED]: id })}
           />
-          <AddAddress count={book.data.length} onAdded={() => saved.current?.focus()} />
+          <AddAddressForm count={book.data.length} onAdded={() => saved.current?.focus()} />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Address } from '@smriti/shared/account/addresses';
 import { type Ref, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { AddressTable } from './AddressTable';
-import { DeleteAddress } from './DeleteAddress';
+import { DeleteAddressDialog } from './DeleteAddressDialog';
 import { addressBookMessages } from './messages';
 
 interface AddressListProps {
@@ -30,7 +30,9 @@ export function AddressList({ addresses, headingRef, onEdit }: AddressListProps)
       ) : (
         <AddressTable addresses={addresses} onEdit={onEdit} onDelete={ask} />
       )}
-      {chosen && <DeleteAddress address={chosen} isOpen={isAsking} onOpenChange={setIsAsking} />}
+      {chosen && (
+        <DeleteAddressDialog address={chosen} isOpen={isAsking} onOpenChange={setIsAsking} />
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { showLanguage } from '#lib/language/language.ts';
 import { showSignedIn } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import AdminRoutes from './AdminRoutes';
-import { areasOf } from './areas';
+import { listAreasOfRole } from './console-areas';
 
 vi.mock('./albums/AlbumsArea', () => ({ default: () => <h1>Albums</h1> }));
 vi.mock('./print-room/PrintRoomArea', () => ({ default: () => <h1>Print room</h1> }));
@@ -35,7 +35,7 @@ it('shows an area with the links to all areas of the role', async () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(areas).toEqual([
-    ...areasOf('admin').map(({ path }) => `/admin/${path}`),
+    ...listAreasOfRole('admin').map(({ path }) => `/admin/${path}`),
     '/preview-product',
     '/',
     '/my-account',
@@ -59,13 +59,13 @@ it('is in English for Hindi readers, whose language returns on leaving', async (
 });
 
 it('redirects reviewers to the review queue', async () => {
-  expect(areasOf('reviewer')).toEqual([]);
+  expect(listAreasOfRole('reviewer')).toEqual([]);
   open('reviewer', '/admin/albums');
   expect(await screen.findByRole('heading', { name: 'Review queue' })).toBeDefined();
 });
 
 it('shows printers only the print room', async () => {
-  expect(areasOf('printer').filter(({ name }) => name !== 'printRoom')).toEqual([]);
+  expect(listAreasOfRole('printer').filter(({ name }) => name !== 'printRoom')).toEqual([]);
   open('printer', '/admin/albums');
   expect(await screen.findByRole('heading', { name: 'Print room' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Albums' })).toBeNull();

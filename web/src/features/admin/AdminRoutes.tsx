@@ -5,40 +5,40 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { areasOf, type AreaName } from './areas';
-import { Shell } from './shell/Shell';
-import styles from './AwaitedArea.module.css';
-import { shellMessages } from './shell/messages';
+import { listAreasOfRole, type AreaName } from './console-areas';
+import { ConsoleShell } from './shell/ConsoleShell';
+import styles from './AreaPlaceholder.module.css';
+import { consoleShellMessages } from './shell/messages';
 
 interface AdminRoutesProps {
   onLogout: () => void;
   /** Whether the session is still being checked; areas then show only their headings. */
-  isAwaited?: boolean;
+  isSessionPending?: boolean;
 }
 
 /** Path of a role's first area; reviewers start at the queue. */
 function startOf(role: Role): string {
-  const [first] = areasOf(role);
+  const [first] = listAreasOfRole(role);
   if (first) return `/admin/${first.path}`;
   return reviewActorOfRole(role) ? '/preview-product' : '/';
 }
 
 /** The staff console (docs/rules.md#console-1): its layout and the areas that the role may see. */
-export default function AdminRoutes({ onLogout, isAwaited = false }: AdminRoutesProps) {
+export default function AdminRoutes({ onLogout, isSessionPending = false }: AdminRoutesProps) {
   const user = useSession((session) => session.user);
   if (!user) return null;
-  const areas = areasOf(user.role);
+  const areas = listAreasOfRole(user.role);
   const start = startOf(user.role);
   if (areas.length === 0) return <Navigate to={start} replace />;
   return (
     <Routes>
-      <Route element={<Shell areas={areas} user={user} onLogout={onLogout} />}>
+      <Route element={<ConsoleShell areas={areas} user={user} onLogout={onLogout} />}>
         <Route index element={<Navigate to={start} replace />} />
         {areas.map(({ path, name, Page }) => (
           <Route
             key={path}
             path={`${path}/*`}
-            element={isAwaited ? <AwaitedArea name={name} /> : <Page />}
+            element={isSessionPending ? <AwaitedArea name={name} /> : <Page />}
           />
         ))}
         <Route path="*" element={<Navigate to={start} replace />} />
@@ -49,7 +49,7 @@ export default function AdminRoutes({ onLogout, isAwaited = false }: AdminRoutes
 
 /** Placeholder of a console area that is loading: shows the heading at its final position. */
 function AwaitedArea({ name }: { name: AreaName }) {
-  const t = useMessages(shellMessages);
+  const t = useMessages(consoleShellMessages);
   return (
     <div className={styles.page}>
       <PageHeading>{t[name]}</PageHeading>

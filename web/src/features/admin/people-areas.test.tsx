@@ -8,7 +8,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, callPage } from '#lib/api/api.ts';
+import { callApi, callPage } from '#lib/api/api.ts';
 import { showSignedIn } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import AuditArea from './audit/AuditArea';
@@ -19,7 +19,7 @@ import SettingsArea from './settings/SettingsPage';
 
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  call: vi.fn(),
+  callApi: vi.fn(),
   callPage: vi.fn(),
 }));
 
@@ -40,8 +40,10 @@ function listing(answer: object, unreadable = 0): void {
 beforeEach(() => {
   answers.clear();
   showSignedIn({ ...ASHA, role: 'admin' }, 'token');
-  vi.mocked(call).mockReset();
-  vi.mocked(call).mockImplementation((endpoint) => Promise.resolve(answers.get(endpoint) as never));
+  vi.mocked(callApi).mockReset();
+  vi.mocked(callApi).mockImplementation((endpoint) =>
+    Promise.resolve(answers.get(endpoint) as never),
+  );
 });
 
 function open(Area: ComponentType, at = '/area'): void {
@@ -81,7 +83,7 @@ describe('Customers', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const input = { params: { uid: user.uid }, body: { role: 'reviewer' } };
-    expect(call).toHaveBeenCalledWith(changeRole, input);
+    expect(callApi).toHaveBeenCalledWith(changeRole, input);
   });
 });
 
@@ -94,11 +96,11 @@ describe('Gift cards', () => {
     type('Worth of each, in rupees', '0');
     press('Make the cards');
     expect(screen.getByText(/Please enter an amount from 1/)).toBeTruthy();
-    expect(call).not.toHaveBeenCalled();
+    expect(callApi).not.toHaveBeenCalled();
     type('Worth of each, in rupees', '500');
     press('Make the cards');
     expect(await screen.findByText('ABCD-EFGH-JKLM-NPQR')).toBeTruthy();
-    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
+    expect(vi.mocked(callApi).mock.lastCall?.[1]).toMatchObject({
       body: { count: 1, amount: 500, expires_at: null },
     });
     press('I have the codes');
@@ -115,11 +117,11 @@ describe('Ratings', () => {
     open(RatingsArea);
     fireEvent.click(await screen.findByRole('button', { name: 'Hide the rating by Asha' }));
     press('Hide');
-    expect(call).not.toHaveBeenCalled();
+    expect(callApi).not.toHaveBeenCalled();
     type('Reason', 'It holds an address.');
     press('Hide');
     await waitFor(() =>
-      expect(call).toHaveBeenCalledWith(moderateRating, {
+      expect(callApi).toHaveBeenCalledWith(moderateRating, {
         params: { productId: 7, id: 'rating-1' },
         body: { hidden: true, reason: 'It holds an address.' },
       }),
@@ -140,7 +142,7 @@ describe('Settings', () => {
     type('What the shop says', 'We are moving. Back on Monday.');
     press('Save');
     await waitFor(() =>
-      expect(call).toHaveBeenCalledWith(changePause, {
+      expect(callApi).toHaveBeenCalledWith(changePause, {
         body: { ...isOpen, orders: 'We are moving. Back on Monday.' },
       }),
     );

@@ -7,10 +7,10 @@ import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { TableDrawing } from './TableDrawing';
+import { AlbumTableDrawing } from './AlbumTableDrawing';
 import styles from './AuthPage.module.css';
 import { authMessages } from './messages';
-import type { Entry } from './use-entry-state';
+import type { LoginState } from './use-login-state';
 
 interface AuthPageProps {
   /** Title of the browser window. */
@@ -31,7 +31,7 @@ export function AuthPage({ title, heading, intro, children }: AuthPageProps) {
         <div className="stack gap-5">{children}</div>
       </div>
       <div className={styles.aside}>
-        <TableDrawing />
+        <AlbumTableDrawing />
         <p className={styles.line}>{t.printedAndKept}</p>
       </div>
     </div>
@@ -39,7 +39,7 @@ export function AuthPage({ title, heading, intro, children }: AuthPageProps) {
 }
 
 /** Link to another page of this kind, below the form. */
-export function OtherWay({ children }: { children: ReactNode }) {
+export function AlternativeLink({ children }: { children: ReactNode }) {
   return <p className={cx('muted', styles.links)}>{children}</p>;
 }
 
@@ -50,7 +50,7 @@ interface FailureNoticeProps {
 }
 
 /** Error message that takes the focus when it appears, but not when the language changes. */
-export function Failure({ message, action }: FailureNoticeProps) {
+export function FailureNotice({ message, action }: FailureNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
   const isShown = Boolean(message);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Failure({ message, action }: FailureNoticeProps) {
 
 interface VisitorsOnlyProps {
   /** Destination of users who are or become signed in. */
-  destination: Entry['destination'];
+  destination: LoginState['destination'];
   children: ReactNode;
 }
 

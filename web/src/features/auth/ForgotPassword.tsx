@@ -5,12 +5,12 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { AuthPage, OtherWay, Failure } from './AuthPage';
-import { Done } from './Done';
-import { readTextField } from './entered';
-import { messageOf } from './failures';
-import { authMessages, passwordMessages } from './messages';
-import { useLoginState } from './use-entry-state';
+import { AuthPage, AlternativeLink, FailureNotice } from './AuthPage';
+import { SuccessThenLogin } from './SuccessThenLogin';
+import { readTextField } from './form-fields';
+import { authFailureText } from './auth-failures';
+import { authMessages, passwordResetMessages } from './messages';
+import { useLoginState } from './use-login-state';
 
 async function sendLink(email: string): Promise<void> {
   const { sendResetLink } = await import('#lib/session/identity-provider.ts');
@@ -29,7 +29,7 @@ interface ForgotFormProps {
 }
 
 function ForgotForm({ email, isBusy, onSubmit }: ForgotFormProps) {
-  const t = useMessages(passwordMessages);
+  const t = useMessages(passwordResetMessages);
   const shared = useMessages(authMessages);
   const { problemOf, submit, clear } = useForm(problemsOf);
   const problem = problemOf('email');
@@ -59,22 +59,22 @@ function ForgotForm({ email, isBusy, onSubmit }: ForgotFormProps) {
 
 /** Page /forgot-password (docs/rules.md#accounts-7). */
 export default function ForgotPassword() {
-  const t = useMessages(passwordMessages);
+  const t = useMessages(passwordResetMessages);
   const { carried } = useLoginState();
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendLink });
   return (
     <AuthPage title={t.forgotPageTitle} heading={t.forgotHeading} intro={t.forgotIntro}>
       {isSuccess ? (
-        <Done message={t.linkSent} />
+        <SuccessThenLogin message={t.linkSent} />
       ) : (
         <>
-          <Failure message={error && messageOf(error, t.linkFailed)} />
+          <FailureNotice message={error && authFailureText(error, t.linkFailed)} />
           <ForgotForm email={carried.email} isBusy={isPending} onSubmit={mutate} />
-          <OtherWay>
+          <AlternativeLink>
             <Link to="/login" state={carried}>
               {t.backToLogin}
             </Link>
-          </OtherWay>
+          </AlternativeLink>
         </>
       )}
     </AuthPage>

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showLanguage } from '#lib/language/language.ts';
 import { alertText, openPage, press } from '#lib/page.test-data.tsx';
-import { useChallenge } from '#lib/session/second-factor-store.ts';
+import { useSecondFactorChallenge } from '#lib/session/second-factor-store.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import ForgotPassword from './ForgotPassword';
@@ -22,13 +22,13 @@ const cancel = vi.fn();
 const ask = (more = {}) =>
   act(async () => {
     const challenge = { isWrong: false, isChecking: false, answer, cancel, ...more };
-    useChallenge.setState({ challenge });
+    useSecondFactorChallenge.setState({ challenge });
     await Promise.resolve();
   });
 
 afterEach(() => {
   act(() => {
-    useChallenge.setState({ challenge: null });
+    useSecondFactorChallenge.setState({ challenge: null });
     useSession.setState({ user: null, isAuthenticated: false });
   });
   vi.clearAllMocks();

@@ -8,15 +8,15 @@ import { Link } from '#ui/actions/Link.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { AuthPage, OtherWay, Failure, VisitorsOnly } from './AuthPage';
-import { readTextField } from './entered';
-import { GoogleSignIn } from './GoogleSignIn';
+import { AuthPage, AlternativeLink, FailureNotice, VisitorsOnly } from './AuthPage';
+import { readTextField } from './form-fields';
+import { GoogleSignInButton } from './GoogleSignInButton';
 import { authMessages, loginMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
-import { type Entrance, useSignInAttempts } from './use-entrance';
-import { type Entry, useLoginState } from './use-entry-state';
+import { type SignInAttempts, useSignInAttempts } from './use-sign-in-attempts';
+import { type LoginState, useLoginState } from './use-login-state';
 
-type Carried = Pick<Entry, 'carried'>;
+type Carried = Pick<LoginState, 'carried'>;
 
 interface Credentials {
   email: string;
@@ -87,7 +87,7 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
 }
 
 /** Sign-in by password and with Google. */
-function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> & Carried) {
+function WaysIn({ enter, isBusy, carried }: Pick<SignInAttempts, 'enter' | 'isBusy'> & Carried) {
   const t = useMessages(loginMessages);
   return (
     <>
@@ -96,13 +96,13 @@ function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> &
         onSubmit={({ email, password }) => void enter('form', () => signIn(email, password))}
         carried={carried}
       />
-      <GoogleSignIn enter={enter} isBusy={isBusy} />
-      <OtherWay>
+      <GoogleSignInButton enter={enter} isBusy={isBusy} />
+      <AlternativeLink>
         {t.noAccount}{' '}
         <Link to="/register" state={carried}>
           {t.register}
         </Link>
-      </OtherWay>
+      </AlternativeLink>
     </>
   );
 }
@@ -117,7 +117,7 @@ export default function Login() {
     <VisitorsOnly destination={destination}>
       <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>
         {referralCode && <ReferralNote code={referralCode} />}
-        <Failure message={error} />
+        <FailureNotice message={error} />
         <SecondFactorGate>
           <WaysIn enter={enter} isBusy={isBusy} carried={carried} />
         </SecondFactorGate>

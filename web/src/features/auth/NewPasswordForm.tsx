@@ -3,8 +3,8 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
-import { readTextField } from './entered';
-import { authMessages, passwordMessages } from './messages';
+import { readTextField } from './form-fields';
+import { authMessages, passwordResetMessages } from './messages';
 
 interface NewPasswordFormProps {
   /** Email of the account, displayed and read by password managers. */
@@ -30,7 +30,7 @@ function entered(form: HTMLFormElement): Passwords {
 
 /** Form for a new password, typed twice, with the same rule as in registration. */
 export function NewPasswordForm({ email, isBusy, onSubmit }: NewPasswordFormProps) {
-  const t = useMessages(passwordMessages);
+  const t = useMessages(passwordResetMessages);
   const shared = useMessages(authMessages);
   const { problemOf, submit, clear } = useForm(problemsOf);
   const toggle = { showLabel: shared.showPassword, hideLabel: shared.hidePassword };

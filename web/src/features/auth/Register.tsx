@@ -3,13 +3,13 @@ import { registerAccount } from '#lib/session/sign-in.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
-import { AuthPage, OtherWay, Failure, VisitorsOnly } from './AuthPage';
-import { GoogleSignIn } from './GoogleSignIn';
+import { AuthPage, AlternativeLink, FailureNotice, VisitorsOnly } from './AuthPage';
+import { GoogleSignInButton } from './GoogleSignInButton';
 import { registerMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
 import { RegisterForm } from './RegisterForm';
-import { useSignInAttempts } from './use-entrance';
-import { useLoginState } from './use-entry-state';
+import { useSignInAttempts } from './use-sign-in-attempts';
+import { useLoginState } from './use-login-state';
 
 /** Page /register (docs/rules.md#pages-6). */
 export default function Register() {
@@ -21,20 +21,20 @@ export default function Register() {
     <VisitorsOnly destination={destination}>
       <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>
         {referralCode && <ReferralNote code={referralCode} />}
-        <Failure message={error} />
+        <FailureNotice message={error} />
         <SecondFactorGate>
           <RegisterForm
             minimumAge={terms?.minimum_age}
             isBusy={isBusy('form')}
             onSubmit={(registration) => void enter('form', () => registerAccount(registration))}
           />
-          <GoogleSignIn enter={enter} isBusy={isBusy} />
-          <OtherWay>
+          <GoogleSignInButton enter={enter} isBusy={isBusy} />
+          <AlternativeLink>
             {t.hasAccount}{' '}
             <Link to="/login" state={carried}>
               {t.login}
             </Link>
-          </OtherWay>
+          </AlternativeLink>
         </SecondFactorGate>
       </AuthPage>
     </VisitorsOnly>

@@ -13,7 +13,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './RegisterForm.module.css';
 import { authMessages, registerMessages } from './messages';
-import { readRegistration, registrationProblems } from './registration';
+import { readRegistration, listRegistrationProblems } from './registration';
 
 interface RegisterFormProps {
   /** Minimum age in years; a default while the shop's setting is unknown. */
@@ -105,7 +105,7 @@ export function RegisterForm({ minimumAge = MINIMUM_AGE, isBusy, onSubmit }: Reg
   const shared = useMessages(authMessages);
   const texts = useProblemTexts(minimumAge);
   const { problemOf, submit, clear } = useForm((entered: Registration) =>
-    registrationProblems(entered, minimumAge),
+    listRegistrationProblems(entered, minimumAge),
   );
   const errorOf = (field: keyof Registration) => {
     const found = problemOf(field);

@@ -4,10 +4,10 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { AuthPage, Failure } from './AuthPage';
-import { Done } from './Done';
-import { linkProblem, messageOf } from './failures';
-import { authMessages, passwordMessages } from './messages';
+import { AuthPage, FailureNotice } from './AuthPage';
+import { SuccessThenLogin } from './SuccessThenLogin';
+import { findResetLinkProblem, authFailureText } from './auth-failures';
+import { authMessages, passwordResetMessages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
 
 const provider = () => import('#lib/session/identity-provider.ts');
@@ -18,10 +18,10 @@ interface CodeProps {
 
 /** Error page for an invalid link, with a way to request a new one. */
 function BadLink({ message }: { message: string }) {
-  const t = useMessages(passwordMessages);
+  const t = useMessages(passwordResetMessages);
   return (
     <div className="stack gap-5 justify-items-start">
-      <Failure message={message} />
+      <FailureNotice message={message} />
       <ButtonLink to="/forgot-password" variant="filled">
         {t.askForNewLink}
       </ButtonLink>
@@ -31,16 +31,16 @@ function BadLink({ message }: { message: string }) {
 
 /** Form that sets the new password; shown if the link was valid when the page opened. */
 function ChangePassword({ code, email }: CodeProps & { email: string }) {
-  const t = useMessages(passwordMessages);
+  const t = useMessages(passwordResetMessages);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async (password: string) => (await provider()).setNewPassword(code, password),
   });
-  if (isSuccess) return <Done message={t.saved} />;
-  const problem = linkProblem(error);
+  if (isSuccess) return <SuccessThenLogin message={t.saved} />;
+  const problem = findResetLinkProblem(error);
   if (problem) return <BadLink message={problem === 'expired' ? t.linkExpired : t.linkUsed} />;
   return (
     <>
-      <Failure message={error && messageOf(error, t.saveFailed)} />
+      <FailureNotice message={error && authFailureText(error, t.saveFailed)} />
       <NewPasswordForm email={email} isBusy={isPending} onSubmit={mutate} />
     </>
   );
@@ -48,7 +48,7 @@ function ChangePassword({ code, email }: CodeProps & { email: string }) {
 
 /** Checks the code of the link, then shows the form. */
 function CheckedLink({ code }: CodeProps) {
-  const t = useMessages(passwordMessages);
+  const t = useMessages(passwordResetMessages);
   const shared = useMessages(authMessages);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys['reset-code'].one(code),
@@ -58,10 +58,10 @@ function CheckedLink({ code }: CodeProps) {
   });
   if (data) return <ChangePassword code={code} email={data} />;
   if (!error) return <Loading label={shared.loading} />;
-  const problem = linkProblem(error);
+  const problem = findResetLinkProblem(error);
   if (problem) return <BadLink message={problem === 'expired' ? t.linkExpired : t.linkUsed} />;
   return (
-    <Failure
+    <FailureNotice
       message={t.linkUnchecked}
       action={
         <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
@@ -74,7 +74,7 @@ function CheckedLink({ code }: CodeProps) {
 
 /** Confirms the email address of an account, then leads to the dashboard. */
 function ConfirmedEmail({ code }: CodeProps) {
-  const t = useMessages(passwordMessages);
+  const t = useMessages(passwordResetMessages);
   const shared = useMessages(authMessages);
   const { isSuccess, error } = useQuery({
     queryKey: keys['email-code'].one(code),
@@ -86,7 +86,7 @@ function ConfirmedEmail({ code }: CodeProps) {
     staleTime: Infinity,
   });
   if (isSuccess) return <Navigate to="/my-account/account-dashboard" replace />;
-  if (error) return <Failure message={t.emailLinkFailed} />;
+  if (error) return <FailureNotice message={t.emailLinkFailed} />;
   return <Loading label={shared.loading} />;
 }
 
@@ -96,7 +96,7 @@ function ConfirmedEmail({ code }: CodeProps) {
  * password resets from email confirmations.
  */
 export default function ResetPassword() {
-  const t = useMessages(passwordMessages);
+  const t = useMessages(passwordResetMessages);
   const [search] = useSearchParams();
   const code = search.get('oobCode');
   if (code && search.get('mode') === 'verifyEmail') {

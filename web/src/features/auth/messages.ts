@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of sign-in, registration and password pages (docs/rules.md#accounts-1). */
 export const authMessages = messageCatalogue('auth', {
@@ -58,7 +58,7 @@ export const registerMessages = messageCatalogue('register', {
   failed: 'Registration failed. Please try again.',
 });
 
-export const passwordMessages = messageCatalogue('passwordReset', {
+export const passwordResetMessages = messageCatalogue('passwordReset', {
   forgotPageTitle: `Forgot Password · ${SHOP_NAME}`,
   forgotHeading: 'Forgot Password',
   forgotIntro: 'Enter your email and we will send you a link to set a new password.',

@@ -4,7 +4,7 @@ import {
   registrationProblem,
 } from '@smriti/shared/account/user-validation';
 import { toLatinDigits } from '@smriti/shared/base/digits';
-import { readNumberField, readTextField } from './entered';
+import { readNumberField, readTextField } from './form-fields';
 
 /** Reads the values of the registration form. */
 export function readRegistration(form: HTMLFormElement): Registration {
@@ -34,7 +34,7 @@ const FIELDS: Record<Exclude<PersonProblem, 'nameRequired'>, keyof Registration>
 };
 
 /** First problem of the form in field order (docs/rules.md#accounts-1); at most one. */
-export function registrationProblems(
+export function listRegistrationProblems(
   registration: Registration,
   minimumAge: number,
 ): FieldProblem[] {

@@ -5,11 +5,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId } from 'react';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
-import { FirstPayment } from '#domains/products/FirstPayment.tsx';
+import { InitialPaymentNote } from '#domains/products/InitialPaymentNote.tsx';
 import { Price } from '#domains/products/Price.tsx';
-import { PriceSinceSaved } from '#domains/products/PriceSinceSaved.tsx';
+import { PriceChangeNote } from '#domains/products/PriceChangeNote.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
-import { initialOpen } from '#lib/payments/payment-paths.ts';
+import { unpaidInitialPayment } from '#lib/payments/payment-paths.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
@@ -18,9 +18,9 @@ import { Card } from '#ui/layout/Card.tsx';
 import styles from './AlbumCard.module.css';
 import { AlbumCardFacts } from './AlbumFacts';
 import { cartMessages } from './messages';
-import { NextStep } from './NextStep';
+import { AlbumNextStep } from './AlbumNextPage';
 
-interface CardFrameProps {
+interface AlbumCardLayoutProps {
   /** Id of the title; placeholders have none. */
   titleId?: string;
   cover: ReactNode;
@@ -30,7 +30,7 @@ interface CardFrameProps {
 }
 
 /** Layout of the card of an album or of an unsaved design. */
-export function CardFrame({ titleId, cover, about, facts, actions }: CardFrameProps) {
+export function AlbumCardLayout({ titleId, cover, about, facts, actions }: AlbumCardLayoutProps) {
   return (
     <Card
       as={titleId === undefined ? 'div' : 'article'}
@@ -47,14 +47,14 @@ export function CardFrame({ titleId, cover, about, facts, actions }: CardFramePr
   );
 }
 
-interface CardTitleProps {
+interface AlbumCardTitleProps {
   id: string;
   as: 'h2' | 'h3';
   to: string;
   children: string;
 }
 
-export function CardTitle({ id, as: Heading, to, children }: CardTitleProps) {
+export function AlbumCardTitle({ id, as: Heading, to, children }: AlbumCardTitleProps) {
   return (
     <Heading id={id} className={styles.title}>
       <Link to={to} className={cx('plain-link', styles.link)}>
@@ -79,19 +79,19 @@ export function AlbumCard({ album, heading = 'h2', onDelete }: AlbumCardProps) {
   const t = useMessages(cartMessages);
   const titleId = useId();
   return (
-    <CardFrame
+    <AlbumCardLayout
       titleId={titleId}
       cover={<AlbumCover album={album} />}
       about={
         <>
           <AlbumStatusBadge status={album.status} />
-          <CardTitle id={titleId} as={heading} to={`/view-product?id=${album.id}`}>
+          <AlbumCardTitle id={titleId} as={heading} to={`/view-product?id=${album.id}`}>
             {album.title || t.untitled}
-          </CardTitle>
+          </AlbumCardTitle>
           <Price amount={album.total_price} />
-          <PriceSinceSaved album={album} />
+          <PriceChangeNote album={album} />
           {isContentOpen(album.status) && (
-            <FirstPayment amount={initialOpen(album)} price={album.total_price} />
+            <InitialPaymentNote amount={unpaidInitialPayment(album)} price={album.total_price} />
           )}
         </>
       }
@@ -110,7 +110,7 @@ export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
   const title = album.title || t.untitled;
   return (
     <>
-      <NextStep album={album} />
+      <AlbumNextStep album={album} />
       {album.is_placed && (
         <ButtonLink to="/my-account/account-orders" variant="quiet" isWide>
           {t.toOrders}
@@ -148,7 +148,7 @@ export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
 /** Placeholder of a card while albums load. */
 export function AlbumCardSkeleton() {
   return (
-    <CardFrame
+    <AlbumCardLayout
       cover={<Skeleton shape="block" ratio="1" />}
       about={
         <>

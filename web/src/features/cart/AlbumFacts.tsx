@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useAlbumChoices } from '#domains/review/use-album-choices.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localised } from '#lib/language/localised.ts';
+import { localise } from '#lib/language/localise.ts';
 import styles from './AlbumFacts.module.css';
 import { cartMessages } from './messages';
 
 /** Facts on an album's card (docs/rules.md#pages-8). */
 export function AlbumCardFacts({ album: named }: { album: Album }) {
   const t = useMessages(cartMessages);
-  const album = localised(named);
+  const album = localise(named);
   const chosen = (value: string) => value || <span className="muted">{t.none}</span>;
   return (
     <FactList
@@ -37,7 +37,7 @@ interface FactListProps {
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** List of labels with their values below. */
+/** List of labels, each with its value at the end of the line. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="stack">

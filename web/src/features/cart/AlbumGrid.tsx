@@ -13,9 +13,9 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
-import { AlbumDeletionFailure, DeleteAlbum } from './DeleteAlbum';
+import { AlbumDeletionFailure, DeleteAlbumDialog } from './DeleteAlbumDialog';
 import styles from './AlbumGrid.module.css';
-import { groupsOf } from './groups';
+import { groupAlbums } from './album-groups';
 import { cartMessages } from './messages';
 
 interface AlbumGridProps {
@@ -69,7 +69,7 @@ export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
         </div>
       )}
       {chosen && (
-        <DeleteAlbum
+        <DeleteAlbumDialog
           album={chosen}
           isOpen={isAsking}
           onOpenChange={setIsAsking}
@@ -88,18 +88,18 @@ interface CardsProps {
 
 function Cards({ albums, heading, onDelete }: CardsProps) {
   return (
-    <CardList>
+    <AlbumCardList>
       {albums.map((album) => (
         <li key={album.id} className="stack min-w-0">
           <AlbumCard album={album} heading={heading} onDelete={onDelete} />
         </li>
       ))}
-    </CardList>
+    </AlbumCardList>
   );
 }
 
 /** List of cards: a column on phones, a grid on wider screens. */
-export function CardList({ children }: { children: ReactNode }) {
+export function AlbumCardList({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={cx('stack gap-4', styles.grid)}>
       {children}
@@ -136,7 +136,7 @@ function AlbumGroups({ albums, hasMore, onDelete }: CardsProps & { hasMore: bool
   const t = useMessages(cartMessages);
   const uid = useSession((session) => session.user?.uid ?? '');
   const { data: cart } = useQuery({ ...cartItemsQuery(uid), enabled: uid !== '' });
-  const groups = groupsOf(albums, cart?.map(({ album }) => album) ?? []);
+  const groups = groupAlbums(albums, cart?.map(({ album }) => album) ?? []);
   return groups.map(({ name, albums: members }) => (
     <AlbumGroup
       key={name}

@@ -3,7 +3,7 @@ import type { Proposal } from '@smriti/shared/book/proposals';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { openPage, press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { AlbumProposals } from './AlbumProposals';
 
@@ -26,9 +26,9 @@ const proposal = (state: Proposal['state']): Proposal => ({
 
 it('the page of an album declines a proposal by one press', async () => {
   const api = stubApi({
-    'GET /api/approval-products/goa': productOf({
+    'GET /api/approval-products/goa': createReviewProduct({
       status: 'Responded',
-      images: [photoOf(PHOTO, 1)],
+      images: [createAlbumPhoto(PHOTO, 1)],
       proposals: [proposal('open')],
     }),
     'GET /api/albums/goa/design': {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProposalsToAnswer } from '#domains/book/proposals/ProposalsToAnswer.tsx';
-import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { listCurrentProposals } from '#domains/book/proposals/current-proposals.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { useAnswerProposal } from '#lib/albums/proposals.ts';
@@ -12,5 +12,7 @@ export function AlbumProposals({ id }: { id: string }) {
   const answer = useAnswerProposal(id);
   if (!product || !design || product.status !== 'Responded') return null;
   const { book } = design;
-  return <ProposalsToAnswer {...{ product, book, answer }} proposals={currentProposals(product)} />;
+  return (
+    <ProposalsToAnswer {...{ product, book, answer }} proposals={listCurrentProposals(product)} />
+  );
 }

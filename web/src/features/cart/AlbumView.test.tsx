@@ -2,7 +2,7 @@ import { aBook } from '@smriti/shared/book/book.test-data';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { openPage, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { AlbumView } from './AlbumView';
 
@@ -25,11 +25,11 @@ it('loads no links for an album that is being deleted, even if its book loads la
   let giveDesign: (design: unknown) => void = () => undefined;
   const api = stubApi({
     'GET /api/albums/goa': {
-      album: productOf({
+      album: createReviewProduct({
         id: 'goa',
         title: 'Goa',
         status: 'Draft',
-        images: [photoOf('a'.repeat(43), 1)],
+        images: [createAlbumPhoto('a'.repeat(43), 1)],
       }),
     },
     'GET /api/albums/goa/design': () => new Promise((resolve) => (giveDesign = resolve)),

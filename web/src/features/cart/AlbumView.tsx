@@ -5,16 +5,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
-import { FirstPayment } from '#domains/products/FirstPayment.tsx';
+import { InitialPaymentNote } from '#domains/products/InitialPaymentNote.tsx';
 import { Price } from '#domains/products/Price.tsx';
-import { PriceSinceSaved } from '#domains/products/PriceSinceSaved.tsx';
+import { PriceChangeNote } from '#domains/products/PriceChangeNote.tsx';
 import { albumQuery } from '#lib/albums/albums.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { initialOpen } from '#lib/payments/payment-paths.ts';
+import { unpaidInitialPayment } from '#lib/payments/payment-paths.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -24,7 +24,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import { AlbumActions } from './AlbumCard';
-import { AlbumDeletionFailure, DeleteAlbum } from './DeleteAlbum';
+import { AlbumDeletionFailure, DeleteAlbumDialog } from './DeleteAlbumDialog';
 import { AllAlbumFacts } from './AlbumFacts';
 import styles from './AlbumView.module.css';
 import { cartMessages } from './messages';
@@ -93,9 +93,9 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
         <div className="cluster gap-y-2 gap-x-4 items-center justify-between">
           <AlbumStatusBadge status={album.status} />
           <Price amount={album.total_price} />
-          <PriceSinceSaved album={album} />
+          <PriceChangeNote album={album} />
           {isContentOpen(album.status) && (
-            <FirstPayment amount={initialOpen(album)} price={album.total_price} />
+            <InitialPaymentNote amount={unpaidInitialPayment(album)} price={album.total_price} />
           )}
         </div>
         <AllAlbumFacts album={album} />
@@ -117,7 +117,7 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
           <Photos images={album.images} />
         </section>
       </div>
-      <DeleteAlbum
+      <DeleteAlbumDialog
         album={album}
         isOpen={isAsking}
         onOpenChange={setIsAsking}

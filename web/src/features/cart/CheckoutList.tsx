@@ -5,7 +5,7 @@ import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { LoadingOrError } from '#ui/feedback/LoadingOrError.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import {
@@ -17,7 +17,7 @@ import {
 } from './checkout-items';
 import { CheckoutRow } from './CheckoutRow';
 import styles from './CheckoutList.module.css';
-import { checkoutMessages } from './messages';
+import { checkoutListMessages } from './messages';
 import { useCheckoutList } from './use-checkout-list';
 
 /**
@@ -25,7 +25,7 @@ import { useCheckoutList } from './use-checkout-list';
  * first.
  */
 export default function CheckoutList() {
-  const t = useMessages(checkoutMessages);
+  const t = useMessages(checkoutListMessages);
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const list = useCheckoutList();
@@ -44,15 +44,19 @@ export default function CheckoutList() {
           {t.emptyHint}
         </EmptyState>
       )}
-      <NotLoaded query={list} texts={t} message={t.failed({ message: list.error?.message ?? '' })}>
+      <LoadingOrError
+        query={list}
+        texts={t}
+        message={t.failed({ message: list.error?.message ?? '' })}
+      >
         <Skeleton shape="block" height="16rem" />
-      </NotLoaded>
+      </LoadingOrError>
     </div>
   );
 }
 
 function Items({ items }: { items: readonly CheckoutItem[] }) {
-  const t = useMessages(checkoutMessages);
+  const t = useMessages(checkoutListMessages);
   return (
     <>
       <ul role="list" className="stack gap-4">
@@ -77,7 +81,7 @@ function Items({ items }: { items: readonly CheckoutItem[] }) {
  * (docs/rules.md#pricing-12).
  */
 function Sums({ items }: { items: readonly CheckoutItem[] }) {
-  const t = useMessages(checkoutMessages);
+  const t = useMessages(checkoutListMessages);
   const paid = initialPaidTotal(items);
   return (
     <dl className={cx('stack gap-2', styles.sums)}>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localised } from '#lib/language/localised.ts';
+import { localise } from '#lib/language/localise.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
@@ -12,16 +12,16 @@ import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type CheckoutItem, itemTotal } from './checkout-items';
 import styles from './CheckoutRow.module.css';
-import { checkoutMessages } from './messages';
-import { useRemoveItem, useSetQuantity } from './use-checkout-list';
+import { checkoutListMessages } from './messages';
+import { useRemoveCheckoutItem, useSetQuantity } from './use-checkout-list';
 
 /** Row of the checkout list: album, number of copies, price, and a button that removes it. */
 export function CheckoutRow({ item }: { item: CheckoutItem }) {
-  const t = useMessages(checkoutMessages);
+  const t = useMessages(checkoutListMessages);
   const titleId = useId();
   const quantity = useSetQuantity();
-  const removal = useRemoveItem();
-  const album = localised(item.album);
+  const removal = useRemoveCheckoutItem();
+  const album = localise(item.album);
   const title = album.title || t.untitled;
   const failure = removal.error ?? quantity.error;
   return (

@@ -5,7 +5,7 @@ import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AlbumGrid } from './AlbumGrid';
-import { Drafts } from './Drafts';
+import { DraftList } from './DraftList';
 import { cartMessages } from './messages';
 
 /** Page /my-account/cart (docs/rules.md#pages-8). */
@@ -25,7 +25,7 @@ export default function MyCart() {
         {headings.cart}
       </PageHeading>
       <PauseNotice what="requests" />
-      <Drafts />
+      <DraftList />
       <AlbumGrid isGrouped />
     </>
   );

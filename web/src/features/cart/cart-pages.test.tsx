@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { productOf } from '#domains/review/album-review.test-data.ts';
+import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { showLanguage } from '#lib/language/language.ts';
 import {
   alertText,
@@ -21,7 +21,7 @@ vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => und
 signedInAsAsha();
 
 const ALBUMS = 'GET /api/albums';
-const DRAFT = productOf({ id: 'draft', title: 'Stubborn', status: 'Draft' });
+const DRAFT = createReviewProduct({ id: 'draft', title: 'Stubborn', status: 'Draft' });
 
 function open(answer: Parameters<typeof stubApi>[0][string]) {
   const api = stubApi({
@@ -45,8 +45,8 @@ it('offers no initial payment once it is paid', async () => {
   const paid = { status: 'Requested', initial_due: 110.6 } as const;
   open({
     albums: [
-      productOf({ ...paid, id: 'paid', title: 'Paid', initial_paid: 110.6 }),
-      productOf({ ...paid, id: 'open', title: 'Open', initial_paid: 0 }),
+      createReviewProduct({ ...paid, id: 'paid', title: 'Paid', initial_paid: 110.6 }),
+      createReviewProduct({ ...paid, id: 'open', title: 'Open', initial_paid: 0 }),
     ],
   });
   const card = within(await screen.findByRole('article', { name: 'Paid' }));
@@ -60,7 +60,11 @@ it('offers no initial payment once it is paid', async () => {
 it('shows the creation date, choices and price of an album, without an order button for a Draft', async () => {
   const made = { created_at: '2026-01-05T06:00:00.000Z', total_price: 553 };
   const names = { frame: 'Teak', paperType: 'Matte', albumSize: 'Square 8x8' };
-  open({ albums: [productOf({ ...made, ...names, id: 'draft', title: 'Goa', status: 'Draft' })] });
+  open({
+    albums: [
+      createReviewProduct({ ...made, ...names, id: 'draft', title: 'Goa', status: 'Draft' }),
+    ],
+  });
   const card = within(await screen.findByRole('article', { name: 'Goa' }));
   for (const text of ['Draft', '₹553.00', '5 Jan 2026', 'Teak', 'Matte', 'Square 8x8']) {
     expect(card.getByText(text)).toBeTruthy();
@@ -75,8 +79,8 @@ it('shows the initial payment next to the price of a draft', async () => {
   const priced = { status: 'Draft', total_price: 591, initial_due: 118.2 } as const;
   open({
     albums: [
-      productOf({ ...priced, id: 'new', title: 'New' }),
-      productOf({ ...priced, id: 'paid', title: 'Paid', initial_paid: 118.2 }),
+      createReviewProduct({ ...priced, id: 'new', title: 'New' }),
+      createReviewProduct({ ...priced, id: 'paid', title: 'Paid', initial_paid: 118.2 }),
     ],
   });
   const card = within(await screen.findByRole('article', { name: 'New' }));
@@ -89,8 +93,20 @@ it('shows the initial payment next to the price of a draft', async () => {
 it('shows the price change of a draft since its last save', async () => {
   open({
     albums: [
-      productOf({ id: 'up', title: 'Up', status: 'Draft', total_price: 633, saved_price: 553 }),
-      productOf({ id: 'down', title: 'Down', status: 'Draft', total_price: 553, saved_price: 633 }),
+      createReviewProduct({
+        id: 'up',
+        title: 'Up',
+        status: 'Draft',
+        total_price: 633,
+        saved_price: 553,
+      }),
+      createReviewProduct({
+        id: 'down',
+        title: 'Down',
+        status: 'Draft',
+        total_price: 553,
+        saved_price: 633,
+      }),
     ],
   });
   const up = within(await screen.findByRole('article', { name: 'Up' }));
@@ -127,11 +143,11 @@ it('keeps an album that could not be deleted, and shows the reason', async () =>
 
 it('shows many albums page by page', async () => {
   const albums = Array.from({ length: 12 }, (_, index) =>
-    productOf({ id: `a${index}`, title: `Album ${index + 1}`, status: 'Draft' }),
+    createReviewProduct({ id: `a${index}`, title: `Album ${index + 1}`, status: 'Draft' }),
   );
   open(({ query }) =>
     query.get('cursor') === 'next'
-      ? { albums: [productOf({ id: 'old', title: 'The oldest', status: 'Draft' })] }
+      ? { albums: [createReviewProduct({ id: 'old', title: 'The oldest', status: 'Draft' })] }
       : Response.json({ albums }, { headers: { 'X-Next-Cursor': 'next' } }),
   );
   await screen.findByRole('article', { name: 'Album 12' });
@@ -148,9 +164,9 @@ it('offers only the step that the status of an album allows', async () => {
   const priced = { total_price: 553, initial_due: 110.6 } as const;
   open({
     albums: [
-      productOf({ ...priced, id: 'a1', title: 'Still a draft', status: 'Draft' }),
-      productOf({ ...priced, id: 'a2', title: 'Looked at', status: 'Responded' }),
-      productOf({ ...priced, id: 'a3', title: 'Accepted', status: 'Approved' }),
+      createReviewProduct({ ...priced, id: 'a1', title: 'Still a draft', status: 'Draft' }),
+      createReviewProduct({ ...priced, id: 'a2', title: 'Looked at', status: 'Responded' }),
+      createReviewProduct({ ...priced, id: 'a3', title: 'Accepted', status: 'Approved' }),
     ],
   });
   await screen.findByRole('article', { name: 'Accepted' });
@@ -169,7 +185,7 @@ it('offers only the step that the status of an album allows', async () => {
 
 // proves cart-3
 it('deletes an album after a confirmation, and keeps the others', async () => {
-  const kept = productOf({ id: 'kept', title: 'To stay', status: 'Draft' });
+  const kept = createReviewProduct({ id: 'kept', title: 'To stay', status: 'Draft' });
   const api = open({ albums: [DRAFT, kept] });
   api.set('DELETE /api/albums/draft', () => {
     api.set(ALBUMS, { albums: [kept] });
@@ -196,8 +212,8 @@ it('/view-product lists the albums of the customer, each with a link to its page
   stubApi({
     [ALBUMS]: {
       albums: [
-        productOf({ id: 'sea', title: 'The sea', status: 'Draft' }),
-        productOf({ id: 'hills', title: 'The hills', status: 'Draft' }),
+        createReviewProduct({ id: 'sea', title: 'The sea', status: 'Draft' }),
+        createReviewProduct({ id: 'hills', title: 'The hills', status: 'Draft' }),
       ],
     },
   });
@@ -212,7 +228,7 @@ it('/view-product lists the albums of the customer, each with a link to its page
 
 // proves studio-13
 it('/view-product shows the album in the URL', async () => {
-  const album = productOf({ id: 'hills', title: 'The hills', status: 'Draft' });
+  const album = createReviewProduct({ id: 'hills', title: 'The hills', status: 'Draft' });
   stubApi({ 'GET /api/albums/hills': { album } });
   openPage(<ViewProduct />, '/view-product?id=hills');
   expect(await screen.findByRole('heading', { level: 1, name: 'The hills' })).toBeTruthy();
@@ -229,7 +245,7 @@ describe('the checkout list', () => {
     product_id: null,
     quantity,
     price,
-    album: productOf({ id, title, status: 'Approved' }),
+    album: createReviewProduct({ id, title, status: 'Approved' }),
   });
   const first = itemOf('a1', 'First', 553);
   const totalOf = (label: string) =>

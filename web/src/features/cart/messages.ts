@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of My Cart and /view-product (docs/rules.md#pages-8). */
 export const cartMessages = messageCatalogue('cart', {
@@ -63,7 +63,7 @@ export const cartMessages = messageCatalogue('cart', {
 });
 
 /** Texts of the checkout list (docs/rules.md#pages-8). */
-export const checkoutMessages = messageCatalogue('checkoutList', {
+export const checkoutListMessages = messageCatalogue('checkoutList', {
   pageTitle: `Checkout · ${SHOP_NAME}`,
   intro: 'The albums whose proof you have accepted.',
   loading: 'Loading your albums...',
@@ -88,7 +88,7 @@ export const checkoutMessages = messageCatalogue('checkoutList', {
 });
 
 /** Texts about unsaved designs in My Cart (docs/rules.md#studio-5). */
-export const draftMessages = messageCatalogue('cartDrafts', {
+export const cartDraftMessages = messageCatalogue('cartDrafts', {
   heading: params('Not saved yet ({count})'),
   notSaved: 'Not saved yet',
   untitled: 'Untitled album',

@@ -1,12 +1,12 @@
 import { removeCartItem, updateCartItem } from '@smriti/shared/album/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartItemsQuery } from '#lib/albums/cart.ts';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { checkoutMessages } from './messages';
+import { checkoutListMessages } from './messages';
 
 /** Query for the checkout list, updated live when it is changed elsewhere. */
 export function useCheckoutList() {
@@ -30,7 +30,7 @@ export function useSetQuantity() {
     // One request at a time, so that the last change wins.
     scope: { id: 'cart-quantity' },
     mutationFn: ({ id, quantity }: QuantityChange) =>
-      call(updateCartItem, { params: { id }, body: { quantity } }),
+      callApi(updateCartItem, { params: { id }, body: { quantity } }),
     onMutate: async ({ id, quantity }) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (items) =>
@@ -46,12 +46,12 @@ export function useSetQuantity() {
 }
 
 /** Mutation that sets an album back to Draft, which moves it from the checkout list to My Cart. */
-export function useRemoveItem() {
+export function useRemoveCheckoutItem() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(removeCartItem, { params: { id } }),
+    mutationFn: (id: string) => callApi(removeCartItem, { params: { id } }),
     onSuccess: async () => {
-      showToast('success', checkoutMessages.get().removed);
+      showToast('success', checkoutListMessages.get().removed);
       await invalidate.album(queries);
       document.querySelector<HTMLElement>('main h1')?.focus();
     },

@@ -4,16 +4,16 @@ import { PauseNotice } from '#domains/payment/PaymentNotices.tsx';
 import { addressesQuery } from '#lib/addresses/addresses.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { type Asked, checkoutQuery } from './checkout';
+import { type PriceChoices, checkoutQuery } from './checkout-query';
 import { CheckoutProgress } from './CheckoutProgress';
-import type { Choices, Step } from './steps';
+import type { CheckoutChoices, CheckoutStep } from './checkout-steps';
 
 interface CheckoutPageProps {
-  step: Step;
+  step: CheckoutStep;
   /** Title of the browser window. */
   title: string;
   heading: string;
-  choices?: Choices;
+  choices?: CheckoutChoices;
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function CheckoutPage({ title, heading, children, ...progress }: Checkout
 }
 
 /** Query for the checkout; the last price stays visible while a new one is fetched. */
-export function useCheckout(asked: Asked, isWanted = true) {
+export function useCheckout(asked: PriceChoices, isWanted = true) {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({
     ...checkoutQuery(uid, asked),

@@ -3,27 +3,38 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import styles from './CheckoutProgress.module.css';
 import { checkoutMessages } from './messages';
-import { type Choices, type Step, stepPath, STEPS } from './steps';
+import {
+  type CheckoutChoices,
+  type CheckoutStep,
+  checkoutStepPath,
+  CHECKOUT_STEPS,
+} from './checkout-steps';
 
 /** Paths back to the earlier steps; none after the orders are placed. */
-function pathsBack(choices: Choices | undefined): Partial<Record<Step, string>> {
+function pathsBack(choices: CheckoutChoices | undefined): Partial<Record<CheckoutStep, string>> {
   if (!choices || choices.placementId !== null) return {};
   return {
     cart: '/cart',
-    details: stepPath('details', choices),
-    ...(choices.addressId === null ? {} : { shipping: stepPath('shipping', choices) }),
+    details: checkoutStepPath('details', choices),
+    ...(choices.addressId === null ? {} : { shipping: checkoutStepPath('shipping', choices) }),
   };
 }
 
 /** Progress bar of the checkout: Cart, Details, Shipping, Payment, Confirmation. */
-export function CheckoutProgress({ step, choices }: { step: Step; choices?: Choices }) {
+export function CheckoutProgress({
+  step,
+  choices,
+}: {
+  step: CheckoutStep;
+  choices?: CheckoutChoices;
+}) {
   const t = useMessages(checkoutMessages);
-  const current = STEPS.indexOf(step);
+  const current = CHECKOUT_STEPS.indexOf(step);
   const paths = pathsBack(choices);
   return (
     <nav aria-label={t.progress}>
       <ol role="list" className={styles.steps}>
-        {STEPS.map((name, index) => {
+        {CHECKOUT_STEPS.map((name, index) => {
           const isDone = index < current;
           const path = isDone ? paths[name] : undefined;
           return (

@@ -5,8 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AddressForm } from '#domains/address/AddressForm.tsx';
 import {
   type AddressDraft,
-  EMPTY_DRAFT,
-  newAddressDraft,
+  EMPTY_ADDRESS_DRAFT,
+  createAddressDraft,
   toAddressDraft,
   toAddressInput,
 } from '#domains/address/address-draft.ts';
@@ -22,7 +22,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { AddressPicker, NEW_ADDRESS } from './AddressPicker';
 import { checkoutMessages } from './messages';
-import { parseCheckoutChoices, stepPath } from './steps';
+import { parseCheckoutChoices, checkoutStepPath } from './checkout-steps';
 
 /** Saves the typed address as a new one or as a change of the picked one, and continues with it. */
 function useSaving(picked: Address | null, goOn: (id: string) => void) {
@@ -45,8 +45,8 @@ function useSaving(picked: Address | null, goOn: (id: string) => void) {
 function useDetails(addresses: readonly Address[]) {
   const user = useSession((session) => session.user);
   const { chosen, goOn, isLeaving } = useChosenAddress(addresses);
-  const edit = useAddressDraft(chosen ? filledWith(chosen) : newAddressDraft(user));
-  const [typed, setTyped] = useState(EMPTY_DRAFT);
+  const edit = useAddressDraft(chosen ? filledWith(chosen) : createAddressDraft(user));
+  const [typed, setTyped] = useState(EMPTY_ADDRESS_DRAFT);
   const [pickedId, setPicked] = useState(chosen?.id ?? null);
   const picked = addresses.find(({ id }) => id === pickedId) ?? null;
   const saving = useSaving(picked, (id) => {
@@ -131,8 +131,8 @@ function useChosenAddress(addresses: readonly Address[]) {
     if (isLeaving) return;
     const choices = { ...before, addressId };
     startLeaving(() => {
-      void navigate(stepPath('details', choices), { replace: true });
-      void navigate(stepPath('shipping', choices));
+      void navigate(checkoutStepPath('details', choices), { replace: true });
+      void navigate(checkoutStepPath('shipping', choices));
     });
   }
 

@@ -9,10 +9,10 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { type Bill, ordersToBill, quoteToBill } from './bill';
 import { BillSummary } from './BillSummary';
-import type { Checkout } from './checkout';
+import type { CheckoutState } from './checkout-query';
 import styles from './OpenCheckout.module.css';
 import { checkoutMessages } from './messages';
-import { stepPath } from './steps';
+import { checkoutStepPath } from './checkout-steps';
 
 /** Empty state of the checkout for an empty cart. */
 export function EmptyCheckout() {
@@ -55,7 +55,7 @@ export function StepButtons({ children }: { children: ReactNode }) {
 }
 
 /** Bill of a quote or of placed orders. */
-export function toBill(checkout: Exclude<Checkout, { kind: 'empty' }>): Bill {
+export function toBill(checkout: Exclude<CheckoutState, { kind: 'empty' }>): Bill {
   return checkout.kind === 'open'
     ? quoteToBill(checkout.quote, checkout.covers)
     : ordersToBill(checkout.placed);
@@ -64,11 +64,17 @@ export function toBill(checkout: Exclude<Checkout, { kind: 'empty' }>): Bill {
 /**
  * Frame of the steps before the payment; redirects to the payment if the orders are placed already.
  */
-export function OpenCheckout({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
+export function OpenCheckout({
+  checkout,
+  children,
+}: {
+  checkout: CheckoutState;
+  children: ReactNode;
+}) {
   if (checkout.kind === 'empty') return <EmptyCheckout />;
   if (checkout.kind === 'placed') {
     const { id: placementId } = checkout.placed.placement;
-    return <Navigate to={stepPath('payment', { placementId })} replace />;
+    return <Navigate to={checkoutStepPath('payment', { placementId })} replace />;
   }
   return (
     <CheckoutPanel bill={toBill(checkout)}>

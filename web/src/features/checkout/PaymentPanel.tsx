@@ -6,20 +6,25 @@ import { PaymentForm } from '#domains/payment/PaymentForm.tsx';
 import { PaymentNotices } from '#domains/payment/PaymentNotices.tsx';
 import type { PaymentFormState } from '#domains/payment/use-payment-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { paymentFailure } from '#lib/payments/pay.ts';
+import { paymentFailure } from '#lib/payments/make-payment.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Balances } from './Balances';
-import type { Checkout, PlacedOrders } from './checkout';
-import { Delivery, DeliveryTo } from './Delivery';
+import { BalanceChoices } from './BalanceChoices';
+import type { CheckoutState, PlacedOrders } from './checkout-query';
+import { DeliverySummary, SavedAddressDelivery } from './DeliverySummary';
 import { paymentStepMessages } from './messages';
 import { toBill, CheckoutPanel, StepButtons, TooManyAlbumsNotice } from './OpenCheckout';
-import { type Choices, confirmationPath, stepPath, type Uses } from './steps';
-import { usePlaceAndPay } from './use-order';
+import {
+  type CheckoutChoices,
+  orderConfirmationPath,
+  checkoutStepPath,
+  type BalanceUses,
+} from './checkout-steps';
+import { usePlaceAndPay } from './use-place-and-pay';
 
 interface PaymentPanelProps {
-  choices: Choices;
-  checkout: Exclude<Checkout, { kind: 'empty' }>;
+  choices: CheckoutChoices;
+  checkout: Exclude<CheckoutState, { kind: 'empty' }>;
   /** Delivery address; null after the orders are placed, because they contain it. */
   address: Address | null;
   options: AnswerOf<typeof getPaymentOptions>;
@@ -27,7 +32,7 @@ interface PaymentPanelProps {
   isPriceOld: boolean;
   /** Payment method and card, owned by the step, so that they survive while the panel is hidden. */
   form: PaymentFormState;
-  onUse: (uses: Partial<Uses>) => void;
+  onUse: (uses: Partial<BalanceUses>) => void;
 }
 
 /** Panel that places and pays the orders with one button; placed orders only need the payment. */
@@ -41,13 +46,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const failure = order.isError ? paymentFailure(order.error) : undefined;
   if (isPlaced && !order.isBusy) {
     const { id, amount_due } = checkout.placed.placement;
-    if (amount_due === 0) return <Navigate to={confirmationPath(id)} replace />;
+    if (amount_due === 0) return <Navigate to={orderConfirmationPath(id)} replace />;
     if (choices.placementId === null) {
-      return <Navigate to={stepPath('payment', { placementId: id })} replace />;
+      return <Navigate to={checkoutStepPath('payment', { placementId: id })} replace />;
     }
   }
   const back = () =>
-    void navigate(isPlaced ? '/my-account/account-orders' : stepPath('shipping', choices));
+    void navigate(isPlaced ? '/my-account/account-orders' : checkoutStepPath('shipping', choices));
   const isBusy = order.isBusy || isPriceOld;
   return (
     <CheckoutPanel bill={bill}>
@@ -56,8 +61,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
       ) : (
         <>
           <TooManyAlbumsNotice left={checkout.left} />
-          {address && <DeliveryTo {...{ address, choices }} />}
-          <Balances
+          {address && <SavedAddressDelivery {...{ address, choices }} />}
+          <BalanceChoices
             quote={checkout.quote}
             uses={choices}
             onChange={(uses) => {
@@ -100,7 +105,7 @@ function Placed({ placed: { orders } }: { placed: PlacedOrders }) {
         <p>{t.payLater}</p>
       </InlineMessage>
       {order && (
-        <Delivery
+        <DeliverySummary
           name={order.contact_name}
           address={{ ...order, street: order.shipping_address_line1 }}
         />

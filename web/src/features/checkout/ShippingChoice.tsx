@@ -7,9 +7,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
-import { DeliveryTo } from './Delivery';
+import { SavedAddressDelivery } from './DeliverySummary';
 import { checkoutMessages } from './messages';
-import { type Choices, stepPath } from './steps';
+import { type CheckoutChoices, checkoutStepPath } from './checkout-steps';
 import { StepButtons } from './OpenCheckout';
 
 type Method = NonNullable<Quote['shipping_method']>;
@@ -20,7 +20,7 @@ interface ShippingChoiceProps {
   /** Text shown when there are no methods. */
   noMethods: string;
   address: Address;
-  choices: Choices;
+  choices: CheckoutChoices;
   onPick: (shippingId: number) => void;
 }
 
@@ -38,14 +38,14 @@ export function ShippingChoice({
   if (methods.length === 0) {
     return (
       <>
-        <DeliveryTo {...{ address, choices }} />
+        <SavedAddressDelivery {...{ address, choices }} />
         <p>{noMethods}</p>
       </>
     );
   }
   return (
     <>
-      <DeliveryTo {...{ address, choices }} />
+      <SavedAddressDelivery {...{ address, choices }} />
       <RadioCards
         legend={t.methods}
         layout="rows"
@@ -65,13 +65,13 @@ export function ShippingChoice({
         }))}
       />
       <StepButtons>
-        <ButtonLink to={stepPath('details', choices)}>{t.back}</ButtonLink>
+        <ButtonLink to={checkoutStepPath('details', choices)}>{t.back}</ButtonLink>
         <Button
           variant="filled"
           disabled={choices.shippingId === null}
           onClick={({ detail: presses }) => {
             // Ignores the second click of a double click, which would skip a step.
-            if (presses < 2) void navigate(stepPath('payment', choices));
+            if (presses < 2) void navigate(checkoutStepPath('payment', choices));
           }}
         >
           {t.toPayment}

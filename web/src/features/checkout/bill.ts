@@ -2,8 +2,8 @@ import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order } from '@smriti/shared/order/orders';
 import { formatCount } from '#lib/language/format.ts';
-import { localised } from '#lib/language/localised.ts';
-import type { Covers, PlacedOrders } from './checkout';
+import { localise } from '#lib/language/localise.ts';
+import type { AlbumCovers, PlacedOrders } from './checkout-query';
 import type { billMessages } from './messages';
 
 type Line = Quote['lines'][number];
@@ -23,10 +23,10 @@ export interface Bill {
   isShippingOpen: boolean;
 }
 
-export function quoteToBill(quote: Quote, covers: Covers): Bill {
+export function quoteToBill(quote: Quote, covers: AlbumCovers): Bill {
   const { items, lines, amount_due: due, shipping_method } = quote;
   return {
-    items: localised(items).map((item) => ({ ...item, cover: covers.get(item.album_id) ?? null })),
+    items: localise(items).map((item) => ({ ...item, cover: covers.get(item.album_id) ?? null })),
     lines,
     due,
     isShippingOpen: shipping_method === null,
@@ -46,7 +46,7 @@ export function ordersToBill({ orders, placement }: PlacedOrders): Bill {
     items: standing.map(({ cart_id, cart, total_price, quantity, subtotal }) => ({
       album_id: cart_id,
       title: cart.title,
-      product: localised(cart.products).title,
+      product: localise(cart.products).title,
       price: total_price,
       quantity,
       subtotal,

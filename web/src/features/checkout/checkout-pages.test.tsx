@@ -4,9 +4,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { productOf } from '#domains/review/album-review.test-data.ts';
+import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
   openPage,
@@ -16,11 +16,11 @@ import {
   stubApi,
   type,
 } from '#lib/page.test-data.tsx';
-import { TERMS } from '#lib/shop/shop-terms.test-data.ts';
-import Confirmation from './Confirmation';
-import Details from './Details';
-import Payment from './Payment';
-import Shipping from './Shipping';
+import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
+import ConfirmationPage from './ConfirmationPage';
+import DetailsPage from './DetailsPage';
+import PaymentPage from './PaymentPage';
+import ShippingPage from './ShippingPage';
 import { QUOTED_ITEM } from './quote.test-data';
 
 // The map needs Google's script; a browser test covers it with a stub.
@@ -69,7 +69,7 @@ const quoted = ({ body }: { body: unknown }) =>
 function open(page: ReactNode, at: string, answers: Parameters<typeof stubApi>[0] = {}) {
   const item = { id: 'a1', product_id: null, quantity: 1, price: 563.05 };
   const api = stubApi({
-    [CART]: { items: [{ ...item, album: productOf({ id: 'a1', status: 'Approved' }) }] },
+    [CART]: { items: [{ ...item, album: createReviewProduct({ id: 'a1', status: 'Approved' }) }] },
     [PRICE]: quoted,
     [BOOK]: { addresses: [ASHA_ADDRESS] },
     [METHODS]: [METHOD],
@@ -86,7 +86,7 @@ const choose = async (name: RegExp | string) =>
 
 it('show the amount due with the same label from list to confirmation', async () => {
   const item = { id: 'a1', product_id: null, quantity: 1, price: 591 };
-  const album = productOf({ id: 'a1', status: 'Approved', initial_paid: 118.2 });
+  const album = createReviewProduct({ id: 'a1', status: 'Approved', initial_paid: 118.2 });
   const lines: Quote['lines'] = [
     { key: 'items', count: 1, amount: 591 },
     { key: 'initial_paid', count: null, amount: -118.2 },
@@ -95,14 +95,14 @@ it('show the amount due with the same label from list to confirmation', async ()
   const answers = { [CART]: { items: [{ ...item, album }] }, [PRICE]: quote };
   const amountOf = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-  open(<Details />, '/checkout/details', answers);
+  open(<DetailsPage />, '/checkout/details', answers);
   await screen.findByText('Initial payment, already paid');
   expect(amountOf('Initial payment, already paid')).toBe('-₹118.20');
   expect(amountOf('Still to pay, before shipping')).toBe('₹472.80');
   cleanup();
 
   const placedOrder = {
-    ...ORDER,
+    ...TEST_ORDER,
     subtotal: 591,
     shipping_price: 79,
     initial_paid: 118.2,
@@ -122,7 +122,7 @@ it('show the amount due with the same label from list to confirmation', async ()
   stubApi({
     'GET /api/checkout/placements/p1': { order: placedOrder, orders: [placedOrder], placement },
   });
-  openPage(<Confirmation />, '/checkout/confirmation?id=p1');
+  openPage(<ConfirmationPage />, '/checkout/confirmation?id=p1');
   const total = (await screen.findByText('Total')).parentElement;
   expect(total?.textContent).toContain('₹670.00');
   expect(total?.textContent).toContain('Initial payment, already paid -₹118.20');
@@ -134,7 +134,7 @@ describe('the payment step', () => {
   const gift = () => screen.getByRole('checkbox', { name: /^Use my gift balance/ });
 
   async function openWithCard(answers = {}) {
-    const api = open(<Payment />, AT, answers);
+    const api = open(<PaymentPage />, AT, answers);
     await screen.findByLabelText('Card number');
     press(/4111 1111 1111 1111/);
     return api;
@@ -169,7 +169,7 @@ describe('the payment step', () => {
     [/UPI/, 'UPI'],
     [/Net Banking/, 'NETBANKING'],
   ])('accepts only cards with the sandbox, and explains this for %s', async (name, code) => {
-    const api = open(<Payment />, AT);
+    const api = open(<PaymentPage />, AT);
     await choose(name);
     expect(screen.getByText('Coming Soon, Please use card payment for now')).toBeTruthy();
     press('Place Order');
@@ -195,7 +195,7 @@ describe('the payment step', () => {
 
   // proves checkout-14
   it('validates the card before it places the order', async () => {
-    const api = open(<Payment />, AT);
+    const api = open(<PaymentPage />, AT);
     expect(await screen.findByRole('radio', { name: /Credit\/Debit Card/ })).toBeTruthy();
     type('Card number', '4111111111111111');
     press('Place Order');
@@ -234,7 +234,7 @@ describe('the payment step', () => {
 
   // proves checkout-4
   it.each(['', '?addressId=home', '?shippingId=1'])('lists what is missing: %s', async (query) => {
-    open(<Payment />, `/checkout/payment${query}`);
+    open(<PaymentPage />, `/checkout/payment${query}`);
     expect(await alertText()).toContain(
       'Missing required information. Please go back and select address and shipping method.',
     );
@@ -248,7 +248,7 @@ describe('the shipping step', () => {
   it.each(['', '?addressId=nothing'])(
     'returns to the details without an address: %s',
     async (query) => {
-      open(<Shipping />, `/checkout/shipping${query}`);
+      open(<ShippingPage />, `/checkout/shipping${query}`);
       expect(await screen.findByText('At /checkout/details')).toBeTruthy();
     },
   );
@@ -256,7 +256,7 @@ describe('the shipping step', () => {
   // proves checkout-3
   it('lists methods with description and price, and continues once one is chosen', async () => {
     const express = { ...METHOD, id: 2, name: 'Express', description: 'By air', price: 0 };
-    open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: [METHOD, express] });
+    open(<ShippingPage />, '/checkout/shipping?addressId=home', { [METHODS]: [METHOD, express] });
     const road = await screen.findByRole('radio', { name: /^Standard/ });
     expect(road.closest('label')?.textContent).toMatch(/By road, with tracking.*₹79\.00/);
     const onward = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Payment' });
@@ -274,12 +274,14 @@ describe('the shipping step', () => {
     const sameCity = { ...METHOD, id: 3, name: 'Same-city', pin_prefixes: ['302', '110'] };
     const nearby = { ...METHOD, id: 4, name: 'By hand', pin_prefixes: ['411'] };
     const methods = [METHOD, sameCity, nearby];
-    open(<Shipping />, '/checkout/shipping?addressId=home&shippingId=3', { [METHODS]: methods });
+    open(<ShippingPage />, '/checkout/shipping?addressId=home&shippingId=3', {
+      [METHODS]: methods,
+    });
     expect(await screen.findByRole('radio', { name: /^By hand/ })).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     cleanup();
-    open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: [sameCity] });
+    open(<ShippingPage />, '/checkout/shipping?addressId=home', { [METHODS]: [sameCity] });
     expect(
       await screen.findByText(/We do not deliver to the PIN code of this address/),
     ).toBeTruthy();
@@ -288,20 +290,22 @@ describe('the shipping step', () => {
 
   // proves checkout-19
   it('shows that no methods are available', async () => {
-    open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
+    open(<ShippingPage />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
     expect(await alertText()).toContain('Failed to fetch shipping methods');
     cleanup();
     const reason = 'Shipping rests today.';
-    open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(422, reason) });
+    open(<ShippingPage />, '/checkout/shipping?addressId=home', {
+      [METHODS]: refusal(422, reason),
+    });
     expect(await alertText()).toContain(reason);
   });
 
   // proves checkout-10
   it('shows the arrival of a method, with the default days of the shop', async () => {
     const plain = { ...METHOD, id: 2, name: 'By hand', min_days: 0, max_days: 0 };
-    open(<Shipping />, '/checkout/shipping?addressId=home', {
+    open(<ShippingPage />, '/checkout/shipping?addressId=home', {
       [METHODS]: [METHOD, plain],
-      'GET /api/shop-terms': { ...TERMS, delivery_days: 12 },
+      'GET /api/shop-terms': { ...SHOP_TERMS, delivery_days: 12 },
     });
     expect(await screen.findByText(/\(within 12 days\)/)).toBeTruthy();
     expect(screen.getByText(/\(5 to 7 days\)/)).toBeTruthy();
@@ -309,7 +313,7 @@ describe('the shipping step', () => {
 });
 
 describe('the details step', () => {
-  const openDetails = (answers = {}) => open(<Details />, '/checkout/details', answers);
+  const openDetails = (answers = {}) => open(<DetailsPage />, '/checkout/details', answers);
 
   // proves checkout-2, checkout-11
   it('fills the form with the chosen saved address', async () => {
@@ -378,7 +382,7 @@ describe('the details step', () => {
 
 describe('the confirmation', () => {
   const placed = {
-    ...ORDER,
+    ...TEST_ORDER,
     id: 'ORD2345ABCD',
     order_id: 'ORD2345ABCD',
     placement_id: 'p1',
@@ -401,7 +405,7 @@ describe('the confirmation', () => {
   // proves checkout-6, checkout-15, checkout-10
   it('shows number, mail, arrival and address of the order, and next links', async () => {
     const answer = { order: placed, orders: [placed], placement };
-    open(<Confirmation />, '/checkout/confirmation?id=p1', {
+    open(<ConfirmationPage />, '/checkout/confirmation?id=p1', {
       'GET /api/checkout/placements/p1': answer,
     });
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeTruthy();
@@ -420,7 +424,7 @@ describe('the confirmation', () => {
   it('does not confirm an unpaid order', async () => {
     const unpaid = { ...placement, payment_status: 'failed', amount_due: 642.05 };
     const order = { ...placed, payment_status: 'failed' };
-    open(<Confirmation />, '/checkout/confirmation?id=p1', {
+    open(<ConfirmationPage />, '/checkout/confirmation?id=p1', {
       'GET /api/checkout/placements/p1': { order, orders: [order], placement: unpaid },
     });
     const sent = 'We have sent the details of your order to asha@smriti.test.';
@@ -458,7 +462,7 @@ describe('the confirmation', () => {
 
     function LastSteps() {
       const { pathname } = useLocation();
-      return pathname.endsWith('/confirmation') ? <Confirmation /> : <Payment />;
+      return pathname.endsWith('/confirmation') ? <ConfirmationPage /> : <PaymentPage />;
     }
 
     /** Pays successfully at the second attempt; later reads of the orders return `answer`. */
@@ -498,6 +502,6 @@ describe('the confirmation', () => {
 });
 
 it.each(['', '?id=nothing'])('the confirmation finds no order for %s', async (query) => {
-  open(<Confirmation />, `/checkout/confirmation${query}`);
+  open(<ConfirmationPage />, `/checkout/confirmation${query}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
 });

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { productOf } from '#domains/review/album-review.test-data.ts';
+import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
   noConnection,
@@ -17,10 +17,10 @@ import {
   stubApi,
   type,
 } from '#lib/page.test-data.tsx';
-import Confirmation from './Confirmation';
-import Details from './Details';
-import Payment from './Payment';
-import Shipping from './Shipping';
+import ConfirmationPage from './ConfirmationPage';
+import DetailsPage from './DetailsPage';
+import PaymentPage from './PaymentPage';
+import ShippingPage from './ShippingPage';
 import { QUOTED_ITEM } from './quote.test-data';
 
 // The map needs Google's script; a browser test covers it with a stub.
@@ -76,7 +76,7 @@ const ITEM = {
   product_id: null,
   quantity: 1,
   price: 563.05,
-  album: productOf({ id: 'a1', status: 'Approved' }),
+  album: createReviewProduct({ id: 'a1', status: 'Approved' }),
 };
 
 const CART = 'GET /api/cart-items/user/asha';
@@ -87,10 +87,10 @@ const PLACE = 'POST /api/orders';
 const PLACEMENT = 'GET /api/checkout/placements/p1';
 
 const STEPS = {
-  details: Details,
-  shipping: Shipping,
-  payment: Payment,
-  confirmation: Confirmation,
+  details: DetailsPage,
+  shipping: ShippingPage,
+  payment: PaymentPage,
+  confirmation: ConfirmationPage,
 };
 let address = '';
 
@@ -140,14 +140,20 @@ function stubShop(answers: Parameters<typeof stubApi>[0] = {}) {
 /** Placed orders, as the API answers them. */
 function placedAt(payment_status: 'pending' | 'paid') {
   const amount_due = payment_status === 'paid' ? 0 : 642.05;
-  const order = { ...ORDER, placement_id: 'p1', payment_status, amount_due, grand_total: 642.05 };
+  const order = {
+    ...TEST_ORDER,
+    placement_id: 'p1',
+    payment_status,
+    amount_due,
+    grand_total: 642.05,
+  };
   const placement = {
     id: 'p1',
     order_ids: ['ORD1'],
     payment_status,
     grand_total: 642.05,
-    placed_at: ORDER.created_at,
-    estimated_delivery: ORDER.created_at,
+    placed_at: TEST_ORDER.created_at,
+    estimated_delivery: TEST_ORDER.created_at,
     amount_due,
   };
   return { order, orders: [order], placement };
@@ -159,7 +165,7 @@ const PAYMENT: PaymentAnswer = {
   amount: 642.05,
   refunded_amount: 0,
   payment_type: 'order',
-  payment_date: ORDER.created_at,
+  payment_date: TEST_ORDER.created_at,
   payment_status: 'pending',
   cart_id: null,
   order_id: null,

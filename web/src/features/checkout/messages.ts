@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of the checkout steps (docs/rules.md#pages-9). */
 export const checkoutMessages = messageCatalogue('checkout', {
@@ -99,7 +99,7 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
 });
 
 /** Texts of /checkout/confirmation (docs/rules.md#pages-9). */
-export const confirmationMessages = messageCatalogue('checkoutConfirmation', {
+export const orderConfirmationMessages = messageCatalogue('checkoutConfirmation', {
   pageTitle: `Your order · ${SHOP_NAME}`,
   loading: 'Loading your order...',
   loadFailed: params('Your order could not be loaded: {message}'),

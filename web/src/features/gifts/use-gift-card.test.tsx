@@ -11,7 +11,7 @@ import {
   stubApi,
   type,
 } from '#lib/page.test-data.tsx';
-import GiftCard from './GiftCard';
+import GiftCardPage from './GiftCardPage';
 import { useRedeemGiftCard } from './use-gift-card';
 
 signedInAsAsha();
@@ -44,7 +44,7 @@ const REDEEM = 'POST /api/gift-cards/redeem';
 
 it('requires a code, and focuses its field', async () => {
   const api = stubApi({ 'GET /api/gift-cards/balance': { balance: 0 } });
-  openPage(<GiftCard />, '/my-account/account-gift-card');
+  openPage(<GiftCardPage />, '/my-account/account-gift-card');
   expect(screen.getByText('Loading your balance...')).toBeTruthy();
   press('Redeem');
   const field = screen.getByLabelText('Gift card code');
@@ -62,7 +62,7 @@ it('repeats the same card with the same key after a lost answer', async () => {
     'GET /api/gift-cards/balance': { balance: 0 },
     [REDEEM]: noConnection,
   });
-  openPage(<GiftCard />, '/my-account/account-gift-card');
+  openPage(<GiftCardPage />, '/my-account/account-gift-card');
   await screen.findByText('₹0.00');
   type('Gift card code', ' ABCD-EFGH ');
   press('Redeem');

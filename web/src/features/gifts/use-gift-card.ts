@@ -1,7 +1,7 @@
 import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
@@ -9,7 +9,7 @@ import { useSession } from '#lib/session/session-store.ts';
 function balanceQuery(uid: string) {
   return queryOptions({
     queryKey: keys['gift-balance'].own(uid),
-    queryFn: async ({ signal }) => (await call(getGiftBalance, { signal })).balance,
+    queryFn: async ({ signal }) => (await callApi(getGiftBalance, { signal })).balance,
     enabled: uid !== '',
     staleTime: 0,
   });
@@ -31,7 +31,7 @@ export function useRedeemGiftCard(onRedeemed: () => void) {
     mutationFn: (code: string) => {
       const key = attempt.current.code === code ? attempt.current.key : crypto.randomUUID();
       attempt.current = { code, key };
-      return call(redeemGiftCard, { body: { code }, idempotencyKey: key });
+      return callApi(redeemGiftCard, { body: { code }, idempotencyKey: key });
     },
     onSuccess: ({ balance }) => {
       attempt.current = { code: '', key: '' };

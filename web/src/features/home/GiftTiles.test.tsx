@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { categoriesQuery } from '#lib/shop/catalogue.ts';
+import { categoriesQuery } from '#lib/shop/catalogue-queries.ts';
 import { GiftTiles } from './GiftTiles';
 import { Testimonials } from './Testimonials';
 

@@ -1,12 +1,12 @@
 import type { Category } from '@smriti/shared/catalogue/reference-data';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#lib/language/i18n.ts';
-import { categoriesQuery } from '#lib/shop/catalogue.ts';
-import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { categoriesQuery } from '#lib/shop/catalogue-queries.ts';
+import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import styles from './GiftTiles.module.css';
-import { furtherMessages } from './further-messages';
+import { belowFoldMessages } from './below-fold-messages';
 
 interface Tile {
   key: 'bestSellers' | 'birthday' | 'anniversary' | 'wedding' | 'under99' | 'premium';
@@ -45,7 +45,7 @@ function tilesOf(categories: readonly Category[] | undefined): Tile[] {
 
 /** Section 'Discover Unique Gifts Online' with six links into the catalogue. */
 export function GiftTiles() {
-  const t = useMessages(furtherMessages);
+  const t = useMessages(belowFoldMessages);
   const { data: categories } = useQuery(categoriesQuery);
   return (
     <section aria-labelledby="gifts-heading" className="stack gap-6">
@@ -58,7 +58,7 @@ export function GiftTiles() {
                 <span className={styles.picture} />
               ) : (
                 <img
-                  src={cataloguePicture(image).smallSrc}
+                  src={cataloguePictureUrls(image).smallSrc}
                   alt=""
                   width={480}
                   height={360}

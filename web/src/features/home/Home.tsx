@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { runAfterPicturePaint } from '#lib/loading/after-paint.ts';
+import { runAfterPicturePaint } from '#lib/loading/run-after-paint.ts';
 import { logFailure } from '#lib/log.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Banners } from './Banners';
+import { BannerCarousel } from './BannerCarousel';
 import styles from './Home.module.css';
 import { homeMessages } from './messages';
 import { SizePicker } from './SizePicker';
 
 /** If loading fails, the error is logged; the rest of the page still works. */
-const FurtherSections = lazy<ComponentType>(async () => {
+const BelowFoldSections = lazy<ComponentType>(async () => {
   try {
-    return { default: (await import('./FurtherSections')).FurtherSections };
+    return { default: (await import('./BelowFoldSections')).BelowFoldSections };
   } catch (error) {
     logFailure('The further sections of the home page could not be fetched', error);
     return { default: () => null };
@@ -35,13 +35,13 @@ export function Home() {
       <title>{t.pageTitle}</title>
       <h1 className="visually-hidden">{t.heading}</h1>
       <div onLoadCapture={onPicture}>
-        <Banners />
+        <BannerCarousel />
       </div>
       <div className={styles.sections}>
         <SizePicker />
         {isPainted ? (
           <Suspense fallback={place}>
-            <FurtherSections />
+            <BelowFoldSections />
           </Suspense>
         ) : (
           place

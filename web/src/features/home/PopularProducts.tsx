@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ProductCard, ProductCardSkeleton } from '#domains/products/ProductCard.tsx';
-import { useInView } from '#lib/device/use-in-view.ts';
+import { useOnListEndVisible } from '#lib/device/use-on-list-end-visible.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { furtherMessages } from './further-messages';
+import { belowFoldMessages } from './below-fold-messages';
 import styles from './PopularProducts.module.css';
-import { popularQuery } from './queries';
+import { popularProductsQuery } from './queries';
 
 const FIRST_PLACES = [1, 2, 3, 4, 5, 6];
 
 /** Section 'Our Popular Products'; loads more when half of the last row is visible. */
 export function PopularProducts() {
-  const t = useMessages(furtherMessages);
+  const t = useMessages(belowFoldMessages);
   const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(popularQuery);
+    useInfiniteQuery(popularProductsQuery);
   const products = data?.pages.flatMap((page) => page.answer) ?? [];
-  const sentinel = useInView<HTMLDivElement>(
+  const sentinel = useOnListEndVisible<HTMLDivElement>(
     () => void fetchNextPage(),
     hasNextPage && !isFetching && !isError,
   );

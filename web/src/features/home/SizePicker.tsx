@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Price } from '#domains/products/Price.tsx';
 import { productMessages } from '#domains/products/product-messages.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { albumSizesQuery } from '#lib/shop/catalogue.ts';
+import { albumSizesQuery } from '#lib/shop/catalogue-queries.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';

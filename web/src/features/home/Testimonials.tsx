@@ -1,14 +1,14 @@
 import { useMessages } from '#lib/language/i18n.ts';
-import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { cx } from '#ui/cx.ts';
-import { furtherMessages, testimonialMessages } from './further-messages';
+import { belowFoldMessages, testimonialMessages } from './below-fold-messages';
 import styles from './Testimonials.module.css';
 
 /**
  * Section 'What Our Customers Say': three fixed testimonials, which do not come from the server.
  */
 export function Testimonials() {
-  const t = useMessages(furtherMessages);
+  const t = useMessages(belowFoldMessages);
   const words = useMessages(testimonialMessages);
   const testimonials = [
     { text: words.first, name: words.firstName, place: words.firstPlace },
@@ -25,7 +25,7 @@ export function Testimonials() {
               <blockquote className={styles.quote}>{text}</blockquote>
               <figcaption className="row gap-3 items-center">
                 <img
-                  src={cataloguePicture(`catalogue/people/${index + 1}.webp`).src}
+                  src={cataloguePictureUrls(`catalogue/people/${index + 1}.webp`).src}
                   alt=""
                   width={48}
                   height={48}

@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 export const homeMessages = messageCatalogue('home', {
   pageTitle: `${SHOP_NAME}: photo books, albums and canvas prints`,

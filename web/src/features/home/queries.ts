@@ -1,14 +1,14 @@
 import { type Banner, listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
-import { localiseByLanguage, type Localise } from '#lib/language/localised.ts';
+import { localiseByLanguage, type LocaliseFunction } from '#lib/language/localise.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { productPagesQuery } from '#lib/shop/catalogue.ts';
+import { productPagesQuery } from '#lib/shop/catalogue-queries.ts';
 
 export const bannersQuery = queryOptions({
   queryKey: keys.banners.list(),
   queryFn: ({ signal }) => callPublic(listBanners, { signal }),
-  get select(): Localise<Banner[]> {
+  get select(): LocaliseFunction<Banner[]> {
     return localiseByLanguage();
   },
 });
@@ -17,7 +17,7 @@ export const bannersQuery = queryOptions({
  * Products sorted by rating, then by discount, descending; 6 at first, then 3 more at a time
  * (docs/rules.md#pages-3).
  */
-export const popularQuery = productPagesQuery(
+export const popularProductsQuery = productPagesQuery(
   { collection: 'popular', sort: 'rating' },
   { first: 6, more: 3 },
 );

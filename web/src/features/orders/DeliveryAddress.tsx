@@ -1,7 +1,7 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Facts } from '#ui/layout/Facts.tsx';
+import { FactsList } from '#ui/layout/FactsList.tsx';
 import { orderMessages } from './order-messages';
 
 interface DeliveryAddressProps {
@@ -18,7 +18,7 @@ export function DeliveryAddress({ order }: DeliveryAddressProps) {
       ) : (
         <>
           <OrderAddress order={order} />
-          <Facts
+          <FactsList
             facts={[
               [
                 t.phone,

@@ -2,19 +2,19 @@ import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { callFile, errorMessage } from '#lib/api/api.ts';
+import { callForFile, apiErrorMessage } from '#lib/api/api.ts';
 import { saveFile } from '#lib/device/save-file.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { orderMessages } from './order-messages';
 
-interface PaperButtonProps {
+interface OrderDocumentButtonProps {
   order: OrderDetail;
 }
 
 /** Button that downloads the GST invoice by an API call, because a link cannot send the token. */
-export function InvoiceButton({ order }: PaperButtonProps) {
+export function InvoiceButton({ order }: OrderDocumentButtonProps) {
   const t = useMessages(orderMessages);
   return (
     <PaperButton
@@ -32,7 +32,7 @@ export function InvoiceButton({ order }: PaperButtonProps) {
 }
 
 /** Button that downloads the credit notes of an order's refunds or cancellation. */
-export function CreditNoteButton({ order }: PaperButtonProps) {
+export function CreditNoteButton({ order }: OrderDocumentButtonProps) {
   const t = useMessages(orderMessages);
   return (
     <PaperButton
@@ -49,7 +49,7 @@ export function CreditNoteButton({ order }: PaperButtonProps) {
   );
 }
 
-interface PaperProps extends PaperButtonProps {
+interface PaperProps extends OrderDocumentButtonProps {
   endpoint: typeof getInvoice | typeof getCreditNotes;
   /** File name if the server sends none. */
   name: string;
@@ -58,7 +58,7 @@ interface PaperProps extends PaperButtonProps {
 
 function PaperButton({ order: { id, order_id: number }, endpoint, name, texts }: PaperProps) {
   const paper = useMutation({
-    mutationFn: () => callFile(endpoint, { params: { id } }),
+    mutationFn: () => callForFile(endpoint, { params: { id } }),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? `${name}-${number}.pdf`),
   });
   return (
@@ -73,7 +73,7 @@ function PaperButton({ order: { id, order_id: number }, endpoint, name, texts }:
       </Button>
       {paper.isSuccess && <InlineMessage tone="success">{texts.done}</InlineMessage>}
       {paper.isError && (
-        <InlineMessage tone="error">{errorMessage(paper.error) ?? texts.failed}</InlineMessage>
+        <InlineMessage tone="error">{apiErrorMessage(paper.error) ?? texts.failed}</InlineMessage>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
-import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { LoadingOrError } from '#ui/feedback/LoadingOrError.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ordersMessages } from './messages';
@@ -41,9 +41,9 @@ export default function MyOrders() {
         />
       )}
       {orders && <MoreOrders list={list} />}
-      <NotLoaded query={list} texts={t} message={t.failed}>
+      <LoadingOrError query={list} texts={t} message={t.failed}>
         <Skeleton shape="block" height="14rem" />
-      </NotLoaded>
+      </LoadingOrError>
     </>
   );
 }

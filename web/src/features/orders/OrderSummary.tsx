@@ -1,9 +1,9 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localised } from '#lib/language/localised.ts';
+import { localise } from '#lib/language/localise.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Facts } from '#ui/layout/Facts.tsx';
+import { FactsList } from '#ui/layout/FactsList.tsx';
 import { OrderAddress } from './DeliveryAddress';
 import { orderMessages } from './order-messages';
 
@@ -16,14 +16,14 @@ export function OrderSummary({ order }: { order: Order }) {
   const deducted = (amount: number) => (amount > 0 ? formatRupees(-amount) : '');
   return (
     <Panel title={t.summary}>
-      <Facts
+      <FactsList
         isTabular
         facts={[
           [t.unitPrice, formatRupees(order.total_price)],
           [t.quantity, formatCount(order.quantity)],
           [t.subtotal, formatRupees(order.subtotal)],
           method
-            ? [t.shippingBy({ method: localised(method).name }), shippingPrice]
+            ? [t.shippingBy({ method: localise(method).name }), shippingPrice]
             : [t.shipping, t.atCheckout],
           [t.discount, deducted(order.discount)],
           [t.total, formatRupees(order.grand_total), 'total'],

@@ -3,14 +3,14 @@ import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localised } from '#lib/language/localised.ts';
+import { localise } from '#lib/language/localise.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
-import { actionsOf } from './actions';
+import { listOrderActions } from './order-actions';
 import { ordersMessages } from './messages';
 import styles from './OrderTable.module.css';
 
@@ -24,7 +24,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
       id: 'product',
       label: t.product,
       cell: ({ cart }) => (
-        <span className={styles.product}>{localised(cart.products).title || t.noProduct}</span>
+        <span className={styles.product}>{localise(cart.products).title || t.noProduct}</span>
       ),
     },
     {
@@ -102,7 +102,7 @@ function Actions({ order }: { order: Order }) {
   const title = order.cart.title || t.untitled;
   return (
     <ul role="list" className={cx('cluster gap-y-1 gap-x-4', styles.actions)}>
-      {actionsOf(order).map(({ name, to }) => (
+      {listOrderActions(order).map(({ name, to }) => (
         <li key={name}>
           <Link to={to} aria-label={t.actionOf({ action: t[name], title, number: order.order_id })}>
             {t[name]}

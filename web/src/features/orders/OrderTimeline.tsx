@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
-import { formatCount, formatDate, formatMoment, formatRupees } from '#lib/language/format.ts';
+import { formatCount, formatDate, formatDateTime, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { cx } from '#ui/cx.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import styles from './OrderTimeline.module.css';
 import { orderMessages } from './order-messages';
-import { comingSteps, timelineOf, type TimelineStep } from './timeline';
+import { listFutureSteps, createOrderTimeline, type TimelineStep } from './order-timeline';
 
 /** History of an order, oldest first, followed by its future steps. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
@@ -15,10 +15,10 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
     <Panel title={t.timeline}>
       <ol role="list" className="stack">
-        {timelineOf(order).map((step) => (
+        {createOrderTimeline(order).map((step) => (
           <Step key={`${step.at} ${step.kind}`} step={step} />
         ))}
-        {comingSteps(order).map((kind) => (
+        {listFutureSteps(order).map((kind) => (
           <li key={kind} className={cx(styles.step, 'muted', styles.coming)}>
             <p>
               <span className="visually-hidden">{`${t.coming}: `}</span>
@@ -64,7 +64,7 @@ function Step({ step }: { step: TimelineStep }) {
         <strong>{name}</strong>
       </p>
       <p className="muted text-sm">
-        <time dateTime={at}>{formatMoment(at)}</time>
+        <time dateTime={at}>{formatDateTime(at)}</time>
         {isByShop && ` · ${t.byShop}`}
       </p>
       {note !== '' && (

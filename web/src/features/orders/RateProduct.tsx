@@ -2,10 +2,10 @@ import type { OrderDetail } from '@smriti/shared/order/orders';
 import { getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Stars } from '#domains/products/Stars.tsx';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { LoadingOrError } from '#ui/feedback/LoadingOrError.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ratingMessages } from './rating-messages';
 import { RatingForm } from './RatingForm';
@@ -14,7 +14,7 @@ import { RatingForm } from './RatingForm';
 function ownRatingQuery(productId: number) {
   return queryOptions({
     queryKey: keys['own-rating'].of(productId),
-    queryFn: ({ signal }) => call(getOwnRating, { params: { productId }, signal }),
+    queryFn: ({ signal }) => callApi(getOwnRating, { params: { productId }, signal }),
   });
 }
 
@@ -36,7 +36,7 @@ function ProductRating({ productId }: { productId: number }) {
   if (!data) {
     return (
       <Panel title={t.heading}>
-        <NotLoaded query={query} texts={t} message={t.loadFailed} />
+        <LoadingOrError query={query} texts={t} message={t.loadFailed} />
       </Panel>
     );
   }

@@ -1,7 +1,7 @@
 import { createRating, MAX_REVIEW_LENGTH } from '@smriti/shared/catalogue/ratings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { errorMessage } from '#lib/api/api.ts';
+import { apiErrorMessage } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
@@ -59,7 +59,7 @@ export function RatingForm({ productId }: { productId: number }) {
         onChange={(event) => setReview(event.target.value)}
       />
       {rate.isError && (
-        <InlineMessage tone="error">{errorMessage(rate.error) ?? t.failed}</InlineMessage>
+        <InlineMessage tone="error">{apiErrorMessage(rate.error) ?? t.failed}</InlineMessage>
       )}
       <div>
         <Button type="submit" isBusy={rate.isPending} busyLabel={t.sending}>

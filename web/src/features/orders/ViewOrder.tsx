@@ -2,13 +2,13 @@ import type { OrderDetail } from '@smriti/shared/order/orders';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { Facts } from '#ui/layout/Facts.tsx';
+import { FactsList } from '#ui/layout/FactsList.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DeliveryAddress } from './DeliveryAddress';
-import { GivenBack } from './GivenBack';
+import { CancellationNotice } from './CancellationNotice';
 import { orderMessages } from './order-messages';
-import { OrderAside, OrderColumns, OrderGate } from './OrderGate';
-import { OrderState } from './OrderState';
+import { OrderAside, OrderColumns, OrderPageLayout } from './OrderPageLayout';
+import { OrderStatusSection } from './OrderStatusSection';
 import { OrderSummary } from './OrderSummary';
 import { OrderTimeline } from './OrderTimeline';
 import { ProductDetails } from './ProductDetails';
@@ -19,9 +19,9 @@ export default function ViewOrder() {
   const t = useMessages(orderMessages);
   const headings = useMessages(pageHeadings);
   return (
-    <OrderGate title={t.plainTitle} heading={headings.order}>
+    <OrderPageLayout title={t.plainTitle} heading={headings.order}>
       {(order) => <OrderView order={order} />}
-    </OrderGate>
+    </OrderPageLayout>
   );
 }
 
@@ -33,9 +33,9 @@ function OrderView({ order }: { order: OrderDetail }) {
       <PageHeading>{t.heading({ number: order.order_id })}</PageHeading>
       <OrderColumns>
         <div className="stack gap-6 content-start min-w-0">
-          {order.order_status === 'Cancelled' && <GivenBack order={order} />}
+          {order.order_status === 'Cancelled' && <CancellationNotice order={order} />}
           <ProductDetails order={order}>
-            <Facts
+            <FactsList
               isTabular
               facts={[
                 [t.unitPrice, formatRupees(order.total_price)],
@@ -45,7 +45,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           </ProductDetails>
         </div>
         <OrderAside>
-          <OrderState order={order} />
+          <OrderStatusSection order={order} />
           <OrderSummary order={order} />
         </OrderAside>
         <div className="stack gap-6 content-start min-w-0">

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
 import { saveFile } from '#lib/device/save-file.ts';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
   openPage,
@@ -58,7 +58,7 @@ describe('My Orders', () => {
   // proves orders-1
   it('shows a requested order with its actions', async () => {
     const requestOf = (id: string, title: string, status: 'Requested' | 'Approved') => ({
-      ...ORDER,
+      ...TEST_ORDER,
       id,
       order_id: id,
       cart_id: `album-${id}`,
@@ -66,7 +66,7 @@ describe('My Orders', () => {
       payment_status: 'pending' as const,
       placed_at: null,
       grand_total: 553,
-      cart: { ...ORDER.cart, id: `album-${id}`, title, status },
+      cart: { ...TEST_ORDER.cart, id: `album-${id}`, title, status },
     });
     const orders = [
       requestOf('ORD2345ABCD', 'Requested one', 'Requested'),
@@ -110,7 +110,7 @@ describe('My Orders', () => {
 
   it('updates an order once the list is shown', async () => {
     useLiveStatus.mockClear();
-    stubApi({ 'GET /api/orders/user/asha': { orders: [ORDER] } });
+    stubApi({ 'GET /api/orders/user/asha': { orders: [TEST_ORDER] } });
     openPage(<MyOrders />, '/my-account/account-orders');
     expect(useLiveStatus).toHaveBeenLastCalledWith(false);
     expect(await screen.findByText('Processing')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('My Orders', () => {
 
   it('links a placed order to its payment', async () => {
     const unpaid = {
-      ...ORDER,
+      ...TEST_ORDER,
       placement_id: 'p1',
       amount_due: 1_250,
       grand_total: 1_250,
@@ -136,7 +136,7 @@ describe('My Orders', () => {
   });
 
   it('shows whom to call about a late order', async () => {
-    const shipped = { ...ORDER, order_status: 'Shipped' } as const;
+    const shipped = { ...TEST_ORDER, order_status: 'Shipped' } as const;
     const coming = { ...shipped, id: 'ORD2', estimated_delivery: '2999-10-26T10:00:00.000Z' };
     stubApi({ 'GET /api/orders/user/asha': { orders: [shipped, coming] } });
     openPage(<MyOrders />, '/my-account/account-orders');
@@ -146,7 +146,7 @@ describe('My Orders', () => {
 
   it('shows older orders page by page', async () => {
     const orders = (from: number, count: number): Order[] =>
-      Array.from({ length: count }, (_, index) => ({ ...ORDER, id: `ORD${from + index}` }));
+      Array.from({ length: count }, (_, index) => ({ ...TEST_ORDER, id: `ORD${from + index}` }));
     const api = stubApi({
       'GET /api/orders/user/asha': ({ query }) =>
         query.get('cursor') === 'next'
@@ -176,7 +176,10 @@ describe('order details', () => {
       vi.mocked(saveFile).mock.calls.map(async ([file, name]) => [name, await file.text()]),
     );
   const open = (order: Partial<OrderDetail>, answers: Parameters<typeof stubApi>[0] = {}) => {
-    const api = stubApi({ 'GET /api/orders/ORD1': { order: { ...ORDER, ...order } }, ...answers });
+    const api = stubApi({
+      'GET /api/orders/ORD1': { order: { ...TEST_ORDER, ...order } },
+      ...answers,
+    });
     openPage(<ViewOrder />, '/view-order?id=ORD1');
     return api;
   };
@@ -348,7 +351,7 @@ describe('order details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sentTo(CANCEL)).toEqual([]);
     const order = {
-      ...ORDER,
+      ...TEST_ORDER,
       order_status: 'Cancelled',
       payment_status: 'refunded',
       given_back: { amount: 632, gift: 0, points: 0, is_referral_discount_open: false },
@@ -410,7 +413,10 @@ describe('order details', () => {
     const OWN = 'GET /api/ratings/7/own';
     const RATE = 'POST /api/ratings/7';
     const api = open(
-      { order_status: 'Delivered', cart: { ...ORDER.cart, products: { id: 7, title: 'Book' } } },
+      {
+        order_status: 'Delivered',
+        cart: { ...TEST_ORDER.cart, products: { id: 7, title: 'Book' } },
+      },
       { [OWN]: { rating: null, can_rate: true } },
     );
     const form = within(await screen.findByRole('region', { name: 'Rate this product' }));
@@ -422,7 +428,7 @@ describe('order details', () => {
       rating: 4,
       review: 'The cover feels like linen.',
       author: 'Asha',
-      created_at: ORDER.created_at,
+      created_at: TEST_ORDER.created_at,
     };
     api.set(RATE, () => {
       api.set(OWN, { rating, can_rate: false });
@@ -483,7 +489,7 @@ describe('the reorder page', () => {
 
   const open = (addresses: Address[] | ReturnType<typeof refusal>, order = {}) => {
     const api = stubApi({
-      'GET /api/orders/ORD1': { order: { ...ORDER, ...order } },
+      'GET /api/orders/ORD1': { order: { ...TEST_ORDER, ...order } },
       'GET /api/shipping-method': [METHOD],
       [BOOK]: Array.isArray(addresses) ? { addresses } : addresses,
     });
@@ -535,7 +541,7 @@ describe('the reorder page', () => {
   // proves reorder-9, reorder-11
   it('orders once for several presses, and returns the same order on going back', async () => {
     const api = open([LAKE], { total_price: 553 });
-    api.set(REORDER, { order: { ...ORDER, id: 'ORD2' } });
+    api.set(REORDER, { order: { ...TEST_ORDER, id: 'ORD2' } });
     await summary();
     const fewer = screen.getByRole('button', { name: 'One copy fewer' });
     expect(fewer.getAttribute('aria-disabled')).toBe('true');
@@ -634,7 +640,7 @@ describe('the reorder page', () => {
     press('Place Reorder');
     expect(await alertText()).toContain('Failed to process reorder');
     expect((await summary()).textContent).toContain('₹200.00');
-    api.set(REORDER, { order: { ...ORDER, id: 'ORD2' } });
+    api.set(REORDER, { order: { ...TEST_ORDER, id: 'ORD2' } });
     press('Place Reorder');
     expect(await screen.findByText('At /total-payment?id=ORD2&amount=200')).toBeTruthy();
   });

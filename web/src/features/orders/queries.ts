@@ -1,6 +1,6 @@
 import { getOrder, listOrders } from '@smriti/shared/order/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '#lib/api/api.ts';
+import { callApi, callPage } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /** Number of orders on each page of a list. */
@@ -25,6 +25,6 @@ export function orderPagesQuery(uid: string) {
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: keys.order.one(id),
-    queryFn: async ({ signal }) => (await call(getOrder, { params: { id }, signal })).order,
+    queryFn: async ({ signal }) => (await callApi(getOrder, { params: { id }, signal })).order,
   });
 }

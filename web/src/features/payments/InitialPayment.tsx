@@ -3,33 +3,33 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { albumQuery } from '#lib/albums/albums.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { paymentAttempts } from '#lib/payments/attempts.ts';
+import { paymentAttempts } from '#lib/payments/payment-attempts.ts';
 import { initialDueQuery, paymentOptionsQuery } from '#lib/payments/queries.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { confirmationPath, wantedPayment } from './payment-links';
+import { paymentConfirmationPath, parseInitialPaymentSearch } from './payment-links';
 import { InitialPaymentPanel } from './InitialPaymentPanel';
-import { paymentMessages } from './messages';
-import { MissingPayment, PaymentLoading } from './MissingPayment';
-import { NotPrepared } from './NotPrepared';
+import { initialPaymentMessages } from './messages';
+import { MissingPaymentError, PaymentLoading } from './MissingPaymentError';
+import { PaymentLoadFailure } from './PaymentLoadFailure';
 
 /** Page /initial-payment?cartId&amount (docs/rules.md#pages-11). */
 export default function InitialPayment() {
-  const t = useMessages(paymentMessages);
+  const t = useMessages(initialPaymentMessages);
   const [search] = useSearchParams();
   const uid = useSession((session) => session.user?.uid);
-  const wanted = wantedPayment(search);
+  const wanted = parseInitialPaymentSearch(search);
   const late = wanted && uid ? paymentAttempts.late({ uid, subject: wanted.cartId }) : null;
   // The confirmation page follows up a pending payment; it must not be started twice.
   if (wanted && late) {
-    const path = confirmationPath({ cartId: wanted.cartId, transactionId: late });
+    const path = paymentConfirmationPath({ cartId: wanted.cartId, transactionId: late });
     return <Navigate to={path} replace />;
   }
   return (
     <div className="page">
       <title>{t.pageTitle}</title>
-      {wanted ? <Prepared cartId={wanted.cartId} asked={wanted.amount} /> : <MissingPayment />}
+      {wanted ? <Prepared cartId={wanted.cartId} asked={wanted.amount} /> : <MissingPaymentError />}
     </div>
   );
 }
@@ -42,7 +42,7 @@ interface PreparedProps {
 
 /** Loads the album, its amount due and the payment options, then shows the payment. */
 function Prepared({ cartId, asked }: PreparedProps) {
-  const t = useMessages(paymentMessages);
+  const t = useMessages(initialPaymentMessages);
   const headings = useMessages(pageHeadings);
   const album = useQuery({ ...albumQuery(cartId), staleTime: 0 });
   const due = useQuery(initialDueQuery(cartId));
@@ -60,7 +60,7 @@ function Prepared({ cartId, asked }: PreparedProps) {
         />
       )}
       {failure && (
-        <NotPrepared
+        <PaymentLoadFailure
           error={failure}
           onRetry={retry}
           nothing={t.noAlbum}

@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { useFollowUp } from '#lib/payments/use-follow-up.ts';
+import { usePaymentPolling } from '#lib/payments/use-payment-polling.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { LoadingOrError } from '#ui/feedback/LoadingOrError.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './InitialPaymentConfirm.module.css';
-import { confirmationMessages } from './messages';
+import { paymentConfirmationMessages } from './messages';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentOutcome } from './PaymentOutcome';
 
 /** Page /initial-payment-confirm?cartId&transactionId (docs/rules.md#pages-11). */
 export default function InitialPaymentConfirm() {
-  const t = useMessages(confirmationMessages);
+  const t = useMessages(paymentConfirmationMessages);
   const { yourPayment } = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const transactionId = search.get('transactionId') ?? '';
-  const followUp = useFollowUp(transactionId);
+  const followUp = usePaymentPolling(transactionId);
   const { data: payment, error, isFetching, refetch, isFollowedUp } = followUp;
   const unread = payment === null ? t.notFoundHeading : yourPayment;
   const heading = payment ? t[payment.payment_status] : unread;
@@ -37,7 +37,7 @@ export default function InitialPaymentConfirm() {
         </>
       )}
       {payment === null && <EmptyState drawing="search" title={t.notFound} />}
-      <NotLoaded
+      <LoadingOrError
         query={followUp}
         texts={t}
         message={t.loadFailed({ message: error?.message ?? '' })}

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
-import { PriceSinceSaved } from '#domains/products/PriceSinceSaved.tsx';
+import { PriceChangeNote } from '#domains/products/PriceChangeNote.tsx';
 import { albumQuery } from '#lib/albums/albums.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -14,11 +14,11 @@ import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
-import { confirmationPath } from './payment-links';
-import { paymentMessages } from './messages';
+import { paymentConfirmationPath } from './payment-links';
+import { initialPaymentMessages } from './messages';
 import { PaymentSummary } from './PaymentSummary';
-import { isRequestable, requestAlbum, useRequestAlbum } from './use-request';
-import { WaysToPay } from './WaysToPay';
+import { isRequestable, requestAlbum, useRequestAlbum } from './use-request-album';
+import { PaymentOptions } from './PaymentOptions';
 
 interface InitialPaymentPanelProps {
   album: OwnAlbumDetail;
@@ -30,7 +30,7 @@ interface InitialPaymentPanelProps {
 
 /** The album on one side, the payment form on the other. */
 export function InitialPaymentPanel({ album, due, asked, options }: InitialPaymentPanelProps) {
-  const t = useMessages(paymentMessages);
+  const t = useMessages(initialPaymentMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const payment = usePayment({
@@ -39,7 +39,9 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
     provider: options.provider,
     complete: () => requestAlbum(album),
     onPaid: ({ transaction_id: transactionId }) =>
-      void navigate(confirmationPath({ cartId: album.id, transactionId }), { replace: true }),
+      void navigate(paymentConfirmationPath({ cartId: album.id, transactionId }), {
+        replace: true,
+      }),
     onOtherAmount(amount) {
       queries.setQueryData(initialDueQuery(album.id).queryKey, amount);
       // The amount is a share of the album's price, which has changed as well.
@@ -49,15 +51,15 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
   return (
     <SummaryColumns>
       <Summary album={album} due={due} />
-      <WaysToPay {...{ due, asked, options, payment }} texts={t}>
+      <PaymentOptions {...{ due, asked, options, payment }} texts={t}>
         <NothingDue album={album} failure={payment.failure} />
-      </WaysToPay>
+      </PaymentOptions>
     </SummaryColumns>
   );
 }
 
 function Summary({ album, due }: Pick<InitialPaymentPanelProps, 'album' | 'due'>) {
-  const t = useMessages(paymentMessages);
+  const t = useMessages(initialPaymentMessages);
   return (
     <PaymentSummary
       label={t.summary}
@@ -68,7 +70,7 @@ function Summary({ album, due }: Pick<InitialPaymentPanelProps, 'album' | 'due'>
           t.albumPrice,
           <>
             {formatRupees(album.total_price)}
-            <PriceSinceSaved album={album} />
+            <PriceChangeNote album={album} />
           </>,
         ],
         [t.dueNow, formatRupees(due), 'total'],
@@ -78,7 +80,7 @@ function Summary({ album, due }: Pick<InitialPaymentPanelProps, 'album' | 'due'>
 }
 
 function NothingDue({ album, failure }: { album: OwnAlbumDetail; failure: string | undefined }) {
-  const t = useMessages(paymentMessages);
+  const t = useMessages(initialPaymentMessages);
   const navigate = useNavigate();
   const request = useRequestAlbum(album, () => {
     showToast('success', t.requested);

@@ -2,17 +2,17 @@ import type { Payment } from '@smriti/shared/payment/payments';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { albumQuery } from '#lib/albums/albums.ts';
-import { formatMoment, formatRupees } from '#lib/language/format.ts';
+import { formatDateTime, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './PaymentFacts.module.css';
-import { confirmationMessages } from './messages';
+import { paymentConfirmationMessages } from './messages';
 
 /** Reference, amount and purpose of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
-  const t = useMessages(confirmationMessages);
+  const t = useMessages(paymentConfirmationMessages);
   return (
     <Card as="section" aria-label={t.reference}>
       <dl className={cx('stack', styles.facts)}>
@@ -42,7 +42,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         )}
         <div>
           <dt>{t.date}</dt>
-          <dd>{formatMoment(payment.payment_date)}</dd>
+          <dd>{formatDateTime(payment.payment_date)}</dd>
         </div>
         <div>
           <dt>{t.status}</dt>
@@ -57,7 +57,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
 
 /** Link to an album by its title; a generic word for untitled or deleted albums. */
 function AlbumLink({ id }: { id: string }) {
-  const t = useMessages(confirmationMessages);
+  const t = useMessages(paymentConfirmationMessages);
   const { data: album } = useQuery(albumQuery(id));
   return <Link to={`/view-product?id=${id}`}>{album?.title || t.viewAlbum}</Link>;
 }

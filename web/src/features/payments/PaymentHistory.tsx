@@ -1,7 +1,7 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
-import { formatMoment, formatRupees } from '#lib/language/format.ts';
+import { formatDateTime, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { paymentsQuery } from '#lib/payments/queries.ts';
@@ -9,15 +9,15 @@ import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { LoadingOrError } from '#ui/feedback/LoadingOrError.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
-import { historyMessages } from './messages';
+import { paymentHistoryMessages } from './messages';
 
 /** Page /payments: the customer's payments, newest first. */
 export default function PaymentHistory() {
-  const t = useMessages(historyMessages);
+  const t = useMessages(paymentHistoryMessages);
   const headings = useMessages(pageHeadings);
   const uid = useSession((session) => session.user?.uid ?? '');
   const query = useQuery(paymentsQuery(uid));
@@ -34,18 +34,18 @@ export default function PaymentHistory() {
           action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
         />
       )}
-      <NotLoaded query={query} texts={t} message={t.loadFailed}>
+      <LoadingOrError query={query} texts={t} message={t.loadFailed}>
         <Skeleton shape="block" height="14rem" />
-      </NotLoaded>
+      </LoadingOrError>
     </div>
   );
 }
 
 function Payments({ payments }: { payments: readonly Payment[] }) {
-  const t = useMessages(historyMessages);
+  const t = useMessages(paymentHistoryMessages);
   const headings = useMessages(pageHeadings);
   const columns: RecordColumn<Payment>[] = [
-    { id: 'date', label: t.date, cell: (payment) => formatMoment(payment.payment_date) },
+    { id: 'date', label: t.date, cell: (payment) => formatDateTime(payment.payment_date) },
     {
       id: 'reference',
       label: t.reference,
@@ -77,7 +77,7 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
 
 /** Purpose of a payment, linked to its album or order if there is one. */
 function Purpose({ payment }: { payment: Payment }) {
-  const t = useMessages(historyMessages);
+  const t = useMessages(paymentHistoryMessages);
   const purpose = t[payment.payment_type];
   if (payment.order_id !== null) {
     return <Link to={`/view-order?id=${payment.order_id}`}>{purpose}</Link>;

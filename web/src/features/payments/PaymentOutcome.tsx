@@ -4,7 +4,7 @@ import { initialPaymentPath } from '#lib/payments/payment-paths.ts';
 import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { confirmationMessages } from './messages';
+import { paymentConfirmationMessages } from './messages';
 
 /** Keys of the success texts, by purpose of the payment. */
 const PAID = {
@@ -25,7 +25,7 @@ interface PaymentOutcomeProps {
 /** Result of a payment, what it means, and the next step. */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
   const { payment, isFollowedUp, isChecking, onCheck } = props;
-  const t = useMessages(confirmationMessages);
+  const t = useMessages(paymentConfirmationMessages);
   switch (payment.payment_status) {
     case 'paid':
       return <InlineMessage tone="success">{t[PAID[payment.payment_type]]}</InlineMessage>;
@@ -65,7 +65,7 @@ function retryPath({ cart_id, order_id, placement_id, points, amount }: Payment)
 }
 
 function PayAgain({ payment }: Pick<PaymentOutcomeProps, 'payment'>) {
-  const t = useMessages(confirmationMessages);
+  const t = useMessages(paymentConfirmationMessages);
   const path = retryPath(payment);
   if (path === null) return null;
   return (

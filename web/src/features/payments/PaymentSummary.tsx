@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
-import { type Fact, Facts } from '#ui/layout/Facts.tsx';
+import { type Fact, FactsList } from '#ui/layout/FactsList.tsx';
 import styles from './PaymentSummary.module.css';
 
 interface PaymentSummaryProps {
@@ -27,7 +27,7 @@ export function PaymentSummary({ label, title, cover, facts }: PaymentSummaryPro
       {cover && <div className={styles.cover}>{cover}</div>}
       <p className={styles.title}>{title}</p>
       <div className={styles.facts}>
-        <Facts isTabular facts={facts} />
+        <FactsList isTabular facts={facts} />
       </div>
     </Card>
   );

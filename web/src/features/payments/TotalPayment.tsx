@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { paymentAttempts } from '#lib/payments/attempts.ts';
+import { paymentAttempts } from '#lib/payments/payment-attempts.ts';
 import { paymentOptionsQuery } from '#lib/payments/queries.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { confirmationPath, type WantedTotal, wantedTotal } from './payment-links';
-import { totalMessages } from './messages';
-import { MissingPayment, PaymentLoading } from './MissingPayment';
-import { NotPrepared } from './NotPrepared';
+import {
+  paymentConfirmationPath,
+  type TotalPaymentRequest,
+  parseTotalPaymentSearch,
+} from './payment-links';
+import { totalPaymentMessages } from './messages';
+import { MissingPaymentError, PaymentLoading } from './MissingPaymentError';
+import { PaymentLoadFailure } from './PaymentLoadFailure';
 import { purchaseQuery } from './purchase';
 import { TotalPaymentPanel } from './TotalPaymentPanel';
 
@@ -21,33 +25,33 @@ const ORDERS = '/my-account/account-orders';
  * (docs/rules.md#pages-11).
  */
 export default function TotalPayment() {
-  const t = useMessages(totalMessages);
+  const t = useMessages(totalPaymentMessages);
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
-  const wanted = wantedTotal(search, state);
+  const wanted = parseTotalPaymentSearch(search, state);
   const late = useLateAttempt(wanted);
   // The confirmation page follows up a pending payment; it must not be started twice.
   if (late) return <Navigate to={late} replace />;
   return (
     <div className="page">
       <title>{t.pageTitle}</title>
-      {wanted ? <Prepared wanted={wanted} /> : <MissingPayment />}
+      {wanted ? <Prepared wanted={wanted} /> : <MissingPaymentError />}
     </div>
   );
 }
 
 /** Confirmation path of a pending payment for the same purpose; null for none. */
-function useLateAttempt(wanted: WantedTotal | null): string | null {
+function useLateAttempt(wanted: TotalPaymentRequest | null): string | null {
   const uid = useSession((session) => session.user?.uid);
   if (!wanted || !uid || 'points' in wanted) return null;
   const id = 'orderId' in wanted ? wanted.orderId : wanted.placementId;
   const transactionId = paymentAttempts.late({ uid, subject: id });
-  return transactionId && confirmationPath({ id, transactionId });
+  return transactionId && paymentConfirmationPath({ id, transactionId });
 }
 
 /** Loads the amount due and the payment options, then shows the payment. */
-function Prepared({ wanted }: { wanted: WantedTotal }) {
-  const t = useMessages(totalMessages);
+function Prepared({ wanted }: { wanted: TotalPaymentRequest }) {
+  const t = useMessages(totalPaymentMessages);
   const headings = useMessages(pageHeadings);
   const purchase = useQuery(purchaseQuery(wanted));
   const options = useQuery(paymentOptionsQuery);
@@ -59,7 +63,7 @@ function Prepared({ wanted }: { wanted: WantedTotal }) {
         <TotalPaymentPanel wanted={wanted} purchase={purchase.data} options={options.data} />
       )}
       {failure && (
-        <NotPrepared
+        <PaymentLoadFailure
           error={failure}
           onRetry={retry}
           nothing={t.noPurchase}

@@ -7,21 +7,21 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { usePayment } from '#lib/payments/use-payment.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
-import { confirmationPath, type WantedTotal } from './payment-links';
-import { totalMessages } from './messages';
+import { paymentConfirmationPath, type TotalPaymentRequest } from './payment-links';
+import { totalPaymentMessages } from './messages';
 import { PaymentSummary } from './PaymentSummary';
 import { type Purchase, purchaseQuery } from './purchase';
-import { WaysToPay } from './WaysToPay';
+import { PaymentOptions } from './PaymentOptions';
 
 interface TotalPaymentPanelProps {
-  wanted: WantedTotal;
+  wanted: TotalPaymentRequest;
   purchase: Purchase;
   options: AnswerOf<typeof getPaymentOptions>;
 }
 
 /** What is paid for on one side, the payment form on the other. */
 export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPanelProps) {
-  const t = useMessages(totalMessages);
+  const t = useMessages(totalPaymentMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { subject, due, id } = purchase;
@@ -30,22 +30,22 @@ export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPan
     amount: due,
     provider: options.provider,
     onPaid: ({ transaction_id: transactionId }) =>
-      void navigate(confirmationPath({ id, transactionId }), { replace: true }),
+      void navigate(paymentConfirmationPath({ id, transactionId }), { replace: true }),
     onOtherAmount: (amount) =>
       queries.setQueryData(purchaseQuery(wanted).queryKey, { ...purchase, due: amount }),
   });
   return (
     <SummaryColumns>
       <Summary purchase={purchase} />
-      <WaysToPay {...{ due, options, payment }} asked={wanted.amount} isCardChecked texts={t}>
+      <PaymentOptions {...{ due, options, payment }} asked={wanted.amount} isCardChecked texts={t}>
         <NothingDue />
-      </WaysToPay>
+      </PaymentOptions>
     </SummaryColumns>
   );
 }
 
 function NothingDue() {
-  const t = useMessages(totalMessages);
+  const t = useMessages(totalPaymentMessages);
   return (
     <>
       <p>{t.nothingDue}</p>
@@ -57,7 +57,7 @@ function NothingDue() {
 }
 
 function Summary({ purchase: { title, quantity, due } }: { purchase: Purchase }) {
-  const t = useMessages(totalMessages);
+  const t = useMessages(totalPaymentMessages);
   return (
     <PaymentSummary
       label={t.summary}

@@ -1,15 +1,15 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of payment pages whose data could not be loaded. */
-export const preparationMessages = messageCatalogue('paymentPreparation', {
+export const paymentLoadMessages = messageCatalogue('paymentPreparation', {
   loadFailed: params('We could not open the payment: {message}'),
   retry: 'Try again',
 });
 
 /** Texts of /initial-payment and its confirmation (docs/rules.md#pages-11). */
-export const paymentMessages = messageCatalogue('payment', {
+export const initialPaymentMessages = messageCatalogue('payment', {
   pageTitle: `Initial Payment · ${SHOP_NAME}`,
   intro: 'A part of the price, paid before our review begins. All of it is taken off your order.',
   loading: 'Loading the payment...',
@@ -36,7 +36,7 @@ export const paymentMessages = messageCatalogue('payment', {
 });
 
 /** Texts of /total-payment (docs/rules.md#pages-11). */
-export const totalMessages = messageCatalogue('totalPayment', {
+export const totalPaymentMessages = messageCatalogue('totalPayment', {
   pageTitle: `Complete Payment · ${SHOP_NAME}`,
   error: 'Error',
   missing: 'Missing order ID or amount. Please return to the previous page.',
@@ -53,7 +53,7 @@ export const totalMessages = messageCatalogue('totalPayment', {
   nothingDue: 'There is nothing to pay for this now.',
 });
 
-export const confirmationMessages = messageCatalogue('paymentConfirmation', {
+export const paymentConfirmationMessages = messageCatalogue('paymentConfirmation', {
   pageTitle: `Your payment · ${SHOP_NAME}`,
   loading: 'Loading your payment...',
   loadFailed: params('Your payment could not be loaded: {message}'),
@@ -89,7 +89,7 @@ export const confirmationMessages = messageCatalogue('paymentConfirmation', {
 });
 
 /** Texts of /payments. */
-export const historyMessages = messageCatalogue('paymentHistory', {
+export const paymentHistoryMessages = messageCatalogue('paymentHistory', {
   pageTitle: `Payment History · ${SHOP_NAME}`,
   loading: 'Loading your payments...',
   loadFailed: 'Your payments could not be loaded.',

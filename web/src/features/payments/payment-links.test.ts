@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
-import { wantedPayment, wantedTotal } from './payment-links';
+import { parseInitialPaymentSearch, parseTotalPaymentSearch } from './payment-links';
 
-const read = (query: string) => wantedPayment(new URLSearchParams(query));
+const read = (query: string) => parseInitialPaymentSearch(new URLSearchParams(query));
 
-describe('wantedPayment', () => {
+describe('parseInitialPaymentSearch', () => {
   it.each([
     ['cartId=a_1&amount=499.5', 499.5],
     ['amount=0&cartId=a_1&utm_source=x', 0],
@@ -27,9 +27,9 @@ describe('wantedPayment', () => {
   });
 });
 
-describe('wantedTotal', () => {
+describe('parseTotalPaymentSearch', () => {
   const total = (query: string, state: unknown = null) =>
-    wantedTotal(new URLSearchParams(query), state);
+    parseTotalPaymentSearch(new URLSearchParams(query), state);
 
   it('parses the paths that link to it', () => {
     const read = (path: string) => total(new URL(path, 'http://x').search);

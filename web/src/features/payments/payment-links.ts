@@ -9,12 +9,12 @@ const amountText = z.pipe(
 const wanted = z.object({ cartId: recordId, amount: amountText });
 
 /** Parameters of /initial-payment; null if the album or the amount is missing. */
-export function wantedPayment(search: URLSearchParams): z.infer<typeof wanted> | null {
+export function parseInitialPaymentSearch(search: URLSearchParams): z.infer<typeof wanted> | null {
   return wanted.safeParse(Object.fromEntries(search)).data ?? null;
 }
 
 /** What /total-payment pays for, and the expected amount in rupees. */
-export type WantedTotal = { amount: number } & (
+export type TotalPaymentRequest = { amount: number } & (
   | { orderId: string }
   | { placementId: string }
   | { points: number }
@@ -23,7 +23,7 @@ export type WantedTotal = { amount: number } & (
 const amount = z.number().check(z.gte(0));
 const navigationState = z.pipe(
   z.object({ orderId: recordId, totalPrice: amount }),
-  z.transform(({ orderId, totalPrice }): WantedTotal => ({ orderId, amount: totalPrice })),
+  z.transform(({ orderId, totalPrice }): TotalPaymentRequest => ({ orderId, amount: totalPrice })),
 );
 const wholeText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
@@ -32,11 +32,11 @@ const wholeText = z.pipe(
 const totalQuery = z.union([
   z.pipe(
     z.object({ id: recordId, amount: amountText }),
-    z.transform((query): WantedTotal => ({ orderId: query.id, amount: query.amount })),
+    z.transform((query): TotalPaymentRequest => ({ orderId: query.id, amount: query.amount })),
   ),
   z.pipe(
     z.object({ placement_id: recordId, amount: amountText }),
-    z.transform((query): WantedTotal => ({
+    z.transform((query): TotalPaymentRequest => ({
       placementId: query.placement_id,
       amount: query.amount,
     })),
@@ -48,7 +48,10 @@ const totalQuery = z.union([
  * Parameters of /total-payment, from its query or the navigation state; null if the purpose or the
  * amount is missing.
  */
-export function wantedTotal(search: URLSearchParams, state: unknown): WantedTotal | null {
+export function parseTotalPaymentSearch(
+  search: URLSearchParams,
+  state: unknown,
+): TotalPaymentRequest | null {
   const asked = totalQuery.safeParse(Object.fromEntries(search));
   return asked.data ?? navigationState.safeParse(state).data ?? null;
 }
@@ -62,7 +65,7 @@ interface Confirmed {
 }
 
 /** Path of the page that follows up and confirms a payment. */
-export function confirmationPath({ transactionId, cartId, id }: Confirmed): string {
+export function paymentConfirmationPath({ transactionId, cartId, id }: Confirmed): string {
   const query = new URLSearchParams();
   if (id !== undefined) query.set('id', id);
   if (cartId !== undefined) query.set('cartId', cartId);

@@ -2,8 +2,8 @@ import type { Payment } from '@smriti/shared/payment/payments';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { productOf } from '#domains/review/album-review.test-data.ts';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
   noConnection,
@@ -44,7 +44,7 @@ const PAYMENT: Payment = {
   failure: '',
 };
 const album = (status: 'Draft' | 'Requested') => ({
-  album: productOf({ id: 'a1', title: 'Monsoon', status, total_price: 553 }),
+  album: createReviewProduct({ id: 'a1', title: 'Monsoon', status, total_price: 553 }),
 });
 
 function openInitial(answers: Parameters<typeof stubApi>[0] = {}, due = 110.6, asked = due) {
@@ -249,8 +249,8 @@ describe('an initial payment without an answer in time', () => {
 });
 
 describe('the payment of an order', () => {
-  function openTotal(changes: Partial<typeof ORDER> = {}) {
-    const order = { ...ORDER, amount_due: 300, quantity: 1_200, ...changes };
+  function openTotal(changes: Partial<typeof TEST_ORDER> = {}) {
+    const order = { ...TEST_ORDER, amount_due: 300, quantity: 1_200, ...changes };
     const api = stubApi({
       'GET /api/orders/ORD1': { order },
       'GET /api/payments/options': SANDBOX,
@@ -298,18 +298,21 @@ describe('the payment of an order', () => {
   });
 
   it('covers all orders of the placement', async () => {
-    const orders = [ORDER, { ...ORDER, id: 'ORD3', cart: { ...ORDER.cart, title: 'Goa' } }];
+    const orders = [
+      TEST_ORDER,
+      { ...TEST_ORDER, id: 'ORD3', cart: { ...TEST_ORDER.cart, title: 'Goa' } },
+    ];
     const placement = {
       id: 'p1',
       order_ids: ['ORD1', 'ORD3'],
       payment_status: 'pending',
       grand_total: 900,
-      placed_at: ORDER.created_at,
-      estimated_delivery: ORDER.created_at,
+      placed_at: TEST_ORDER.created_at,
+      estimated_delivery: TEST_ORDER.created_at,
       amount_due: 900,
     };
     const api = openTotal({ placement_id: 'p1' });
-    api.set('GET /api/checkout/placements/p1', { placement, orders, order: ORDER });
+    api.set('GET /api/checkout/placements/p1', { placement, orders, order: TEST_ORDER });
     expect(await screen.findByText('Kerala, Goa')).toBeTruthy();
     expect(screen.getAllByText('₹900.00').length).toBeGreaterThan(0);
   });

@@ -1,13 +1,13 @@
 import { getCredits } from '@smriti/shared/payment/credits';
 import { getOrder, getPlacement, type Order } from '@smriti/shared/order/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '#lib/api/api.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
 import { formatCount } from '#lib/language/format.ts';
-import { localised } from '#lib/language/localised.ts';
-import type { PaymentSubject } from '#lib/payments/subject.ts';
+import { localise } from '#lib/language/localise.ts';
+import type { PaymentSubject } from '#lib/payments/payment-subject.ts';
 import { keys } from '#lib/queries/keys.ts';
-import type { WantedTotal } from './payment-links';
-import { totalMessages } from './messages';
+import type { TotalPaymentRequest } from './payment-links';
+import { totalPaymentMessages } from './messages';
 
 /** What /total-payment pays for, with the server's current amounts. */
 export interface Purchase {
@@ -21,10 +21,10 @@ export interface Purchase {
 }
 
 const titleOf = ({ cart }: Order) =>
-  localised(cart.products).title || cart.title || totalMessages.get().untitled;
+  localise(cart.products).title || cart.title || totalPaymentMessages.get().untitled;
 
 async function orderPurchase(id: string, signal: AbortSignal): Promise<Purchase> {
-  const { order } = await call(getOrder, { params: { id }, signal });
+  const { order } = await callApi(getOrder, { params: { id }, signal });
   const payment_type = order.is_reorder ? 'reorder' : 'order';
   const subject = { payment_type, order_id: order.id } as const;
   const { id: orderId, placement_id, quantity, amount_due: due } = order;
@@ -37,7 +37,7 @@ async function orderPurchase(id: string, signal: AbortSignal): Promise<Purchase>
 }
 
 async function placementPurchase(id: string, signal: AbortSignal): Promise<Purchase> {
-  const { placement, orders } = await call(getPlacement, { params: { id }, signal });
+  const { placement, orders } = await callApi(getPlacement, { params: { id }, signal });
   return {
     subject: { payment_type: 'order', placement_id: placement.id },
     title: orders.map(titleOf).join(', '),
@@ -52,9 +52,9 @@ async function placementPurchase(id: string, signal: AbortSignal): Promise<Purch
  * @throws ApiError 404 when no such pack exists
  */
 async function pointsPurchase(points: number, signal: AbortSignal): Promise<Purchase> {
-  const { packs } = await call(getCredits, { query: { limit: 1 }, signal });
+  const { packs } = await callApi(getCredits, { query: { limit: 1 }, signal });
   const pack = packs.find((one) => one.points === points);
-  const t = totalMessages.get();
+  const t = totalPaymentMessages.get();
   if (!pack) throw new ApiError(404, 'not_found', t.noPurchase);
   return {
     subject: { payment_type: 'credits', points: pack.points },
@@ -64,7 +64,7 @@ async function pointsPurchase(points: number, signal: AbortSignal): Promise<Purc
   };
 }
 
-function find(wanted: WantedTotal, signal: AbortSignal): Promise<Purchase> {
+function find(wanted: TotalPaymentRequest, signal: AbortSignal): Promise<Purchase> {
   if ('orderId' in wanted) return orderPurchase(wanted.orderId, signal);
   if ('placementId' in wanted) return placementPurchase(wanted.placementId, signal);
   return pointsPurchase(wanted.points, signal);
@@ -74,7 +74,7 @@ function find(wanted: WantedTotal, signal: AbortSignal): Promise<Purchase> {
  * Query for what to pay with the current amount due; always refetched, because the address may be
  * outdated.
  */
-export function purchaseQuery(wanted: WantedTotal) {
+export function purchaseQuery(wanted: TotalPaymentRequest) {
   return queryOptions({
     // The key leaves out the expected amount, because the server determines the amount due.
     queryKey: keys.order.purchase({ ...wanted, amount: null }),

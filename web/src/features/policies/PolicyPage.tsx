@@ -14,7 +14,7 @@ import {
   shippingMessages,
   termsMessages,
 } from './messages';
-import { ContactWays } from './ContactWays';
+import { ContactDetails } from './ContactDetails';
 import styles from './PolicyPage.module.css';
 import { privacyMessages } from './privacy-messages';
 
@@ -38,7 +38,7 @@ const isOpen = (texts: PolicyTexts) => Object.values(texts).some((text) => PLACE
 /** Page about the shop or with one of its policies, linked in the footer. */
 export default function PolicyPage({ policy }: { policy: PolicyName }) {
   const t = useMessages(policyMessages);
-  const texts = filledTexts(useMessages(CATALOGUES[policy]), useShopTerms());
+  const texts = fillPolicyTexts(useMessages(CATALOGUES[policy]), useShopTerms());
   const { heading = '', intro } = texts;
   const sections = Object.keys(texts).flatMap((key) => SECTION.exec(key)?.[1] ?? []);
   return (
@@ -46,7 +46,7 @@ export default function PolicyPage({ policy }: { policy: PolicyName }) {
       <title>{t.pageTitle({ heading })}</title>
       <PageHeading intro={intro}>{heading}</PageHeading>
       {isOpen(texts) && <InlineMessage tone="info">{t.toComplete}</InlineMessage>}
-      {policy === 'contact' && <ContactWays />}
+      {policy === 'contact' && <ContactDetails />}
       {sections.map((name) => (
         <section key={name} className={styles.section}>
           <h2 className="text-xl">{texts[`${name}Heading`]}</h2>
@@ -86,7 +86,7 @@ function termOf(name: string, terms: ReadonlyMap<string, string | number> | null
 }
 
 /** Replaces `{placeholders}` in the texts of a policy by the shop's current terms. */
-export function filledTexts(texts: PolicyTexts, terms: ShopTerms | undefined): PolicyTexts {
+export function fillPolicyTexts(texts: PolicyTexts, terms: ShopTerms | undefined): PolicyTexts {
   const known = terms ? new Map(Object.entries(terms)) : null;
   const filled = (text: string) => text.replaceAll(TERM, (_, name: string) => termOf(name, known));
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled(text)]));

@@ -1,5 +1,5 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of /about. */
 export const aboutMessages = messageCatalogue('about', {

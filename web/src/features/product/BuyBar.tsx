@@ -7,9 +7,9 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import styles from './BuyBar.module.css';
-import { missingChoices } from './configuration';
+import { listMissingChoices } from './product-configuration';
 import { productPageMessages } from './messages';
-import type { ConfigurationState } from './use-configuration';
+import type { ConfigurationState } from './use-product-configuration';
 
 interface BuyBarProps {
   configuration: ConfigurationState;
@@ -24,7 +24,7 @@ export function BuyBar({ configuration, quantity, problem, onStart }: BuyBarProp
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
   const { price, lastChange, chosen } = configuration;
-  const missing = missingChoices(chosen).map((choice) => t[choice]);
+  const missing = listMissingChoices(chosen).map((choice) => t[choice]);
   const total = price && quantity > 1 ? formatRupees(price.price * quantity) : null;
   return (
     <div ref={stickyBarRef} className={styles.bar}>

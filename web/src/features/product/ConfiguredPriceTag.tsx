@@ -1,11 +1,11 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
-import { FirstPayment } from '#domains/products/FirstPayment.tsx';
+import { InitialPaymentNote } from '#domains/products/InitialPaymentNote.tsx';
 import { Price } from '#domains/products/Price.tsx';
 import { productMessages } from '#domains/products/product-messages.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { initialAmount } from '#lib/payments/initial-amount.ts';
+import { initialPaymentRupees } from '#lib/payments/initial-payment-rupees.ts';
 import { productPageMessages } from './messages';
-import type { ConfigurationState } from './use-configuration';
+import type { ConfigurationState } from './use-product-configuration';
 
 interface ConfiguredPriceTagProps {
   product: MasterProduct;
@@ -29,8 +29,8 @@ export function ConfiguredPriceTag({ product, configuration }: ConfiguredPriceTa
         size="large"
       />
       {price && (
-        <FirstPayment
-          amount={initialAmount(product.initial_payment, price.price)}
+        <InitialPaymentNote
+          amount={initialPaymentRupees(product.initial_payment, price.price)}
           price={price.price}
         />
       )}

@@ -20,8 +20,8 @@ import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { productPageMessages } from './messages';
 import { OptionDrawing } from './OptionDrawing';
-import type { RequiredChoice } from './configuration';
-import type { ConfigurationState } from './use-configuration';
+import type { RequiredChoice } from './product-configuration';
+import type { ConfigurationState } from './use-product-configuration';
 import styles from './CustomiseForm.module.css';
 
 interface ChoiceProps {

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMessages } from '#lib/language/i18n.ts';
-import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import styles from './GalleryZoom.module.css';
@@ -55,7 +55,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
       <div key={shown} className={styles.window} tabIndex={0} role="region" aria-label={t.enlarged}>
         <img
           ref={showMiddle}
-          src={cataloguePicture(paths[shown] ?? '').src}
+          src={cataloguePictureUrls(paths[shown] ?? '').src}
           alt={`${title}: ${place}`}
           width={1200}
           height={1500}

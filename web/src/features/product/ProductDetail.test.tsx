@@ -4,12 +4,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
-import { product } from './product.test-data';
+import { PRODUCT } from './product.test-data';
 import { ProductDetail } from './ProductDetail';
 import ProductPage from './ProductPage';
 
 // Imports of lazily loaded parts fail, as without a connection.
-vi.mock('./Reviews', () => failImport());
+vi.mock('./ProductReviews', () => failImport());
 vi.mock('./SimilarProducts', () => failImport());
 vi.mock('./GalleryZoom', () => failImport());
 
@@ -29,7 +29,7 @@ it('keeps the product if reviews, similar products and zoom cannot be loaded', a
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <ProductDetail product={{ ...product, product_images: ['catalogue/book.jpg'] }} />
+        <ProductDetail product={{ ...PRODUCT, product_images: ['catalogue/book.jpg'] }} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -38,7 +38,7 @@ it('keeps the product if reviews, similar products and zoom cannot be loaded', a
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
   expect(await screen.findByText(/could not show similar products/)).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Reload the page' })).toHaveLength(3);
-  expect(screen.getByRole('heading', { name: product.title })).toBeDefined();
+  expect(screen.getByRole('heading', { name: PRODUCT.title })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start Design' })).toBeDefined();
 });
 
@@ -54,7 +54,7 @@ it.each(['?id=999999', '?id=abc', ''])(
 );
 
 it('has steppers with labelled buttons', async () => {
-  openPage(<ProductDetail product={product} />, '/product?id=7');
+  openPage(<ProductDetail product={PRODUCT} />, '/product?id=7');
   const names = screen
     .getAllByRole('button', { name: /(fewer|more)$/i })
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
@@ -66,7 +66,7 @@ it('has steppers with labelled buttons', async () => {
 // proves products-3, products-4
 it('shows the six choices, price and discount, and links to the design', async () => {
   const described = {
-    ...product,
+    ...PRODUCT,
     description: '<p>Bound by hand.</p>',
     product_images: ['a.webp'],
   };
@@ -85,26 +85,26 @@ it('shows the six choices, price and discount, and links to the design', async (
 
 it('shows the covers of a product first, then its other pictures, each once', async () => {
   const pictured = {
-    ...product,
+    ...PRODUCT,
     cover_images: ['catalogue/cover.webp'],
     product_images: ['catalogue/cover.webp', 'catalogue/inside.webp'],
   };
   openPage(<ProductDetail product={pictured} />, '/product?id=7');
-  const cover = screen.getByRole('img', { name: `${product.title}: Picture 1 of 2` });
+  const cover = screen.getByRole('img', { name: `${PRODUCT.title}: Picture 1 of 2` });
   expect(cover.getAttribute('src')).toContain('cover');
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
 it('shows a picture if there is only a cover', async () => {
-  const pictured = { ...product, cover_images: ['catalogue/cover.webp'], product_images: [] };
+  const pictured = { ...PRODUCT, cover_images: ['catalogue/cover.webp'], product_images: [] };
   openPage(<ProductDetail product={pictured} />, '/product?id=7');
-  expect(screen.getByRole('img', { name: `${product.title}: Picture 1 of 1` })).toBeDefined();
+  expect(screen.getByRole('img', { name: `${PRODUCT.title}: Picture 1 of 1` })).toBeDefined();
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
 // proves products-8
 it('limits the quantity to at least 1', async () => {
-  openPage(<ProductDetail product={product} />, '/product?id=7');
+  openPage(<ProductDetail product={PRODUCT} />, '/product?id=7');
   const fewer = screen.getByRole<HTMLButtonElement>('button', { name: 'One copy fewer' });
   expect(fewer.disabled || fewer.getAttribute('aria-disabled') === 'true').toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'One copy more' }));
@@ -113,7 +113,7 @@ it('limits the quantity to at least 1', async () => {
 });
 
 it('keeps a chosen size when the standard options are chosen', async () => {
-  openPage(<ProductDetail product={product} />, '/product?id=7&albumSize=3');
+  openPage(<ProductDetail product={PRODUCT} />, '/product?id=7&albumSize=3');
   fireEvent.click(screen.getByRole('button', { name: 'Choose the standard options' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /12x9/ }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /option 4/ }).checked).toBe(true);
@@ -127,13 +127,13 @@ it.each([
   ],
   [{ payment_type: 'fixed', amount: 1000 }, 'Pay ₹650.00 now, before our review'],
 ] as const)('shows the initial payment next to the price: %j', async (initial_payment, text) => {
-  openPage(<ProductDetail product={{ ...product, initial_payment }} />, '/product?id=7');
+  openPage(<ProductDetail product={{ ...PRODUCT, initial_payment }} />, '/product?id=7');
   expect(within(screen.getByTestId('configured-price')).getByText(text)).toBeTruthy();
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
 it('shows no initial payment if none is due', async () => {
-  openPage(<ProductDetail product={product} />, '/product?id=7');
+  openPage(<ProductDetail product={PRODUCT} />, '/product?id=7');
   expect(screen.queryByText(/^Pay /)).toBeNull();
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Description } from '#domains/products/Description.tsx';
+import { ProductDescription } from '#domains/products/ProductDescription.tsx';
 import { ProductRating } from '#domains/products/ProductRating.tsx';
 import { startDesignProblem, type StartDesignProblem } from '#lib/albums/start-design.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -13,16 +13,16 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { BuyBar } from './BuyBar';
-import { designPath, missingChoices } from './configuration';
+import { newDesignPath, listMissingChoices } from './product-configuration';
 import { ConfiguredPriceTag } from './ConfiguredPriceTag';
 import { CHOICE_IDS, CustomiseForm } from './CustomiseForm';
-import { Gallery } from './Gallery';
+import { ProductGallery } from './ProductGallery';
 import { productPageMessages } from './messages';
 import styles from './ProductDetail.module.css';
-import { useConfiguration } from './use-configuration';
+import { useProductConfiguration } from './use-product-configuration';
 
 // Lazily loaded, because it is below the first screen.
-const Reviews = lazy(() => import('./Reviews'));
+const ProductReviews = lazy(() => import('./ProductReviews'));
 const SimilarProducts = lazy(() => import('./SimilarProducts'));
 
 /** Paths of a product's cover and other pictures, without duplicates. */
@@ -33,7 +33,7 @@ function galleryPaths({ cover_images, product_images }: MasterProduct): string[]
 /** Product page: gallery beside the form, then description, reviews and similar products. */
 export function ProductDetail({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
-  const configuration = useConfiguration(product);
+  const configuration = useProductConfiguration(product);
   const { quantity } = configuration.chosen;
   const { problem, start } = useStartDesign(product, configuration.chosen);
   return (
@@ -41,7 +41,7 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
       <div className={styles.columns}>
         <ProductHeading product={product} />
         <div className={cx('min-w-0', styles.gallery)}>
-          <Gallery title={product.title} paths={galleryPaths(product)} />
+          <ProductGallery title={product.title} paths={galleryPaths(product)} />
         </div>
         <div className={styles.buying}>
           <ConfiguredPriceTag product={product} configuration={configuration} />
@@ -74,13 +74,13 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
           className={cx('stack gap-4 content-start', styles.description)}
         >
           <h2 id="description-heading">{t.description}</h2>
-          <Description html={product.description} />
+          <ProductDescription html={product.description} />
         </section>
       </div>
       <div className={styles.sections}>
         <FailureBoundary message={t.reviewsBroke} action={t.reload}>
           <Suspense>
-            <Reviews product={product} />
+            <ProductReviews product={product} />
           </Suspense>
         </FailureBoundary>
         <FailureBoundary message={t.similarBroke} action={t.reload}>
@@ -143,7 +143,7 @@ export function ProductSkeleton() {
   );
 }
 
-type Chosen = ReturnType<typeof useConfiguration>['chosen'];
+type Chosen = ReturnType<typeof useProductConfiguration>['chosen'];
 
 /** Opens the studio if all required choices are made; otherwise sets the error message. */
 function useStartDesign(product: MasterProduct, chosen: Chosen) {
@@ -161,9 +161,9 @@ function useStartDesign(product: MasterProduct, chosen: Chosen) {
   function start(): void {
     if (currentProblem) {
       setAsked(true);
-      const [first] = missingChoices(chosen);
+      const [first] = listMissingChoices(chosen);
       if (first) document.getElementById(CHOICE_IDS[first])?.focus();
-    } else void navigate(designPath(String(product.id), chosen));
+    } else void navigate(newDesignPath(String(product.id), chosen));
   }
   // Shown from the first attempt until no choice is missing.
   const problem = isAsked ? currentProblem : null;

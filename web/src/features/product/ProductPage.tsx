@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localised } from '#lib/language/localised.ts';
-import { masterProductQuery } from '#lib/shop/master-product.ts';
+import { localise } from '#lib/language/localise.ts';
+import { masterProductQuery } from '#lib/shop/master-product-query.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
@@ -33,7 +33,7 @@ export default function ProductPage() {
       </div>
     );
   }
-  const product = localised(data);
+  const product = localise(data);
   return (
     <div className={styles.page}>
       <title>{t.pageTitle({ title: product.title })}</title>

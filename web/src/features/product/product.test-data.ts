@@ -20,11 +20,11 @@ const option = (id: number, price: number) => ({
 });
 
 const unpriced = size(1, 16, 12, null);
-export const square = size(2, 8, 8, 500);
-export const wide = size(3, 12, 9, 900);
+export const SQUARE_SIZE = size(2, 8, 8, 500);
+export const WIDE_SIZE = size(3, 12, 9, 900);
 
 /** Product with options of each kind; one of its sizes has no price. */
-export const product: MasterProduct = {
+export const PRODUCT: MasterProduct = {
   id: 7,
   product_id: 7,
   title: 'Book',
@@ -43,7 +43,7 @@ export const product: MasterProduct = {
   rating_count: 0,
   created_at: '2026-01-01T00:00:00Z',
   category: { id: 1, name: 'Birthday', slug: 'birthday', description: '', image_path: '' },
-  album_sizes: [unpriced, square, wide],
+  album_sizes: [unpriced, SQUARE_SIZE, WIDE_SIZE],
   paper_types: [option(4, 10), option(5, 20.5)],
   lamination_types: [option(6, 0)],
   cover_types: [option(8, 0), option(9, 50)],

@@ -2,13 +2,13 @@ import { listProductsByCategory } from '@smriti/shared/catalogue/products';
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
-import { localiseByLanguage } from '#lib/language/localised.ts';
+import { localiseByLanguage } from '#lib/language/localise.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /** Maximum number of similar products (docs/rules.md#pages-5). */
 const MAX_SIMILAR = 5;
 
-export const ratingsQuery = (productId: number) =>
+export const productRatingsQuery = (productId: number) =>
   queryOptions({
     queryKey: keys.ratings.of(productId),
     queryFn: ({ signal }) => callPublic(listRatings, { params: { productId }, signal }),

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop/catalogue.ts';
+import {
+  albumSizesQuery,
+  categoriesQuery,
+  type ProductFilters,
+} from '#lib/shop/catalogue-queries.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
-import { FILTER_NAMES, type FilterName } from './filters';
+import { FILTER_NAMES, type FilterName } from './product-filters';
 import { productListMessages } from './messages';
 
 interface FilterChipsProps {

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#lib/language/i18n.ts';
-import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop/catalogue.ts';
+import {
+  albumSizesQuery,
+  categoriesQuery,
+  type ProductFilters,
+} from '#lib/shop/catalogue-queries.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SliderField } from '#ui/fields/SliderField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './FilterPanel.module.css';
-import type { FilterName } from './filters';
+import type { FilterName } from './product-filters';
 import { productListMessages } from './messages';
-import { useDebouncedDraft } from './use-draft';
+import { useDebouncedDraft } from './use-debounced-draft';
 
 interface FilterPanelProps {
   filters: ProductFilters;

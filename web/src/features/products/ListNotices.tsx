@@ -1,7 +1,11 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#lib/language/i18n.ts';
-import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop/catalogue.ts';
+import {
+  albumSizesQuery,
+  categoriesQuery,
+  type ProductFilters,
+} from '#lib/shop/catalogue-queries.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import styles from './ListNotices.module.css';

@@ -1,5 +1,5 @@
 import { ProductCard, ProductCardSkeleton } from '#domains/products/ProductCard.tsx';
-import { useInView } from '#lib/device/use-in-view.ts';
+import { useOnListEndVisible } from '#lib/device/use-on-list-end-visible.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -27,7 +27,7 @@ export function ProductGrid({ list, onClear, sizeId }: ProductGridProps) {
     list;
   const products = data?.pages.flatMap((page) => page.answer) ?? [];
   const canLoadMore = hasNextPage && !isFetching && !isError;
-  const sentinel = useInView<HTMLDivElement>(() => void fetchNextPage(), canLoadMore);
+  const sentinel = useOnListEndVisible<HTMLDivElement>(() => void fetchNextPage(), canLoadMore);
 
   if (isPending) return <GridSkeleton label={t.loading} />;
   if (!data) {

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop/catalogue.ts';
+import {
+  albumSizesQuery,
+  categoriesQuery,
+  type ProductFilters,
+} from '#lib/shop/catalogue-queries.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
-import { FILTER_NAMES } from './filters';
+import { FILTER_NAMES } from './product-filters';
 import { ListNotices, usePricedSize } from './ListNotices';
 import { productListMessages } from './messages';
 import { ProductGrid } from './ProductGrid';

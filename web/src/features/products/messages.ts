@@ -1,6 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 export const productListMessages = messageCatalogue('productList', {
   pageTitle: params(`{heading} · ${SHOP_NAME}`),

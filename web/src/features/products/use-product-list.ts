@@ -1,7 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type ProductFilters, productPagesQuery } from '#lib/shop/catalogue.ts';
-import { type FilterName, filtersOf, withFilter, withoutFilters } from './filters';
+import { type ProductFilters, productPagesQuery } from '#lib/shop/catalogue-queries.ts';
+import {
+  type FilterName,
+  parseProductFilters,
+  withFilter,
+  withoutFilters,
+} from './product-filters';
 
 /** Page sizes: 8 products at first, then 4 more at a time (docs/rules.md#pages-4). */
 const PAGE_SIZES = { first: 8, more: 4 };
@@ -12,7 +17,7 @@ export const productListQuery = (filters: ProductFilters) => productPagesQuery(f
 /** Products that match the filters in the address, and functions that change the filters. */
 export function useProductList() {
   const [search, setSearch] = useSearchParams();
-  const filters = filtersOf(search);
+  const filters = parseProductFilters(search);
   const list = useInfiniteQuery(productListQuery(filters));
 
   function setFilter(name: FilterName | 'sort', value: string | null): void {

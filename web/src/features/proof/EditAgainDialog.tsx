@@ -5,7 +5,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { proofMessages } from './messages';
-import { DecisionFailure, useMove } from './use-move';
+import { DecisionFailure, useMoveAlbum } from './use-move';
 
 interface EditAgainDialogProps {
   product: OwnApprovalProduct;
@@ -17,7 +17,7 @@ export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
   const t = useMessages(proofMessages);
   const navigate = useNavigate();
   const { id, status, initial_paid } = product;
-  const { mutate, isPending, error } = useMove(id, () => {
+  const { mutate, isPending, error } = useMoveAlbum(id, () => {
     void navigate(`/edit-product?id=${id}`);
   });
 

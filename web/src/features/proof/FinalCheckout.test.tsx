@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
-import { ALBUM } from '#lib/albums/album.test-data.ts';
+import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
+import { TEST_ALBUM } from '#lib/albums/album.test-data.ts';
 import {
   alertText,
   noConnection,
@@ -20,9 +20,9 @@ vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => und
 
 signedInAsAsha();
 
-async function open(changes: Parameters<typeof productOf>[0]) {
+async function open(changes: Parameters<typeof createReviewProduct>[0]) {
   const api = stubApi({
-    'GET /api/approval-products/goa': productOf(changes),
+    'GET /api/approval-products/goa': createReviewProduct(changes),
     'GET /api/album-sizes': [],
   });
   openPage(<FinalCheckout />, '/final-checkout/goa', '/final-checkout/:albumId');
@@ -46,7 +46,7 @@ it('an outdated page shows the current state, and keeps the typed text', async (
   fireEvent.click(decision.getByRole('button', { name: 'Ask for changes' }));
   const note = await screen.findByLabelText<HTMLTextAreaElement>('What should change?');
   fireEvent.change(note, { target: { value: 'Photo 3, please.' } });
-  api.set('GET /api/approval-products/goa', productOf({ status: 'Approved' }));
+  api.set('GET /api/approval-products/goa', createReviewProduct({ status: 'Approved' }));
   press('Send to the reviewer');
   expect(await alertText()).toContain('it is Approved now');
   expect(note.value).toBe('Photo 3, please.');
@@ -69,7 +69,7 @@ it('keeps the requested changes if the shop cannot be reached, with a notice', a
 it('shows details, price and resolution warnings, and sends the answer', async () => {
   const { api, decision } = await open({
     status: 'Responded',
-    images: [photoOf('a'.repeat(43), 1)],
+    images: [createAlbumPhoto('a'.repeat(43), 1)],
     albumSize: 'Square 8x8',
     paperType: 'Matte',
     frame: 'Teak',
@@ -85,7 +85,7 @@ it('shows details, price and resolution warnings, and sends the answer', async (
   );
   expect(facts.join()).toContain('Price of one copy: ₹1,000.00');
   expect(facts.join()).toContain('Initial payment, already paid: -₹110.60');
-  api.set('PUT /api/albums/goa', { data: { album: { ...ALBUM, status: 'Approved' } } });
+  api.set('PUT /api/albums/goa', { data: { album: { ...TEST_ALBUM, status: 'Approved' } } });
   fireEvent.click(decision.getByRole('button', { name: 'Accept the proof' }));
   expect(await screen.findByText('At /checkout')).toBeTruthy();
   expect(api.sentTo('PUT /api/albums/goa')[0]?.body).toEqual({ status: 'Approved' });
@@ -103,7 +103,7 @@ it('keeps the requested changes in the browser until they are sent', async () =>
     'value',
     'Photo 3 a little tighter, please.',
   );
-  api.set('PUT /api/albums/goa', { data: { album: ALBUM } });
+  api.set('PUT /api/albums/goa', { data: { album: TEST_ALBUM } });
   press('Send to the reviewer');
   await waitFor(() =>
     expect(api.sentTo('PUT /api/albums/goa')[0]?.body).toEqual({
@@ -121,7 +121,7 @@ it('explains the consequences before an album is edited again', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit again' }));
   expect(dialog.getByText(/₹110\.60.* stays credited to it/)).toBeTruthy();
   expect(api.sentTo('PUT /api/albums/goa')).toEqual([]);
-  api.set('PUT /api/albums/goa', { data: { album: ALBUM } });
+  api.set('PUT /api/albums/goa', { data: { album: TEST_ALBUM } });
   fireEvent.click(dialog.getByRole('button', { name: 'Make it a draft' }));
   expect(await screen.findByText('At /edit-product?id=goa')).toBeTruthy();
   expect(api.sentTo('PUT /api/albums/goa')[0]?.body).toEqual({ status: 'Draft' });
@@ -129,7 +129,7 @@ it('explains the consequences before an album is edited again', async () => {
 
 it('lists all remarks, each with a link to its photo', async () => {
   const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
-  const images = [photoOf(a, 1), photoOf(b, 2), photoOf(c, 3)];
+  const images = [createAlbumPhoto(a, 1), createAlbumPhoto(b, 2), createAlbumPhoto(c, 3)];
   const remark = (photo_id: string, sequence: number, description: string) => ({
     photo_id,
     sequence,

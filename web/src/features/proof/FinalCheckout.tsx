@@ -5,13 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
-import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
-import { LazyRoundsCompare, LazyProposals } from '#domains/book/proposals/later.ts';
+import { listCurrentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { LazyRoundComparison, LazyProposals } from '#domains/book/proposals/lazy-proposals.ts';
 import { ReplyForm } from '#domains/review/ReplyForm.tsx';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
-import { RoundsReview } from '#domains/review/RoundsReview.tsx';
-import { roundPins, type RemarkedPhoto, withoutOpenRemarks } from '#domains/review/rounds.ts';
-import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
+import { ReviewRounds } from '#domains/review/ReviewRounds.tsx';
+import {
+  listRoundPins,
+  type PhotoWithRemark,
+  hideOpenRemarks,
+} from '#domains/review/review-rounds.ts';
+import type { RequestedPhoto } from '#domains/review/use-requested-photo.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
@@ -20,7 +24,7 @@ import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { albumSizesQuery } from '#lib/shop/catalogue.ts';
+import { albumSizesQuery } from '#lib/shop/catalogue-queries.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -71,7 +75,7 @@ function Proof({ product, sizes }: { product: ApprovalProduct; sizes: readonly A
   const t = useMessages(proofMessages);
   const headings = useMessages(pageHeadings);
   const { title, status, print_warnings, history } = product;
-  const [wanted, setWanted] = useState<WantedPhoto | null>(null);
+  const [wanted, setWanted] = useState<RequestedPhoto | null>(null);
   const [isComparing, setComparing] = useState(false);
   const compared = useComparedRounds(product, isComparing);
   const design = useQuery(albumDesignQuery(product.id));
@@ -95,14 +99,14 @@ function Proof({ product, sizes }: { product: ApprovalProduct; sizes: readonly A
                 {...{ design, album: product }}
                 guides="off"
                 hasWarnings={isOwn}
-                marks={roundPins(isOwn ? withoutOpenRemarks(product) : product, product.round)}
+                marks={listRoundPins(isOwn ? hideOpenRemarks(product) : product, product.round)}
                 wanted={wanted}
                 onPhoto={(photoId) => setWanted({ photoId })}
               />
             </Suspense>
           )}
           {design.data && <ProofProposals product={product} book={design.data.book} />}
-          <RoundsReview
+          <ReviewRounds
             {...{ product, sizes, isOwn, wanted }}
             renderReply={
               isOwn && status === 'Responded'
@@ -111,7 +115,7 @@ function Proof({ product, sizes }: { product: ApprovalProduct; sizes: readonly A
             }
           />
           <Suspense>
-            <LazyRoundsCompare
+            <LazyRoundComparison
               {...{ product, compared }}
               isOpen={isComparing}
               onToggle={setComparing}
@@ -164,7 +168,7 @@ function ProofSkeleton() {
 function ProofProposals({ product, book }: { product: ApprovalProduct; book: Book }) {
   const answer = useAnswerProposal(product.id);
   const isOwn = product.viewer === 'owner';
-  const proposals = currentProposals(isOwn ? withoutOpenRemarks(product) : product);
+  const proposals = listCurrentProposals(isOwn ? hideOpenRemarks(product) : product);
   const isTheirTurn = isOwn && product.status === 'Responded' && !product.is_placed;
   return (
     <Suspense>
@@ -174,7 +178,7 @@ function ProofProposals({ product, book }: { product: ApprovalProduct; book: Boo
 }
 
 /** Form for the customer's reply to a remark of the current round. */
-function RemarkReply({ albumId, photo }: { albumId: string; photo: RemarkedPhoto }) {
+function RemarkReply({ albumId, photo }: { albumId: string; photo: PhotoWithRemark }) {
   const sending = useReply(albumId, photo.id);
   return <ReplyForm sent={photo.reply} sending={sending} />;
 }

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { ChangesDialog } from './ChangesDialog';
+import { RequestChangesDialog } from './RequestChangesDialog';
 import { EditAgainDialog } from './EditAgainDialog';
 import { proofMessages } from './messages';
-import { DecisionFailure, useMove } from './use-move';
+import { DecisionFailure, useMoveAlbum } from './use-move';
 import styles from './ProofDecision.module.css';
 import { useAlbumStateText } from './use-album-state-text';
 
@@ -64,7 +64,7 @@ function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
         )}
       </div>
       {open === 'changes' && (
-        <ChangesDialog
+        <RequestChangesDialog
           id={id}
           onClose={close}
           onSent={() => {
@@ -104,7 +104,7 @@ function AcceptButton({ id, open }: { id: string; open: number }) {
   const t = useMessages(proofMessages);
   const reasonId = useId();
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMove(id, () => {
+  const { mutate, isPending, error } = useMoveAlbum(id, () => {
     showToast('success', t.accepted);
     void navigate('/checkout');
   });

@@ -1,6 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of /final-checkout/{albumId} (docs/rules.md#pages-14). */
 export const proofMessages = messageCatalogue('proof', {

@@ -3,7 +3,7 @@ import type { Proposal } from '@smriti/shared/book/proposals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import {
   noConnection,
   openPage,
@@ -39,11 +39,11 @@ const proposal = (state: Proposal['state']): Proposal => ({
 });
 const bookOf = (one: typeof before) => aBook({ spreads: [one], cover: null });
 
-async function open(changes: Parameters<typeof productOf>[0] = {}) {
+async function open(changes: Parameters<typeof createReviewProduct>[0] = {}) {
   const api = stubApi({
-    'GET /api/approval-products/goa': productOf({
+    'GET /api/approval-products/goa': createReviewProduct({
       status: 'Responded',
-      images: [photoOf(PHOTO, 1)],
+      images: [createAlbumPhoto(PHOTO, 1)],
       proposals: [proposal('open')],
       ...changes,
     }),
@@ -112,7 +112,7 @@ it('a remark has a pin, and can be replied to', async () => {
     pin: { x: 0.4, y: 0.2 },
     reply: '',
   };
-  const images = [photoOf(PHOTO, 1)];
+  const images = [createAlbumPhoto(PHOTO, 1)];
   const rounds = [{ round: 1, begun_at: NOW, images }];
   const api = await open({ remarks: [remark], rounds, proposals: [] });
   expect(screen.getByText(/^It is about this point: 40% from the left, 20%/)).toBeTruthy();
@@ -129,7 +129,7 @@ it('a remark has a pin, and can be replied to', async () => {
 });
 
 it('two rounds are compared, with changes marked', async () => {
-  const images = [photoOf(PHOTO, 1)];
+  const images = [createAlbumPhoto(PHOTO, 1)];
   const rounds = [1, 2].map((round) => ({ round, begun_at: NOW, images }));
   const api = await open({ round: 2, rounds, proposals: [] });
   const books = (round: number) => `GET /api/approval-products/goa/rounds/${round}/book`;

@@ -43,7 +43,7 @@ interface Move {
  * `onMoved` is called even if the component has been unmounted, because a live update may replace
  * it first.
  */
-export function useMove(id: string, onMoved: () => void) {
+export function useMoveAlbum(id: string, onMoved: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ status, note }: Move) =>

@@ -2,7 +2,7 @@ import type { Invitee } from '@smriti/shared/account/invitation';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { alertText, openPage, press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
-import { TERMS } from '#lib/shop/shop-terms.test-data.ts';
+import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import { InviteeHistory } from './InviteeHistory';
 import ReferAndEarn from './ReferAndEarn';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   stubApi({
     'GET /api/invitation': { code: 'ASHA7K2P', link: LINK, invitees: [] },
-    'GET /api/shop-terms': { ...TERMS, referral_points: 1_500, referral_percent: 15 },
+    'GET /api/shop-terms': { ...SHOP_TERMS, referral_points: 1_500, referral_percent: 15 },
   });
   openPage(<ReferAndEarn />, '/my-account/account-refer');
   await screen.findByText('No history found.');

@@ -3,7 +3,7 @@ import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 import { useQuery } from '@tanstack/react-query';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Coins from 'lucide-react/icons/coins';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
@@ -11,13 +11,13 @@ import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { cx } from '#ui/cx.ts';
-import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { LoadingOrError } from '#ui/feedback/LoadingOrError.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { InviteeHistory } from './InviteeHistory';
 import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
-import { ShareLink } from './ShareLink';
+import { ShareReferralLink } from './ShareReferralLink';
 
 /** Page /my-account/account-refer: the customer's link, ways to share it, and invited friends. */
 export default function ReferAndEarn() {
@@ -34,7 +34,7 @@ export default function ReferAndEarn() {
         {shop && <Offer shop={shop} />}
         {invitation && (
           <>
-            <ShareLink
+            <ShareReferralLink
               code={invitation.code}
               link={invitation.link}
               percent={shop?.referral_percent ?? 0}
@@ -42,9 +42,9 @@ export default function ReferAndEarn() {
             <InviteeHistory invitees={invitation.invitees} />
           </>
         )}
-        <NotLoaded query={query} texts={t} message={t.loadFailed}>
+        <LoadingOrError query={query} texts={t} message={t.loadFailed}>
           <Skeleton shape="block" height="16rem" />
-        </NotLoaded>
+        </LoadingOrError>
       </div>
     </>
   );
@@ -85,7 +85,7 @@ function useInvitation() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({
     queryKey: keys.invitation.own(uid),
-    queryFn: ({ signal }) => call(getInvitation, { signal }),
+    queryFn: ({ signal }) => callApi(getInvitation, { signal }),
     enabled: uid !== '',
     staleTime: 0,
   });

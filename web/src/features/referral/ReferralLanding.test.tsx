@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
-import { TERMS } from '#lib/shop/shop-terms.test-data.ts';
+import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import ReferralLanding from './ReferralLanding';
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 function open(query: string, isKnown: boolean): void {
   stubApi({
     'GET /api/invitation/codes/ASHA7K2P': { known: isKnown },
-    'GET /api/shop-terms': { ...TERMS, referral_percent: 10 },
+    'GET /api/shop-terms': { ...SHOP_TERMS, referral_percent: 10 },
   });
   openPage(<ReferralLanding />, `/refer${query}`, '/refer');
 }

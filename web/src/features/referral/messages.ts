@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of the referral landing page (docs/rules.md#pages-13). */
 export const referralMessages = messageCatalogue('referral', {

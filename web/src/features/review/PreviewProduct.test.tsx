@@ -2,7 +2,7 @@ import type { QueueItem } from '@smriti/shared/album/approval';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { showLanguage } from '#lib/language/language.ts';
 import {
   noConnection,
@@ -35,7 +35,7 @@ it('is in English for staff, with a notice', async () => {
 
 it('is read-only while another reviewer has the album', async () => {
   const taken = { by: 'Meera Nair', until: '2026-01-20T11:00:00.000Z', is_mine: false };
-  const album = productOf({ images: [photoOf('a'.repeat(43), 1)], taken });
+  const album = createReviewProduct({ images: [createAlbumPhoto('a'.repeat(43), 1)], taken });
   stubApi({
     'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
     'GET /api/album-sizes': [],
@@ -48,14 +48,20 @@ it('is read-only while another reviewer has the album', async () => {
 });
 
 /** Opens an album of three photos; the second is small. */
-async function openAlbum(changes: Parameters<typeof productOf>[0] = {}) {
+async function openAlbum(changes: Parameters<typeof createReviewProduct>[0] = {}) {
   const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
   const images = [
-    photoOf('a'.repeat(43), 1),
-    { ...photoOf('b'.repeat(43), 2), width: 320, height: 240 },
-    photoOf('c'.repeat(43), 3),
+    createAlbumPhoto('a'.repeat(43), 1),
+    { ...createAlbumPhoto('b'.repeat(43), 2), width: 320, height: 240 },
+    createAlbumPhoto('c'.repeat(43), 3),
   ];
-  const album = productOf({ images, taken, album_size_id: 7, orientation: 2, ...changes });
+  const album = createReviewProduct({
+    images,
+    taken,
+    album_size_id: 7,
+    orientation: 2,
+    ...changes,
+  });
   const size = { id: 7, name: '12x8', description: '', width: 12, height: 8, photos: 1 };
   const api = stubApi({
     'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
@@ -162,12 +168,14 @@ it('keeps an unsaved remark in the browser, and saves it after a reload', async 
 it('shows its customer every round, read-only', async () => {
   useSession.setState({ user: ASHA });
   const at = '2026-01-20T10:00:00.000Z';
-  const images = ['a', 'b', 'c'].map((letter, index) => photoOf(letter.repeat(43), index + 1));
+  const images = ['a', 'b', 'c'].map((letter, index) =>
+    createAlbumPhoto(letter.repeat(43), index + 1),
+  );
   const description = 'Do you have the original of this one?';
   const said = { round: 1, photo_id: 'b'.repeat(43), sequence: 2, description };
   const responded = { from: 'Requested', to: 'Responded', by: 'reviewer', at, round: 1 } as const;
   stubApi({
-    'GET /api/approval-products/goa': productOf({
+    'GET /api/approval-products/goa': createReviewProduct({
       status: 'Responded',
       images,
       rounds: [{ round: 1, begun_at: at, images }],
@@ -196,7 +204,10 @@ it('shows its customer every round, read-only', async () => {
 it('has a remark field for each image, saved by one button', async () => {
   const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
   const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
-  const album = productOf({ images: ids.map((id, at) => photoOf(id, at + 1)), taken });
+  const album = createReviewProduct({
+    images: ids.map((id, at) => createAlbumPhoto(id, at + 1)),
+    taken,
+  });
   const api = stubApi({
     'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
     'GET /api/album-sizes': [],
@@ -234,8 +245,8 @@ it('shows the order number and all choices, without the customer', async () => {
     name: 'Nina Rao',
     email: 'nina@example.in',
   };
-  const album = productOf({
-    images: [photoOf('a'.repeat(43), 1)],
+  const album = createReviewProduct({
+    images: [createAlbumPhoto('a'.repeat(43), 1)],
     canvas,
     product_type: 'canvas',
     orientation: 2,

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import { useMessages } from '#lib/language/i18n.ts';
-import { showStaffPage } from '#lib/language/language.ts';
+import { showStaffPageInEnglish } from '#lib/language/language.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { previewMessages } from './messages';
-import { PreviewedAlbum } from './PreviewedAlbum';
+import { AlbumInReview } from './AlbumInReview';
 
 const ReviewQueue = lazy(async () => ({
   default: (await import('./queue/ReviewQueue')).ReviewQueue,
@@ -24,11 +24,11 @@ export default function PreviewProduct() {
   const id = search.get('id');
   const isStaff = useSession(({ user }) => user !== null && reviewActorOfRole(user.role) !== null);
   const page = useFocusOnChange(id);
-  useEffect(() => (isStaff ? showStaffPage() : undefined), [isStaff]);
+  useEffect(() => (isStaff ? showStaffPageInEnglish() : undefined), [isStaff]);
   return (
     <div ref={page} tabIndex={-1} lang={isStaff ? 'en-IN' : undefined} className="page-flush">
       {id ? (
-        <PreviewedAlbum key={id} id={id} isStaff={isStaff} />
+        <AlbumInReview key={id} id={id} isStaff={isStaff} />
       ) : (
         <WithoutAlbum isStaff={isStaff} />
       )}

@@ -3,7 +3,7 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { useStore } from 'zustand';
-import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { listCurrentProposals } from '#domains/book/proposals/current-proposals.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
@@ -13,11 +13,11 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { reviewMessages } from './messages';
-import type { RemarkState, RemarkWork } from './remarks/remark-work';
+import type { RemarkState, RemarkEditing } from './remarks/remark-editing';
 
 interface RespondFormProps {
   product: ApprovalProduct;
-  work: RemarkWork;
+  work: RemarkEditing;
   onResponded: () => void;
   /** Whether an unsaved proposal is open. */
   isProposing: boolean;
@@ -33,8 +33,8 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
   const reasonId = useId();
   const state = useStore(work.store);
   const { mutate, isPending, error } = useRespond(product, work, onResponded);
-  const proposals = currentProposals(product).length;
-  const obstacle = respondObstacle(product, state, { proposals, isProposing });
+  const proposals = listCurrentProposals(product).length;
+  const obstacle = findRespondObstacle(product, state, { proposals, isProposing });
   const reasons = {
     unpaid: t.unpaidReason,
     proposing: t.proposingReason,
@@ -83,7 +83,7 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
 /** Thrown when remarks could not be saved; the remark fields show the reason. */
 class UnsavedRemarks extends Error {}
 
-function useRespond(product: ApprovalProduct, work: RemarkWork, onResponded: () => void) {
+function useRespond(product: ApprovalProduct, work: RemarkEditing, onResponded: () => void) {
   const queries = useQueryClient();
   const { id } = product;
   const { queryKey } = approvalProductQuery(id);
@@ -131,7 +131,7 @@ export function countRemarks({ texts }: Pick<RemarkState, 'texts'>): number {
  * What prevents a response: it needs a remark, a proposal or a note, and the initial payment
  * (docs/rules.md#states-5). null if nothing does.
  */
-export function respondObstacle(
+export function findRespondObstacle(
   { is_unpaid }: Pick<ApprovalProduct, 'is_unpaid'>,
   state: Pick<RemarkState, 'texts' | 'note'>,
   { proposals, isProposing }: { proposals: number; isProposing: boolean },

@@ -2,7 +2,7 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, useState } from 'react';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
-import { LazyRoundsCompare } from '#domains/book/proposals/later.ts';
+import { LazyRoundComparison } from '#domains/book/proposals/lazy-proposals.ts';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
 import { useAlbumChoices } from '#domains/review/use-album-choices.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
@@ -11,13 +11,13 @@ import { useLiveReview } from '#lib/live-status/use-live-review.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { previewMessages, queueMessages, reviewMessages } from './messages';
-import type { ReviewedAlbum } from './reviewed-album';
+import type { ReviewPageProps } from './review-page-props';
 import styles from './ReviewPage.module.css';
-import { ResponseSent } from './ResponseSent';
+import { ResponseSentMessage } from './ResponseSentMessage';
 import { ReviewedRound } from './ReviewedRound';
 
 /** Review page for staff: the current round, or why the album cannot be reviewed now. */
-export function ReviewPage({ product, sizes }: ReviewedAlbum) {
+export function ReviewPage({ product, sizes }: ReviewPageProps) {
   const t = useMessages(reviewMessages);
   const preview = useMessages(previewMessages);
   const [isSent, setSent] = useState(false);
@@ -35,10 +35,10 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
       </Link>
       <PageHeading intro={<AlbumFacts product={product} />}>{title}</PageHeading>
       <div className="stack gap-8 min-w-0">
-        {isSent && <ResponseSent id={product.id} />}
+        {isSent && <ResponseSentMessage id={product.id} />}
         <ReviewedRound {...{ product, sizes, isSent }} onResponded={() => setSent(true)} />
         <Suspense>
-          <LazyRoundsCompare
+          <LazyRoundComparison
             {...{ product, compared }}
             isOpen={isComparing}
             onToggle={setComparing}

@@ -1,24 +1,24 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
-import { LazyProposals } from '#domains/book/proposals/later.ts';
-import type { WantedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
-import { RoundsReview } from '#domains/review/RoundsReview.tsx';
-import { roundPins } from '#domains/review/rounds.ts';
+import { listCurrentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { LazyProposals } from '#domains/book/proposals/lazy-proposals.ts';
+import type { RequestedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
+import { ReviewRounds } from '#domains/review/ReviewRounds.tsx';
+import { listRoundPins } from '#domains/review/review-rounds.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { reviewMessages } from './messages';
-import type { ReviewedAlbum } from './reviewed-album';
-import { type OwnBookProps, Workbench } from './Workbench';
+import type { ReviewPageProps } from './review-page-props';
+import { type ReviewBookProps, ReviewEditor } from './ReviewEditor';
 
 const AlbumBook = lazy(async () => ({
   default: (await import('#domains/book/spread/book/AlbumBook.tsx')).AlbumBook,
 }));
 
-interface ReviewedRoundProps extends ReviewedAlbum {
+interface ReviewedRoundProps extends ReviewPageProps {
   /** Whether the response was just sent on this page. */
   isSent: boolean;
   onResponded: () => void;
@@ -26,11 +26,11 @@ interface ReviewedRoundProps extends ReviewedAlbum {
 
 /** Book and photos of an album in review, editable or read-only. */
 export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedRoundProps) {
-  const [place, setPlace] = useState<WantedPlace | null>(null);
+  const [place, setPlace] = useState<RequestedPlace | null>(null);
   const design = useQuery(albumDesignQuery(product.id));
   const { status, taken, round } = product;
   const wanted = place && 'photoId' in place ? place : null;
-  const renderBook = (own: OwnBookProps) =>
+  const renderBook = (own: ReviewBookProps) =>
     product.images.length > 0 && (
       <Suspense>
         <AlbumBook
@@ -44,7 +44,7 @@ export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedR
     );
   if (status === 'Requested' && (taken === null || taken.is_mine)) {
     return (
-      <Workbench
+      <ReviewEditor
         key={round}
         {...{ product, sizes, wanted, renderBook, onResponded }}
         book={design.data?.book}
@@ -55,17 +55,17 @@ export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedR
   return (
     <>
       {!isSent && <WhyNot product={product} />}
-      {renderBook({ marks: roundPins(product, round) })}
+      {renderBook({ marks: listRoundPins(product, round) })}
       {design.data && (
         <Suspense>
           <LazyProposals
             {...{ product }}
             book={design.data.book}
-            proposals={currentProposals(product)}
+            proposals={listCurrentProposals(product)}
           />
         </Suspense>
       )}
-      <RoundsReview {...{ product, sizes, wanted }} isOwn={false} />
+      <ReviewRounds {...{ product, sizes, wanted }} isOwn={false} />
     </>
   );
 }

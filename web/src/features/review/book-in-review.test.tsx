@@ -2,7 +2,7 @@ import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
@@ -31,8 +31,8 @@ const DESIGN = {
 };
 
 function open() {
-  const album = productOf({
-    images: [photoOf(FIRST, 1), photoOf(SECOND, 2)],
+  const album = createReviewProduct({
+    images: [createAlbumPhoto(FIRST, 1), createAlbumPhoto(SECOND, 2)],
     taken: { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true },
   });
   const api = stubApi({

@@ -5,7 +5,7 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testi
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
@@ -43,9 +43,9 @@ const remark = (photo_id: string, sequence: number, description: string) => ({
   updated_at: NOW,
 });
 
-function open(changes: Parameters<typeof productOf>[0] = {}) {
-  const album = productOf({
-    images: [photoOf(FIRST, 1), photoOf(SECOND, 2)],
+function open(changes: Parameters<typeof createReviewProduct>[0] = {}) {
+  const album = createReviewProduct({
+    images: [createAlbumPhoto(FIRST, 1), createAlbumPhoto(SECOND, 2)],
     taken: { by: 'Asha', until: NOW, is_mine: true },
     ...changes,
   });

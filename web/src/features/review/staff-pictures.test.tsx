@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReviewedPicture } from '#domains/review/ReviewedPicture.tsx';
-import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 
 const MINUTE = 60_000;
@@ -14,11 +14,11 @@ const GOOD_MS = (MAX_PICTURE_URL_MINUTES - PICTURE_URL_STEP_MINUTES) * MINUTE;
 /** API stub whose picture URLs contain their expiry time and change only at intervals. */
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  call: () => {
+  callApi: () => {
     const step = PICTURE_URL_STEP_MINUTES * MINUTE;
     const until = Math.floor(Date.now() / step) * step + MAX_PICTURE_URL_MINUTES * MINUTE;
-    const image = { ...photoOf('a', 1), image_url: `/api/pictures/a/1600?until=${until}` };
-    return Promise.resolve(productOf({ images: [image] }));
+    const image = { ...createAlbumPhoto('a', 1), image_url: `/api/pictures/a/1600?until=${until}` };
+    return Promise.resolve(createReviewProduct({ images: [image] }));
   },
 }));
 

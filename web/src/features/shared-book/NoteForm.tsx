@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH, MAX_NOTE_NAME_LENGTH } from '@smriti/shared/book/shares';
 import Heart from 'lucide-react/icons/heart';
-import { errorMessage } from '#lib/api/api.ts';
+import { apiErrorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -38,7 +38,7 @@ export function NoteForm({ token, spreadId }: { token: string; spreadId: string 
         onChange={({ target }) => change({ text: target.value })}
       />
       {leave.error && (
-        <InlineMessage tone="error">{errorMessage(leave.error) ?? t.notSent}</InlineMessage>
+        <InlineMessage tone="error">{apiErrorMessage(leave.error) ?? t.notSent}</InlineMessage>
       )}
       {left && <InlineMessage tone="success">{left.heart ? t.heartSent : t.sent}</InlineMessage>}
       <div className="cluster gap-3">

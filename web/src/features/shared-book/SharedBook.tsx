@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FlipBook } from '#domains/book/preview/FlipBook.tsx';
 import { toFinish } from '#domains/book/spread/finish.ts';
-import { useSpreadNames } from '#domains/book/spread/names.ts';
+import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import { ApiError, callPublic } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';

@@ -1,5 +1,5 @@
 import type { VisitorNote } from '@smriti/shared/book/shares';
-import { Hearts } from '#domains/shares/Hearts.tsx';
+import { HeartCount } from '#domains/shares/HeartCount.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { sharedBookMessages } from './messages';
@@ -24,7 +24,7 @@ export function SpreadNotes({ token, spreadId, page, notes }: SpreadNotesProps) 
     <section aria-label={t.notes} className={cx('stack gap-8', styles.notes)}>
       <div className="stack gap-4 content-start min-w-0">
         <h2 className="text-xl">{t.list({ page })}</h2>
-        {hearts > 0 && <Hearts>{t.hearts(hearts)}</Hearts>}
+        {hearts > 0 && <HeartCount>{t.hearts(hearts)}</HeartCount>}
         {notes.length === 0 && <p className="muted">{t.none}</p>}
         {texts.length > 0 && (
           <ul role="list" className={cx('stack gap-3', styles.list)}>

@@ -5,7 +5,7 @@ import { callPublic } from '#lib/api/api.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { heartOf, saveVisitor, visitor } from './visitor';
+import { heartKey, saveVisitor, readVisitor } from './visitor-storage';
 
 interface Values {
   name: string;
@@ -24,11 +24,11 @@ function problemsOf({ name, text }: Partial<Values>): Problem[] {
 
 /** State of the note form: typed values, which survive turning pages, and submission. */
 export function useNoteForm(token: string, spreadId: string) {
-  const [values, setValues] = useState<Values>(() => ({ name: visitor().name, text: '' }));
+  const [values, setValues] = useState<Values>(() => ({ name: readVisitor().name, text: '' }));
   const leave = useLeaveNote(token);
   const once = useSinglePress(leave.isPending);
   const form = useForm<Partial<Values>, Problem>(problemsOf);
-  const hasHeart = visitor().hearts.includes(heartOf(token, spreadId));
+  const hasHeart = readVisitor().hearts.includes(heartKey(token, spreadId));
 
   function change(changes: Partial<Values>): void {
     form.edited(Object.keys(changes));
@@ -59,14 +59,14 @@ function useLeaveNote(token: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (form: Omit<NoteForm, 'visitor'>) => {
-      const { id, hearts } = visitor();
+      const { id, hearts } = readVisitor();
       saveVisitor({ id, hearts, name: form.name });
       return callPublic(addNote, { params: { token }, body: { ...form, visitor: id } });
     },
     onSuccess({ note }, { heart, spread_id }) {
       if (heart) {
-        const before = visitor();
-        const hearts = [...new Set([...before.hearts, heartOf(token, spread_id)])];
+        const before = readVisitor();
+        const hearts = [...new Set([...before.hearts, heartKey(token, spread_id)])];
         saveVisitor({ ...before, hearts });
       }
       queries.setQueryData<SharedBook>(keys['shared-book'].one(token), (book) => {

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#lib/page.test-data.tsx';
 import { ActionBar } from './ActionBar';
-import type { Catalogue } from './choices/catalogue';
-import { NO_CHOICES } from './design';
+import type { Catalogue } from './choices/studio-catalogue';
+import { NO_OPTIONS } from './design-content';
 import {
   EMPTY_CATALOGUE,
   openStudioWith,
@@ -59,7 +59,7 @@ it('shows the first payment of the chosen options, in the bar and, for phones, a
   const covers = [{ id: 1, name: 'Linen', description: '', price: 91 }];
   renderBar(studio, { ...EMPTY_CATALOGUE, sizes, covers });
   const choose = (choices: object) =>
-    act(() => studio.store.setState({ choices: { ...NO_CHOICES, ...choices } }));
+    act(() => studio.store.setState({ choices: { ...NO_OPTIONS, ...choices } }));
   choose({ album_size_id: 1 });
   const textOf = (amount: string) => `Pay ${amount} now, the rest after you approve the proof`;
   expect(await screen.findAllByText(textOf('₹20.00'))).toHaveLength(2);

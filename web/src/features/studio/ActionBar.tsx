@@ -4,39 +4,39 @@ import { type ReactNode, Suspense } from 'react';
 import { Price } from '#domains/products/Price.tsx';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { optionalPart } from '#lib/loading/optional-part.tsx';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import styles from './ActionBar.module.css';
-import { designPrice } from './choices/catalogue';
+import { computeDesignPrice } from './choices/studio-catalogue';
 import { useCatalogue } from './choices/catalogue-context';
 import { savingMessages } from './messages';
-import type { StudioPlan } from './plan';
+import type { StudioPlan } from './studio-plan';
 import { UploadProgress } from './photos/adding/UploadProgress';
 import { useUploadCounts } from './photos/adding/upload-counts';
 import { Conflicts } from './save/conflicts/Conflicts';
 import {
-  type BarProblem,
-  type ProblemActions,
+  type ShownSaveProblem,
+  type SaveProblemActions,
   SaveProblemMessage,
 } from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
 import type { SavedStatus } from './save/save-problem';
 
-const StudioFirstPayment = optionalPart(
-  'StudioFirstPayment',
-  async () => (await import('./StudioFirstPayment')).StudioFirstPayment,
+const StudioInitialPayment = lazyOptionalComponent(
+  'StudioInitialPayment',
+  async () => (await import('./StudioInitialPayment')).StudioInitialPayment,
 );
 
-interface ActionBarProps extends ProblemActions {
+interface ActionBarProps extends SaveProblemActions {
   saveLabel: string;
   /** Whether to show the button that requests the album. */
   canRequest: boolean;
   copies: number;
   busy: SavedStatus | null;
   isWaitingForUploads: boolean;
-  problem: BarProblem | null;
+  problem: ShownSaveProblem | null;
   namesDetails: boolean;
   /** Opens the copy saved elsewhere and discards the changes made here. */
   onUseOther: () => void;
@@ -59,7 +59,7 @@ export function ActionBar(props: ActionBarProps) {
   // Before a size is chosen, the total is not the price of the design.
   const firstPayment = design.size && design.size.price !== null && (
     <Suspense>
-      <StudioFirstPayment plan={design.plan} price={design.price} />
+      <StudioInitialPayment plan={design.plan} price={design.price} />
     </Suspense>
   );
   return (
@@ -108,8 +108,8 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 /**
- * Number of photos to aim for: the goal from the product page, or the product's minimum; null for
- * any number.
+ * Number of photos to aim for: the goal from the product page or the product's minimum, whichever
+ * is higher; null for any number.
  */
 function goalOf({ goal }: StudioPlan, { min_photos }: PhotoCountRule): number | null {
   return min_photos === undefined ? goal : Math.max(goal ?? 0, min_photos);
@@ -124,7 +124,7 @@ function usePricedDesign() {
   const extraPages = useStudioState(({ book }) => book.scene?.extra_pages ?? 0);
   const size = catalogue.sizes.find(({ id }) => id === choices.album_size_id);
   const priceFor = (photos: number) =>
-    designPrice(plan.type, catalogue, choices, photos, extraPages);
+    computeDesignPrice(plan.type, catalogue, choices, photos, extraPages);
   const price = priceFor(photoCount);
   return { plan, catalogue, photoCount, extraPages, size, price, priceFor };
 }

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
-import { NO_TEXTS } from './design';
+import { filterOfferedOptions, studioCatalogueQuery } from './choices/studio-catalogue';
+import { EMPTY_TEXTS } from './design-content';
 import { studioMessages } from './messages';
-import { BLANK_PLAN, type StudioPlan } from './plan';
+import { BLANK_PLAN, type StudioPlan } from './studio-plan';
 import { StudioLoading, StudioFailure, StudioPage } from './StudioPage';
 
 const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'canvas', draft: 'canvas' };
@@ -42,9 +42,9 @@ export default function CanvasUpload() {
       <StudioPage
         key={`${uid}?${draftId}`}
         {...texts}
-        plan={{ ...PLAN, draftId, texts: { ...NO_TEXTS, name, email } }}
+        plan={{ ...PLAN, draftId, texts: { ...EMPTY_TEXTS, name, email } }}
         owner={{ kind: 'customer', uid }}
-        catalogue={offeredFor('canvas', catalogue)}
+        catalogue={filterOfferedOptions('canvas', catalogue)}
         target={{ kind: 'new', productId: null, quantity: 1, userId: uid }}
       />
     </div>

@@ -4,9 +4,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
-import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
+import { filterOfferedOptions, studioCatalogueQuery } from './choices/studio-catalogue';
 import { studioMessages } from './messages';
-import { BLANK_PLAN, type StudioPlan } from './plan';
+import { BLANK_PLAN, type StudioPlan } from './studio-plan';
 import { StudioLoading, StudioPage } from './StudioPage';
 
 const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'album', draft: 'create-album' };
@@ -28,7 +28,7 @@ export default function CreateAlbum() {
       heading={headings.createAlbum}
       plan={{ ...PLAN, draftId }}
       owner={{ kind: 'customer', uid }}
-      catalogue={offeredFor('album', catalogue)}
+      catalogue={filterOfferedOptions('album', catalogue)}
       target={{ kind: 'new', productId: null, quantity: 1, userId: uid }}
     />
   );

@@ -3,26 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localised } from '#lib/language/localised.ts';
-import { masterProductQuery } from '#lib/shop/master-product.ts';
+import { localise } from '#lib/language/localise.ts';
+import { masterProductQuery } from '#lib/shop/master-product-query.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { catalogueOf } from './choices/catalogue';
+import { toProductCatalogue } from './choices/studio-catalogue';
 import {
-  configuredDesign,
+  parseConfiguredDesign,
   type ConfiguredDesign,
-  offeredChoices,
-} from './choices/configured-design';
+  keepOfferedChoices,
+} from './choices/parse-configured-design';
 import { studioMessages } from './messages';
-import { BLANK_PLAN, type StudioPlan } from './plan';
+import { BLANK_PLAN, type StudioPlan } from './studio-plan';
 import { StudioFailure, StudioPage, StudioSkeleton } from './StudioPage';
-import { useCustomerUid } from './use-studio-owner';
+import { useCustomerUid } from './use-customer-uid';
 
 /** Page /create-product: designs a product, also for guests (docs/rules.md#studio-1). */
 export default function CreateProduct() {
   const t = useMessages(studioMessages);
   const [search] = useSearchParams();
-  const configured = configuredDesign(search);
+  const configured = parseConfiguredDesign(search);
   return (
     <div className="page-flush">
       {typeof configured === 'string' ? (
@@ -76,14 +76,14 @@ function ConfiguredPage({ configured, origin }: ConfiguredPageProps) {
   return (
     <StudioPage
       key={`${uid}?${origin}`}
-      heading={t.createProductOf({ product: localised(data).title })}
+      heading={t.createProductOf({ product: localise(data).title })}
       plan={planFor(data, configured, origin)}
       owner={
         uid === null
           ? { kind: 'guest', configuration: guestConfiguration(configured) }
           : { kind: 'customer', uid }
       }
-      catalogue={catalogueOf(data)}
+      catalogue={toProductCatalogue(data)}
       target={
         uid === null
           ? null
@@ -117,7 +117,7 @@ function planFor(product: MasterProduct, configured: ConfiguredDesign, origin: s
     productId: product.id,
     quantity: configured.quantity,
     origin,
-    choices: offeredChoices(configured.choices, catalogueOf(product), true),
+    choices: keepOfferedChoices(configured.choices, toProductCatalogue(product), true),
     goal: configured.photos,
     takesGuests: true,
   };

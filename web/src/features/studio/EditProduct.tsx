@@ -6,20 +6,23 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { withTexts } from '#lib/language/texts.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import type { Catalogue } from './choices/catalogue';
-import { offeredChoices } from './choices/configured-design';
-import { contentOf } from './design';
+import type { Catalogue } from './choices/studio-catalogue';
+import { keepOfferedChoices } from './choices/parse-configured-design';
+import { toDesignContent } from './design-content';
 import { editedAlbumQuery, useCatalogueFor } from './edited-album';
-import { MissingDesign } from './MissingDesign';
+import { MissingDesignError } from './MissingDesignError';
 import { studioMessages } from './messages';
-import type { StudioPlan } from './plan';
+import type { StudioPlan } from './studio-plan';
 import { StudioLoading, StudioFailure, StudioPage } from './StudioPage';
 
-const FrozenAlbum = lazy(() =>
-  withTexts(async () => ({ default: (await import('./FrozenAlbum')).FrozenAlbum }), 'editor'),
+const ReadOnlyAlbum = lazy(() =>
+  loadWithTexts(
+    async () => ({ default: (await import('./ReadOnlyAlbum')).ReadOnlyAlbum }),
+    'editor',
+  ),
 );
 
 /** Page /edit-product?id={id} (docs/rules.md#studio-1). */
@@ -63,7 +66,7 @@ function MissingAlbum() {
     <>
       <title>{t.pageTitle({ page: headings.editAlbum })}</title>
       <h1 className="visually-hidden">{headings.editAlbum}</h1>
-      <MissingDesign text={t.albumMissing} />
+      <MissingDesignError text={t.albumMissing} />
     </>
   );
 }
@@ -92,7 +95,7 @@ function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
   if (!opened.isOpen) {
     return (
       <Suspense fallback={beginning}>
-        <FrozenAlbum album={album} onReopened={onReload} />
+        <ReadOnlyAlbum album={album} onReopened={onReload} />
       </Suspense>
     );
   }
@@ -110,7 +113,7 @@ function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
 }
 
 function planFor(album: OwnAlbumDetail, catalogue: Catalogue): StudioPlan {
-  const { choices, texts } = contentOf(album);
+  const { choices, texts } = toDesignContent(album);
   return {
     type: album.product_type,
     draft: `edit-product/${album.id}`,
@@ -121,7 +124,7 @@ function planFor(album: OwnAlbumDetail, catalogue: Catalogue): StudioPlan {
     initialPaid: album.initial_paid,
     quantity: album.quantity,
     origin: album.id,
-    choices: offeredChoices(choices, catalogue, album.product_type === 'product'),
+    choices: keepOfferedChoices(choices, catalogue, album.product_type === 'product'),
     texts,
     images: album.images,
     version: album.version,

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { ALBUM } from '#lib/albums/album.test-data.ts';
+import { TEST_ALBUM } from '#lib/albums/album.test-data.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { refusal, stubApi } from '#lib/page.test-data.tsx';
 import { toastQueue } from '#ui/feedback/toast.ts';
-import { NO_CHOICES } from './design';
-import type { StudioPlan } from './plan';
+import { NO_OPTIONS } from './design-content';
+import type { StudioPlan } from './studio-plan';
 import type { Studio } from './studio';
 import { StudioPage } from './StudioPage';
 import {
@@ -36,7 +36,7 @@ const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as 
 
 function renderCanvas() {
   const studio = openStudioWith([storedPhotoNamed('a')], CANVAS);
-  const choices = { ...NO_CHOICES, album_size_id: 1, frame_id: 1, edge_style: 'black' } as const;
+  const choices = { ...NO_OPTIONS, album_size_id: 1, frame_id: 1, edge_style: 'black' } as const;
   studio.store.setState({ choices });
   opened.studio = { status: 'ready', studio };
   renderInStudio(
@@ -130,7 +130,7 @@ it('keeps the focus after a choice between two copies, and says what is there no
   expect(said()).toBe('Here it is, as it was changed there.');
 });
 
-const complete = { ...NO_CHOICES, frame_id: 1, album_size_id: 1, paper_type_id: 1 } as const;
+const complete = { ...NO_OPTIONS, frame_id: 1, album_size_id: 1, paper_type_id: 1 } as const;
 
 /** Renders the studio of an album, or of a product with its detailed list of problems. */
 function renderPage(
@@ -171,7 +171,7 @@ it('tells why an album is not saved, or the right price, and goes on with what w
   );
   const alert = text.closest('[role=alert]');
   await vi.waitFor(() => expect(document.activeElement).toBe(alert));
-  api.set('POST /api/albums', { data: { album: ALBUM } });
+  api.set('POST /api/albums', { data: { album: TEST_ALBUM } });
   fireEvent.click(screen.getByRole('button', { name: 'Save for ₹416.00' }));
   await vi.waitFor(() => expect(studio.discard).toHaveBeenCalled());
   expect(api.sentTo('POST /api/albums').at(-1)?.body).toMatchObject({
@@ -206,7 +206,7 @@ it('saves a newer version of the album once that is loaded', async () => {
   );
   expect(mine.abandon).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Load the newer one' })).toBeNull();
-  api.set(PUT, { data: { album: ALBUM } });
+  api.set(PUT, { data: { album: TEST_ALBUM } });
   save();
   await vi.waitFor(() => expect(newer.discard).toHaveBeenCalled());
   expect(api.sentTo(PUT).map(({ body }) => body)).toMatchObject([

@@ -9,27 +9,27 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { MissingDesign } from './MissingDesign';
+import { MissingDesignError } from './MissingDesignError';
 import { ActionBar } from './ActionBar';
 import { BookSection } from './book/BookSection';
 import { DesignChoices } from './choices/DesignChoices';
-import type { Catalogue } from './choices/catalogue';
+import type { Catalogue } from './choices/studio-catalogue';
 import { CatalogueContext } from './choices/catalogue-context';
 import { savingMessages, studioMessages } from './messages';
-import type { StudioOwner } from './owner';
+import type { StudioOwner } from './studio-owner';
 import { PhotoArea } from './photos/PhotoArea';
-import type { StudioPlan } from './plan';
+import type { StudioPlan } from './studio-plan';
 import { StudioContext, useStudio, useStudioState } from './studio-context';
 import styles from './StudioPage.module.css';
-import { Toolbar } from './Toolbar';
-import { openingFailure } from './opening-failure';
+import { StudioToolbar } from './StudioToolbar';
+import { openingFailureText } from './opening-failure-text';
 import { useOpenStudio } from './use-open-studio';
-import { useOtherCopies } from './use-other-copies';
+import { useCopyConflicts } from './use-copy-conflicts';
 import type { FieldErrors, SavedStatus } from './save/save-problem';
 import type { SaveTarget } from './save/send-album';
 import { useSave } from './save/use-save';
 import { useRenditions } from './photos/use-renditions';
-import { useOpenNextPage } from './save/use-saved';
+import { useOpenNextPage } from './save/use-open-next-page';
 
 interface StudioPageProps {
   heading: string;
@@ -72,11 +72,11 @@ function OpenedPage(props: OpenedPageProps) {
       </PageHeading>
       {opened.status === 'opening' && <StudioSkeleton />}
       {opened.status === 'failed' && isGone(opened.error) && (
-        <MissingDesign text={t.draftMissing} />
+        <MissingDesignError text={t.draftMissing} />
       )}
       {opened.status === 'failed' && !isGone(opened.error) && (
         <ErrorState
-          message={openingFailure(opened.error, owner)}
+          message={openingFailureText(opened.error, owner)}
           retryLabel={t.retry}
           onRetry={opened.retry}
         />
@@ -144,7 +144,7 @@ function useLaterParts(): void {
   const studio = useStudio();
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./later')
+      import('./prefetch-studio-parts')
         .then(({ prefetchStudioParts, addSharedPhotos }) =>
           Promise.all([addSharedPhotos(studio, Date.now()), prefetchStudioParts()]),
         )
@@ -165,7 +165,7 @@ function StudioForm(props: OpenedPageProps) {
   const onSaved = useOpenNextPage();
   const saving = useSave(target, onSaved);
   const { problem, save } = saving;
-  const copies = useOtherCopies({ form, onReload, onStartOver, onSolved: saving.clear });
+  const copies = useCopyConflicts({ form, onReload, onStartOver, onSolved: saving.clear });
   const errors = problem?.kind === 'incomplete' ? problem.errors : NO_ERRORS;
 
   const { refusals } = saving;
@@ -199,7 +199,7 @@ function StudioForm(props: OpenedPageProps) {
   const isNew = target?.kind !== 'edit';
   return (
     <div ref={form} className="stack grid-cols-1 gap-10">
-      <Toolbar onStartOver={() => void copies.startOver()} />
+      <StudioToolbar onStartOver={() => void copies.startOver()} />
       {plan.type !== 'canvas' && <TitleField error={errors.title} />}
       <PhotoArea isSingle={plan.type === 'canvas'} error={errors.images} />
       {plan.type !== 'canvas' && <BookSection />}

@@ -3,10 +3,19 @@ import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { photoRefetchInterval } from '#lib/albums/albums.ts';
 import { requireOwnAlbum } from '#lib/albums/own-album.ts';
-import { ApiError, call, callPublic } from '#lib/api/api.ts';
+import { ApiError, callApi, callPublic } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { fetchDiscontinuedChoices, missingChoices, withKept } from './kept-choices';
-import { type Catalogue, catalogueOf, offeredFor, studioCatalogueQuery } from './choices/catalogue';
+import {
+  fetchDiscontinuedChoices,
+  listDiscontinuedChoices,
+  withDiscontinuedChoices,
+} from './discontinued-choices';
+import {
+  type Catalogue,
+  toProductCatalogue,
+  filterOfferedOptions,
+  studioCatalogueQuery,
+} from './choices/studio-catalogue';
 
 /**
  * Query for the edited album: fetched at each visit, then polled only until its renditions are
@@ -16,7 +25,7 @@ export const editedAlbumQuery = (id: string) =>
   queryOptions({
     queryKey: keys.album.edited(id),
     queryFn: async ({ signal }) =>
-      requireOwnAlbum((await call(getAlbum, { params: { id }, signal })).album),
+      requireOwnAlbum((await callApi(getAlbum, { params: { id }, signal })).album),
     enabled: id !== '',
     staleTime: Infinity,
     gcTime: 0,
@@ -29,14 +38,18 @@ export const editedAlbumQuery = (id: string) =>
  */
 export function useCatalogueFor(album: Album) {
   const offered = useOffered(album);
-  const missing = offered.data ? missingChoices(offered.data, album) : [];
+  const missing = offered.data ? listDiscontinuedChoices(offered.data, album) : [];
   const { data, error, refetch } = useQuery({
     queryKey: keys['product-catalogue'].kept(missing),
     queryFn: ({ signal }) => fetchDiscontinuedChoices(missing, signal),
     enabled: missing.length > 0,
   });
   if (missing.length === 0) return offered;
-  return { data: offered.data && data && withKept(offered.data, data), error, refetch };
+  return {
+    data: offered.data && data && withDiscontinuedChoices(offered.data, data),
+    error,
+    refetch,
+  };
 }
 
 function useOffered({ product_id, product_type }: Album) {
@@ -45,7 +58,7 @@ function useOffered({ product_id, product_type }: Album) {
     queryKey: keys['product-catalogue'].of(id),
     queryFn: async ({ signal }): Promise<Catalogue | null> => {
       try {
-        return catalogueOf(
+        return toProductCatalogue(
           await callPublic(getMasterProduct, { params: { id: id ?? '' }, signal }),
         );
       } catch (error) {
@@ -59,7 +72,7 @@ function useOffered({ product_id, product_type }: Album) {
   const whole = useQuery({ ...studioCatalogueQuery, enabled: isWhole });
   const { error, refetch } = isWhole ? whole : ofProduct;
   const data = isWhole
-    ? whole.data && offeredFor(product_type, whole.data)
+    ? whole.data && filterOfferedOptions(product_type, whole.data)
     : (ofProduct.data ?? undefined);
   return { data, error, refetch };
 }

@@ -1,11 +1,11 @@
-import { readChosenFiles, keptFile, readThumbnail } from '#lib/uploads/kept-files.ts';
+import { readChosenFiles, readStoredFile, readThumbnail } from '#lib/uploads/photo-file-storage.ts';
 import type { Draft, DraftPhoto } from './save/draft';
-import { type OpenedDraft, storedPhoto } from './save/open-draft';
-import type { StudioPlan } from './plan';
-import { bookOfDraft } from './save/server-content';
+import { type OpenedDraft, toDraftPhoto } from './save/open-draft';
+import type { StudioPlan } from './studio-plan';
+import { loadDraftBook } from './save/server-content';
 import type { InitialState, StudioPhoto } from './studio-store';
 
-export interface Restored {
+export interface RestoredState {
   state: InitialState;
   /** Files that are still to be uploaded, by photo key. */
   files: Map<string, Blob>;
@@ -19,7 +19,7 @@ interface RestoredPhoto {
 async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
   const { isStored, ...fields } = kept;
   const thumbnail = await readThumbnail(kept.keptFor, kept.key);
-  const file = isStored ? null : await keptFile(kept.keptFor, kept.keptAs ?? kept.key);
+  const file = isStored ? null : await readStoredFile(kept.keptFor, kept.keptAs ?? kept.key);
   const unstored = file ? 'waiting' : 'lost';
   return {
     file,
@@ -34,9 +34,9 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
 
 /** Arranged book of a draft, and the saved book it is based on. */
 async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book' | 'savedBook'>> {
-  const book = await bookOfDraft(draft);
+  const book = await loadDraftBook(draft);
   if (draft?.savedBook === undefined) return { book, savedBook: null };
-  const { parseStoredBase } = await import('./book/kept-book');
+  const { parseStoredBase } = await import('./book/parse-stored-book');
   return { book, savedBook: parseStoredBase(draft.savedBook) };
 }
 
@@ -44,8 +44,8 @@ async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book
 export async function createInitialState(
   plan: StudioPlan,
   { draft, conflict }: Pick<OpenedDraft, 'draft' | 'conflict'>,
-): Promise<Restored> {
-  const kept = draft ? draft.photos : plan.images.map(storedPhoto);
+): Promise<RestoredState> {
+  const kept = draft ? draft.photos : plan.images.map(toDraftPhoto);
   const all = await Promise.all(kept.map(restored));
   const { book, savedBook } = await openedBook(draft);
   const leftOut = new Set(book.scene?.tray.map(({ photo }) => photo));
@@ -68,7 +68,7 @@ export async function createInitialState(
   };
 }
 
-export interface Unread {
+export interface UnreadFiles {
   /** Files that were stored but not read when the page was closed. */
   files: { id: string; file: File }[];
   /** Files that were not stored when the page was closed. */
@@ -89,7 +89,7 @@ function namedAgain(kept: Blob, name: string): File {
 export async function findUnreadFiles({
   designId,
   photos,
-}: Pick<Draft, 'designId' | 'photos'>): Promise<Unread> {
+}: Pick<Draft, 'designId' | 'photos'>): Promise<UnreadFiles> {
   const known = new Set(photos.map(({ keptAs }) => keptAs));
   const unread = (await readChosenFiles(designId)).filter(({ id }) => !known.has(id));
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CHOICES, NO_TEXTS } from './design';
+import { NO_OPTIONS, EMPTY_TEXTS } from './design-content';
 import {
   appendPhoto,
   movePhoto,
-  orderedPhotos,
+  listOrderedPhotos,
   removePhotos,
   type StudioPhoto,
 } from './studio-store';
@@ -38,7 +38,7 @@ describe('the order of photos', () => {
   it('keeps what was removed for undo, but not in the design', () => {
     const { store, order, history } = studioWith('a', 'b');
     removePhotos(store, ['a']);
-    expect(orderedPhotos(store.getState()).map(({ key }) => key)).toEqual(['b']);
+    expect(listOrderedPhotos(store.getState()).map(({ key }) => key)).toEqual(['b']);
     history().undo();
     expect(order()).toBe('ab');
   });
@@ -48,7 +48,7 @@ describe('undo and redo', () => {
   it('take back and repeat moves, removals and choices', () => {
     const { store, order, history } = studioWith('a', 'b', 'c');
     movePhoto(store, 0, 1);
-    store.setState({ choices: { ...NO_CHOICES, album_size_id: 4 } });
+    store.setState({ choices: { ...NO_OPTIONS, album_size_id: 4 } });
     history().undo();
     expect(store.getState().choices.album_size_id).toBeNull();
     expect(order()).toBe('bac');
@@ -76,7 +76,7 @@ describe('undo and redo', () => {
 
   it('leave what is typed and the uploads alone', () => {
     const { store, history } = studioWith('a');
-    store.setState({ texts: { ...NO_TEXTS, title: 'Goa' }, isPaused: true });
+    store.setState({ texts: { ...EMPTY_TEXTS, title: 'Goa' }, isPaused: true });
     expect(history().pastStates).toHaveLength(0);
   });
 

@@ -6,7 +6,7 @@ import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import type { FileProblem } from '#lib/uploads/file-check.ts';
 import type { PhotoRemark } from '#lib/uploads/photo-remark.ts';
-import type { Choices, Texts } from './design';
+import type { DesignOptions, DesignTexts } from './design-content';
 import { movePhotosTo } from './photos/sorting/photo-order';
 
 /**
@@ -79,7 +79,7 @@ export interface ServerLink {
  * State of the copy in the customer's account. `later`: the newest change has not been sent;
  * `full`: no room for another draft; `off`: not saved there, or not yet.
  */
-export type AccountCopy = 'off' | 'kept' | 'later' | 'full';
+export type AccountCopyState = 'off' | 'kept' | 'later' | 'full';
 
 /** Arrangement of the photos in the book, whose frames refer to photos by key. */
 export interface StudioBook {
@@ -115,7 +115,7 @@ export interface SavedBook {
 }
 
 /**
- * Conflict with changes by another page: ids of spreads, or WHOLE_BOOK. Nothing is saved until the
+ * Conflict with changes by another client: ids of spreads, or WHOLE_BOOK. Nothing is saved until the
  * user has resolved it.
  */
 export interface BookConflict {
@@ -128,7 +128,7 @@ export interface BookConflict {
   newer?: ReadonlySet<string> | undefined;
 }
 
-export const NEW_BOOK: StudioBook = {
+export const EMPTY_BOOK: StudioBook = {
   style: 'classic',
   photoOrder: 'time',
   scene: null,
@@ -137,8 +137,8 @@ export const NEW_BOOK: StudioBook = {
 };
 
 export interface StudioState {
-  texts: Texts;
-  choices: Choices;
+  texts: DesignTexts;
+  choices: DesignOptions;
   /**
    * Keys of the photos in order. Removed photos stay in `photos`, so that undo can restore them.
    */
@@ -167,7 +167,7 @@ export interface StudioState {
   savedAt: number | null;
   /** Link to the copy on the server; null if there is none. */
   server: ServerLink | null;
-  account: AccountCopy;
+  account: AccountCopyState;
   /** Version of the edited album; see `version` of updateAlbum. */
   version: number | null;
   /** Newer version of the album that was found during editing. */
@@ -234,7 +234,7 @@ function setUnrecorded(store: StudioStore, change: Change): void {
 }
 
 /** Operations on the undo history; any plain `setState` of these fields adds a step. */
-export const history = {
+export const undoHistory = {
   /** Changes the state as part of the last step. */
   merge: setUnrecorded,
   /** Replaces the present state; undo restores the same states as before. */
@@ -262,11 +262,11 @@ export function patchPhoto(store: StudioStore, key: string, patch: Partial<Studi
 export function appendPhoto(store: StudioStore, photo: StudioPhoto): void {
   const appended = (order: readonly string[] = []) =>
     order.includes(photo.key) ? order : [...order, photo.key];
-  history.replacePresent(store, ({ photos, order }) => ({
+  undoHistory.replacePresent(store, ({ photos, order }) => ({
     photos: { ...photos, [photo.key]: photo },
     order: appended(order),
   }));
-  history.rewrite(store, (state) => ({ ...state, order: appended(state.order) }));
+  undoHistory.rewrite(store, (state) => ({ ...state, order: appended(state.order) }));
 }
 
 /**
@@ -274,7 +274,7 @@ export function appendPhoto(store: StudioStore, photo: StudioPhoto): void {
  * one.
  */
 export function setFilledBook(store: StudioStore, book: StudioBook): void {
-  history.replacePresent(store, { book });
+  undoHistory.replacePresent(store, { book });
 }
 
 export function removePhotos(store: StudioStore, keys: readonly string[]): void {
@@ -286,14 +286,14 @@ export function movePhoto(store: StudioStore, from: number, to: number): void {
   const { order } = store.getState();
   const moved = order[from];
   if (moved === undefined || to < 0 || to >= order.length) return;
-  setOrder(store, movePhotosTo(order, [moved], to + 1));
+  setPhotoOrder(store, movePhotosTo(order, [moved], to + 1));
 }
 
 /**
  * Reorders the photos as one undo step; from then on the book follows this order. Returns whether
  * the order has changed.
  */
-export function setOrder(store: StudioStore, order: readonly string[]): boolean {
+export function setPhotoOrder(store: StudioStore, order: readonly string[]): boolean {
   const before = store.getState().order;
   if (order.every((key, index) => key === before[index])) return false;
   store.setState(({ book }) => ({ order, book: { ...book, photoOrder: 'given', isOwn: true } }));
@@ -301,7 +301,7 @@ export function setOrder(store: StudioStore, order: readonly string[]): boolean 
 }
 
 /** Photos of the design, in order. */
-export function orderedPhotos({
+export function listOrderedPhotos({
   order,
   photos,
 }: Pick<StudioState, 'order' | 'photos'>): StudioPhoto[] {
@@ -309,11 +309,11 @@ export function orderedPhotos({
 }
 
 /** Photos that were left out of the book and therefore of the album. */
-export function leftOutPhotos({ order, photos, book }: StudioState): StudioPhoto[] {
+export function listLeftOutPhotos({ order, photos, book }: StudioState): StudioPhoto[] {
   const tray = book.scene?.tray ?? [];
   return tray.flatMap(({ photo: key }) => (order.includes(key) ? [] : (photos[key] ?? [])));
 }
 
-export function isUnderWay({ state }: StudioPhoto): boolean {
+export function isUploadPending({ state }: StudioPhoto): boolean {
   return state === 'waiting' || state === 'sending';
 }

@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { Catalogue } from './choices/catalogue';
+import type { Catalogue } from './choices/studio-catalogue';
 import { CatalogueContext } from './choices/catalogue-context';
-import { NO_CHOICES, NO_TEXTS } from './design';
-import { BLANK_PLAN, type StudioPlan } from './plan';
+import { NO_OPTIONS, EMPTY_TEXTS } from './design-content';
+import { BLANK_PLAN, type StudioPlan } from './studio-plan';
 import type { Studio } from './studio';
 import { StudioContext } from './studio-context';
-import { createStudioStore, NEW_BOOK, type StudioPhoto } from './studio-store';
+import { createStudioStore, EMPTY_BOOK, type StudioPhoto } from './studio-store';
 
 export const ALBUM_PLAN: StudioPlan = { ...BLANK_PLAN, type: 'album', draft: 'create-album' };
 
@@ -33,11 +33,11 @@ export const storedPhotoNamed = (key: string, more: Partial<StudioPhoto> = {}): 
 /** Creates a store with these photos in this order. */
 export function createStoreWith(...photos: StudioPhoto[]) {
   return createStudioStore({
-    texts: NO_TEXTS,
-    choices: NO_CHOICES,
+    texts: EMPTY_TEXTS,
+    choices: NO_OPTIONS,
     order: photos.map(({ key }) => key),
     photos: Object.fromEntries(photos.map((photo) => [photo.key, photo])),
-    book: NEW_BOOK,
+    book: EMPTY_BOOK,
     savedBook: null,
     savedAt: null,
     version: null,

@@ -1,30 +1,30 @@
 import { logFailure } from '#lib/log.ts';
-import { deleteFile } from '#lib/uploads/kept-files.ts';
+import { deleteFile } from '#lib/uploads/photo-file-storage.ts';
 import {
   createUploader,
   type UploadJob,
   type UploadOwner,
   type UploadReport,
 } from '#lib/uploads/uploader.ts';
-import { addChosenFiles } from './photos/adding/add-chosen';
-import type { FileIntake } from './photos/adding/add-files';
+import { addChosenFiles } from './photos/adding/add-chosen-files';
+import type { FileIntake } from './photos/adding/file-intake';
 import type { Autosave } from './save/autosave';
 import { createInitialState, findUnreadFiles } from './initial-state';
 import type { OpenedDraft } from './save/open-draft';
-import { type Keeping, startPersistence } from './save/keeping';
-import { uploadIdentity, type StudioOwner } from './owner';
-import type { StudioPlan } from './plan';
+import { type DesignPersistence, startPersistence } from './save/design-persistence';
+import { createOwnerConnection, type StudioOwner } from './studio-owner';
+import type { StudioPlan } from './studio-plan';
 import {
   createStudioStore,
-  isUnderWay,
-  orderedPhotos,
+  isUploadPending,
+  listOrderedPhotos,
   patchPhoto,
   removePhotos,
   type StudioStore,
 } from './studio-store';
 
 /** An open design with its state, uploads and draft. */
-export interface Studio extends Keeping {
+export interface Studio extends DesignPersistence {
   plan: StudioPlan;
   store: StudioStore;
   /** Whether the design was opened from a draft. */
@@ -48,18 +48,20 @@ export interface Studio extends Keeping {
 
 /** Upload jobs for the photos that are not uploaded yet. */
 function jobsOf(store: StudioStore, files: ReadonlyMap<string, Blob>): UploadJob[] {
-  return orderedPhotos(store.getState()).flatMap((photo) => {
+  return listOrderedPhotos(store.getState()).flatMap((photo) => {
     const { key, hash, type } = photo;
     const file = files.get(key);
-    return isUnderWay(photo) && file && hash && type ? [{ key, hash, type, file }] : [];
+    return isUploadPending(photo) && file && hash && type ? [{ key, hash, type, file }] : [];
   });
 }
 
 /** Resolves when no upload is pending, or at once without a connection. */
-export function whenUploaded(store: StudioStore): Promise<void> {
+export function waitForUploads(store: StudioStore): Promise<void> {
   const isDone = () => {
     const state = store.getState();
-    return !state.isOnline || (state.reading === 0 && !orderedPhotos(state).some(isUnderWay));
+    return (
+      !state.isOnline || (state.reading === 0 && !listOrderedPhotos(state).some(isUploadPending))
+    );
   };
   return new Promise((resolve) => {
     if (isDone()) {
@@ -89,13 +91,13 @@ function applyReport(store: StudioStore, key: string, report: UploadReport): voi
 }
 
 function retryFailed(store: StudioStore): void {
-  for (const { key, state } of orderedPhotos(store.getState())) {
+  for (const { key, state } of listOrderedPhotos(store.getState())) {
     if (state === 'failed') patchPhoto(store, key, { state: 'waiting' });
   }
 }
 
 function cancelUploads(store: StudioStore): void {
-  const unfinished = orderedPhotos(store.getState()).filter(({ state }) => state !== 'stored');
+  const unfinished = listOrderedPhotos(store.getState()).filter(({ state }) => state !== 'stored');
   removePhotos(
     store,
     unfinished.map(({ key }) => key),
@@ -107,7 +109,7 @@ function uploadAgain(
   files: ReadonlyMap<string, Blob>,
   photoIds: readonly string[],
 ): void {
-  for (const { key, photoId } of orderedPhotos(store.getState())) {
+  for (const { key, photoId } of listOrderedPhotos(store.getState())) {
     if (photoId === null || !photoIds.includes(photoId)) continue;
     patchPhoto(store, key, { state: files.has(key) ? 'waiting' : 'lost', photoId: null });
   }
@@ -177,14 +179,14 @@ export async function openStudio(
   const { state, files } = await createInitialState(plan, opened);
   const store = createStudioStore(state);
   const designId = draft?.designId ?? crypto.randomUUID();
-  const { connect, photoOwner, guest } = uploadIdentity(owner, draft?.photoOwner ?? null);
+  const { connect, photoOwner, guest } = createOwnerConnection(owner, draft?.photoOwner ?? null);
   const letGoOf = (keys: readonly string[]) => void letGoOnceKept(store, keeping.autosave, keys);
   const onMissing = (photoIds: readonly string[]) => uploadAgain(store, files, photoIds);
   let intake: Promise<FileIntake> | null = null;
   async function newIntake(): Promise<FileIntake> {
-    const { createIntake } = await import('./photos/adding/add-files');
+    const { createFileIntake } = await import('./photos/adding/file-intake');
     const begin = () => keeping.autosave.begin();
-    return createIntake(store, { designId, files, photoOwner, begin });
+    return createFileIntake(store, { designId, files, photoOwner, begin });
   }
   /** Loaded on first use; if loading fails, the next call tries again. */
   const intakeOf = () =>
@@ -226,7 +228,7 @@ export async function openStudio(
     setPaused: uploads.setPaused,
     retryFailed: () => retryFailed(store),
     cancelUploads: () => cancelUploads(store),
-    whenUploaded: () => whenUploaded(store),
+    whenUploaded: () => waitForUploads(store),
     uploadAgain: onMissing,
     ...keeping,
     dispose: () => {

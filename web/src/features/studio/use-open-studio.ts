@@ -4,8 +4,8 @@ import { logFailure } from '#lib/log.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { deleteExpiredDrafts } from './save/draft';
 import { openDraft } from './save/open-draft';
-import type { StudioOwner } from './owner';
-import type { StudioPlan } from './plan';
+import type { StudioOwner } from './studio-owner';
+import type { StudioPlan } from './studio-plan';
 import { openStudio, type Studio } from './studio';
 
 export type OpenStudio =

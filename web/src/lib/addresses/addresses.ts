@@ -7,7 +7,7 @@ import {
 } from '@smriti/shared/account/addresses';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /** Form values of an address, in the format of the API. */
@@ -18,7 +18,7 @@ export function addressesQuery(userId: string) {
   return queryOptions({
     queryKey: keys.addresses.list(userId),
     queryFn: async ({ signal }) =>
-      (await call(listAddresses, { params: { userId }, signal })).addresses,
+      (await callApi(listAddresses, { params: { userId }, signal })).addresses,
   });
 }
 
@@ -27,15 +27,16 @@ export function addressesQuery(userId: string) {
  * @param idempotencyKey key that all retries share, so that only one address is added
  */
 export async function addAddress(body: AddressInput, idempotencyKey: string): Promise<Address> {
-  return (await call(createAddress, { body, idempotencyKey })).address;
+  return (await callApi(createAddress, { body, idempotencyKey })).address;
 }
 
 /** Updates an address; the API requires the whole record. */
 export async function saveAddress(address: Address, changes: AddressInput): Promise<Address> {
   const { id } = address;
-  return (await call(updateAddress, { params: { id }, body: { ...address, ...changes } })).address;
+  return (await callApi(updateAddress, { params: { id }, body: { ...address, ...changes } }))
+    .address;
 }
 
 export async function removeAddress(id: string): Promise<void> {
-  await call(deleteAddress, { params: { id } });
+  await callApi(deleteAddress, { params: { id } });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /**
@@ -11,7 +11,7 @@ export function albumDesignQuery(id: string) {
     queryKey: keys.album.design(id),
     queryFn: async ({ signal }) => {
       const { getDesign } = await import('@smriti/shared/book/designs');
-      return call(getDesign, { params: { id }, signal });
+      return callApi(getDesign, { params: { id }, signal });
     },
   });
 }

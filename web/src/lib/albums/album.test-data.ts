@@ -3,7 +3,7 @@ import type { Album } from '@smriti/shared/album/albums';
 const CREATED_AT = '2026-01-01T00:00:00.000Z';
 
 /** Album of Asha with the status Requested, for unit tests. */
-export const ALBUM: Album = {
+export const TEST_ALBUM: Album = {
   viewer: 'owner',
   id: 'album-1',
   title: 'Goa',

@@ -1,6 +1,6 @@
 import { type AlbumImage, getAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '#lib/api/api.ts';
+import { callApi, callPage } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { requireOwnAlbum } from './own-album';
 
@@ -47,7 +47,7 @@ export function albumQuery(id: string) {
   return queryOptions({
     queryKey: keys.album.one(id),
     queryFn: async ({ signal }) =>
-      requireOwnAlbum((await call(getAlbum, { params: { id }, signal })).album),
+      requireOwnAlbum((await callApi(getAlbum, { params: { id }, signal })).album),
     refetchInterval: ({ state }) => photoRefetchInterval(state.data?.images ?? [], state),
   });
 }

@@ -1,6 +1,6 @@
 import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /**
@@ -15,7 +15,7 @@ export const REVIEW_REFRESH_MS = 60_000;
 export function approvalProductQuery(id: string) {
   return queryOptions({
     queryKey: keys['approval-products'].one(id),
-    queryFn: ({ signal }) => call(getApprovalProduct, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getApprovalProduct, { params: { id }, signal }),
     // Decisions and remarks must be based on the newest state.
     staleTime: 0,
     refetchInterval: REVIEW_REFRESH_MS,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /**
@@ -11,7 +11,7 @@ export function cartItemsQuery(uid: string) {
     queryKey: keys['cart-items'].list(uid),
     queryFn: async ({ signal }) => {
       const { listCartItems } = await import('@smriti/shared/album/cart');
-      return (await call(listCartItems, { params: { userId: uid }, signal })).items;
+      return (await callApi(listCartItems, { params: { userId: uid }, signal })).items;
     },
   });
 }

@@ -1,8 +1,8 @@
 import { photoCountSentence, type PhotoCountRule } from '@smriti/shared/catalogue/photo-counts';
-import { fieldText } from '#lib/api/api.ts';
+import { fieldProblemText } from '#lib/api/api.ts';
 
 /** Allowed number of photos in words; null if any number is allowed. */
 export function photoCountText(counts: PhotoCountRule): string | null {
   const sentence = photoCountSentence(counts);
-  return sentence && fieldText({ field: '', ...sentence });
+  return sentence && fieldProblemText({ field: '', ...sentence });
 }

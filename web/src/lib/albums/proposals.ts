@@ -8,7 +8,7 @@ import {
 } from '@smriti/shared/book/proposals';
 import type { Spread } from '@smriti/shared/book/scene';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { approvalProductQuery } from './approval';
 
@@ -16,7 +16,7 @@ import { approvalProductQuery } from './approval';
 export function roundBookQuery(id: string, round: number) {
   return queryOptions({
     queryKey: keys['approval-products'].roundBook(id, round),
-    queryFn: ({ signal }) => call(getReviewRoundBook, { params: { id, round }, signal }),
+    queryFn: ({ signal }) => callApi(getReviewRoundBook, { params: { id, round }, signal }),
   });
 }
 
@@ -46,19 +46,19 @@ function useProposalCall<Asked>(
 
 export function useSaveProposal(id: string) {
   return useProposalCall(id, ({ spread, note }: { spread: Spread; note: string }) =>
-    call(saveProposal, { params: { id, spread_id: spread.id }, body: { spread, note } }),
+    callApi(saveProposal, { params: { id, spread_id: spread.id }, body: { spread, note } }),
   );
 }
 
 export function useRemoveProposal(id: string) {
   return useProposalCall(id, (spread_id: string) =>
-    call(removeProposal, { params: { id, spread_id } }),
+    callApi(removeProposal, { params: { id, spread_id } }),
   );
 }
 
 export function useAnswerProposal(id: string) {
   return useProposalCall(id, ({ spread_id, accepted }: { spread_id: string; accepted: boolean }) =>
-    call(answerProposal, { params: { id, spread_id }, body: { accepted } }),
+    callApi(answerProposal, { params: { id, spread_id }, body: { accepted } }),
   );
 }
 
@@ -67,7 +67,8 @@ export function useReply(id: string, photo_id: string) {
   const queries = useQueryClient();
   const { queryKey } = approvalProductQuery(id);
   return useMutation({
-    mutationFn: (text: string) => call(replyToRemark, { params: { id, photo_id }, body: { text } }),
+    mutationFn: (text: string) =>
+      callApi(replyToRemark, { params: { id, photo_id }, body: { text } }),
     onSuccess: async ({ remarks }) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (product) => product && { ...product, remarks });

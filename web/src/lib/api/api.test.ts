@@ -2,14 +2,14 @@
 import { endpoint } from '@smriti/shared/base/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { sessionToken } from '#lib/session/token.ts';
+import { sessionToken } from '#lib/session/session-token.ts';
 import {
   ApiError,
-  call,
+  callApi,
   callPage,
   callPublic,
   callPublicPage,
-  errorMessage,
+  apiErrorMessage,
   setTokenRenewal,
   serverMessage,
 } from './api';
@@ -58,7 +58,7 @@ const input = { params: { id: 'a/b' }, query: { q: 'é &', size: undefined } };
 describe('call', () => {
   // proves session-10
   it('encodes the path and query, sends the token and strips what the contract does not name', async () => {
-    expect(await call(getThing, input)).toEqual({ name: 'x' });
+    expect(await callApi(getThing, input)).toEqual({ name: 'x' });
     expect(seen).toEqual([{ url: '/api/things/a%2Fb?q=%C3%A9+%26', token: 'Bearer old' }]);
   });
 
@@ -66,7 +66,7 @@ describe('call', () => {
   it('renews the token once on 401 and sends the request once more', async () => {
     setTokenRenewal(() => Promise.resolve('new'));
     answer = ({ token }) => (token === 'Bearer new' ? ok({ name: 'x' }) : unauthorised());
-    await call(getThing, input);
+    await callApi(getThing, input);
     expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer new']);
   });
 
@@ -74,7 +74,7 @@ describe('call', () => {
     const renew = vi.fn(() => Promise.resolve('new'));
     setTokenRenewal(renew);
     answer = unauthorised;
-    await expect(call(getThing, input)).rejects.toThrow('Sign in again.');
+    await expect(callApi(getThing, input)).rejects.toThrow('Sign in again.');
     expect(renew).toHaveBeenCalledTimes(1);
     expect(seen).toHaveLength(2);
   });
@@ -87,7 +87,7 @@ describe('call', () => {
       sessionToken.set('new');
       return unauthorised();
     };
-    await call(getThing, input);
+    await callApi(getThing, input);
     expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer new']);
     expect(renew).not.toHaveBeenCalled();
   });
@@ -95,13 +95,13 @@ describe('call', () => {
   it('rejects when the token cannot be renewed', async () => {
     setTokenRenewal(() => Promise.reject(new Error('over')));
     answer = unauthorised;
-    await expect(call(getThing, input)).rejects.toThrow('over');
+    await expect(callApi(getThing, input)).rejects.toThrow('over');
   });
 
   it("carries the server's code, message and details", async () => {
     const body = { message: 'No.', code: 'conflict', request_id: 'r', details: { total: 1 } };
     answer = () => refused(409, body);
-    const failure = await call(getThing, input).catch((error: unknown) => error);
+    const failure = await callApi(getThing, input).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({
       status: 409,
@@ -113,11 +113,11 @@ describe('call', () => {
 
   it('has words for an answer that is no JSON, and for no answer', async () => {
     answer = () => new Response('<html>', { status: 502 });
-    await expect(call(getThing, input)).rejects.toMatchObject({ status: 502, code: 'internal' });
+    await expect(callApi(getThing, input)).rejects.toMatchObject({ status: 502, code: 'internal' });
     answer = () => {
       throw new TypeError('Failed to fetch');
     };
-    await expect(call(getThing, input)).rejects.toMatchObject({ code: 'network' });
+    await expect(callApi(getThing, input)).rejects.toMatchObject({ code: 'network' });
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('call', () => {
     ['breaks off', () => new Response('{"name":')],
   ])('has words for an answer that %s', async (_, broken) => {
     answer = broken;
-    await expect(call(getThing, input)).rejects.toMatchObject({
+    await expect(callApi(getThing, input)).rejects.toMatchObject({
       name: 'ApiError',
       status: 200,
       code: 'internal',
@@ -151,14 +151,14 @@ describe('App Check', () => {
 
   it('goes along with the calls that ask for it, in a build with a key', async () => {
     vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');
-    await call(pay, {});
+    await callApi(pay, {});
     await callPublic(pay, {});
-    await call(getThing, input);
+    await callApi(getThing, input);
     expect(attestations).toEqual(['attested', 'attested', null]);
   });
 
   it('is not asked for in a build without one', async () => {
-    await call(pay, {});
+    await callApi(pay, {});
     expect(attestations).toEqual([null]);
   });
 });
@@ -171,7 +171,7 @@ describe('what is said of a failure', () => {
     [new TypeError('x is undefined'), null, null],
   ])('of %o is the reason %j, or where the shop has no text %j', (error, reason, explanation) => {
     expect(serverMessage(error)).toBe(reason);
-    expect(errorMessage(error)).toBe(explanation);
+    expect(apiErrorMessage(error)).toBe(explanation);
   });
 });
 

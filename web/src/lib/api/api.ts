@@ -7,8 +7,8 @@ import {
 } from '@smriti/shared/base/errors';
 import { parse } from 'zod/mini';
 import { apiMessages } from '#lib/language/messages.ts';
-import { sessionToken } from '#lib/session/token.ts';
-import { attest } from './attestation';
+import { sessionToken } from '#lib/session/session-token.ts';
+import { addAttestation } from './attestation';
 
 /** Translatable parts of the server's error; the error's message is always English. */
 export interface ServerProblem extends Pick<ErrorBody, 'reason' | 'params'> {
@@ -26,13 +26,13 @@ export function setErrorTranslator(translatedError: typeof translate): void {
 }
 
 /** Error text in the page's language if a translation exists, otherwise in English. */
-export function problemText(problem: ServerProblem, english: string): string {
+export function serverProblemText(problem: ServerProblem, english: string): string {
   return translate?.(problem) ?? english;
 }
 
 /** Error text of a field, by rules that server and forms share. */
-export function fieldText(problem: FieldProblem): string {
-  return problemText({ details: [problem] }, problem.message);
+export function fieldProblemText(problem: FieldProblem): string {
+  return serverProblemText({ details: [problem] }, problem.message);
 }
 
 /** Thrown when an API call fails. */
@@ -62,7 +62,7 @@ export class ApiError extends Error {
 
   /** Message for the user, in the page's language if a translation exists. */
   override get message(): string {
-    return problemText(this.problem, this.english);
+    return serverProblemText(this.problem, this.english);
   }
 }
 
@@ -72,14 +72,14 @@ export class ApiError extends Error {
  */
 export function serverMessage(error: unknown): string | null {
   const isUnreached = error instanceof ApiError && error.code === 'network';
-  return isUnreached ? null : errorMessage(error);
+  return isUnreached ? null : apiErrorMessage(error);
 }
 
 /**
  * Error message of the server, or the message that the shop cannot be reached; null for other
  * errors. For failures without a text of their own.
  */
-export function errorMessage(error: unknown): string | null {
+export function apiErrorMessage(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
 }
 
@@ -155,7 +155,7 @@ async function requestOf(endpoint: Endpoint, sent: Sent, token: string | null) {
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   const payload = body === undefined || isForm ? body : JSON.stringify(body);
-  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await attest(endpoint.path, headers);
+  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await addAttestation(endpoint.path, headers);
   return { method: endpoint.method, headers, body: payload, signal, keepalive };
 }
 
@@ -240,7 +240,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, as
  * repeated (docs/rules.md#accounts-5).
  * @throws ApiError, or the AbortError of `signal`
  */
-export async function call<E extends Endpoint>(
+export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<AnswerOf<E>> {
@@ -248,7 +248,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Calls an endpoint that returns a file. */
-export async function callFile<E extends Endpoint>(
+export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<{ blob: Blob; filename: string | null; nextCursor: string | null }> {

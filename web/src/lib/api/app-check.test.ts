@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const getToken = vi.fn<(appCheck: unknown) => Promise<{ token: string }>>();
-const initializeAppCheck = vi.fn((app: unknown, options: { provider: unknown }) => ({
-  app,
+const initializeAppCheck = vi.fn((firebaseApp: unknown, options: { provider: unknown }) => ({
+  firebaseApp,
   options,
 }));
 
@@ -16,19 +16,19 @@ vi.mock('firebase/app-check', () => ({
     constructor(readonly v3Key: string) {}
   },
 }));
-vi.mock('#lib/session/identity-provider.ts', () => ({ app: { name: 'own' } }));
+vi.mock('#lib/session/identity-provider.ts', () => ({ firebaseApp: { name: 'own' } }));
 
 async function open(kind?: string) {
   vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');
   if (kind) vi.stubEnv('VITE_RECAPTCHA_KIND', kind);
   vi.resetModules();
-  const [{ attest, startAttestation }, { startAppCheck }] = await Promise.all([
+  const [{ addAttestation, startAttestation }, { startAppCheck }] = await Promise.all([
     import('./attestation'),
     import('./app-check'),
   ]);
   const headerOf = async (path: string) => {
     const headers = new Headers();
-    await attest(path, headers);
+    await addAttestation(path, headers);
     return headers.get('X-Firebase-AppCheck');
   };
   return { headerOf, startAttestation, startAppCheck };
@@ -52,9 +52,9 @@ it.each([
   ['v3', { v3Key: 'site-key' }],
 ])('starts once for each app, with the kind of key that the build names: %s', async (kind, is) => {
   const { startAttestation, startAppCheck } = await open(kind);
-  const app = { name: 'guest', options: {}, automaticDataCollectionEnabled: false };
-  await startAttestation(app);
-  startAppCheck(app);
+  const firebaseApp = { name: 'guest', options: {}, automaticDataCollectionEnabled: false };
+  await startAttestation(firebaseApp);
+  startAppCheck(firebaseApp);
   expect(initializeAppCheck.mock.calls).toHaveLength(1);
   expect(initializeAppCheck.mock.calls[0]?.[1].provider).toMatchObject(is);
 });

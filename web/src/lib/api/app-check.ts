@@ -9,7 +9,7 @@ import {
 import type { FirebaseApp } from 'firebase/app';
 import * as z from 'zod/mini';
 import { logFailure } from '#lib/log.ts';
-import { app as ownApp } from '#lib/session/identity-provider.ts';
+import { firebaseApp as ownApp } from '#lib/session/identity-provider.ts';
 
 /**
  * Schema of the settings; only builds with a site key contain it, unlike `lib/config.ts`, which

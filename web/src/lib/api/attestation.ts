@@ -13,7 +13,7 @@ export async function startAttestation(app: FirebaseApp): Promise<void> {
 }
 
 /** Adds the App Check token to the headers of a call, if its endpoint requires it. */
-export async function attest(path: string, headers: Headers): Promise<void> {
+export async function addAttestation(path: string, headers: Headers): Promise<void> {
   if (!isAttested(path)) return;
   const token = await (await import('./app-check')).appCheckToken();
   if (token !== null) headers.set(ATTESTATION_HEADER, token);

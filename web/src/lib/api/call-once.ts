@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@smriti/shared/base/endpoint';
-import { call, type CallInput } from './api';
+import { callApi, type CallInput } from './api';
 
 /** Idempotency keys of writes that have not succeeded yet. */
 const open = new Map<string, string>();
@@ -31,6 +31,6 @@ export function callOnce<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<AnswerOf<E>> {
   return sendOnce([endpoint.method, endpoint.path, input], (idempotencyKey) =>
-    call(endpoint, { ...input, idempotencyKey }),
+    callApi(endpoint, { ...input, idempotencyKey }),
   );
 }

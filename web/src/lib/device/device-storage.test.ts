@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { guestToken } from '#lib/guest/guest-token.ts';
-import { paymentAttempts } from '#lib/payments/attempts.ts';
+import { paymentAttempts } from '#lib/payments/payment-attempts.ts';
 import { referralCode } from '#lib/session/referral-code.ts';
-import { sessionToken } from '#lib/session/token.ts';
+import { sessionToken } from '#lib/session/session-token.ts';
 import { deviceStorage } from './device-storage';
 
 const key = { uid: 'u', subject: 'a' };

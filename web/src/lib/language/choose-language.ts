@@ -1,7 +1,7 @@
 import { updateGuestLanguage } from '@smriti/shared/account/guests';
 import { updateUser } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
-import { call, callWithToken } from '#lib/api/api.ts';
+import { callApi, callWithToken } from '#lib/api/api.ts';
 import { deviceStorage } from '#lib/device/device-storage.ts';
 import { guestToken } from '#lib/guest/guest-token.ts';
 import { logFailure } from '#lib/log.ts';
@@ -16,7 +16,7 @@ async function tellNow(language: Language): Promise<void> {
   const guest = guestToken.get();
   try {
     if (useSession.getState().isAuthenticated) {
-      const { user } = await call(updateUser, { body });
+      const { user } = await callApi(updateUser, { body });
       // The user may have logged out in the meantime.
       if (useSession.getState().isAuthenticated) useSession.setState({ user });
     } else if (guest) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { getOwnInfo } from '@smriti/shared/account/users';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { stubApi } from '#lib/page.test-data.tsx';
 import { showLanguage } from './language';
-import { withTexts } from './texts';
+import { loadWithTexts } from './texts';
 
 vi.mock('./translation-files', () => ({
   fetchTexts: () =>
@@ -23,7 +23,7 @@ vi.mock('./translation-files', () => ({
     }),
 }));
 
-beforeAll(() => withTexts(() => Promise.resolve(), 'errors'));
+beforeAll(() => loadWithTexts(() => Promise.resolve(), 'errors'));
 afterEach(async () => {
   vi.unstubAllGlobals();
   await showLanguage('en');
@@ -33,7 +33,7 @@ afterEach(async () => {
 async function saidOf(body: object): Promise<(string | undefined)[]> {
   stubApi({ 'GET /api/info': () => Response.json({ request_id: 'r', ...body }, { status: 422 }) });
   await showLanguage('hi');
-  const error = await call(getOwnInfo, {}).catch((refused: unknown) => refused);
+  const error = await callApi(getOwnInfo, {}).catch((refused: unknown) => refused);
   const said = () => (error instanceof Error ? error.message : undefined);
   const hindi = said();
   await showLanguage('en');

@@ -41,7 +41,7 @@ function fieldText(texts: Values, problem: RefusedField): string | undefined {
  * Translates a server error by its reason, or by the rules that its fields break; null if the
  * `errors` catalogue lacks one of them.
  */
-export function translatedError({ reason, params, details }: ServerProblem): string | null {
+export function translateError({ reason, params, details }: ServerProblem): string | null {
   const texts = catalogue.parse(loadedTexts[locale.get()]?.errors);
   const fields = refusedFields.safeParse(details).data?.map((one) => fieldText(texts, one)) ?? [];
   const isKnown = fields.length > 0 && fields.every((text) => text !== undefined);

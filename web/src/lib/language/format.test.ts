@@ -3,7 +3,7 @@ import {
   formatChange,
   formatCount,
   formatDate,
-  formatMoment,
+  formatDateTime,
   formatRupees,
   formatTime,
 } from './format';
@@ -49,24 +49,24 @@ describe('formatDate', () => {
   });
 });
 
-describe('formatMoment and formatTime', () => {
+describe('formatDateTime and formatTime', () => {
   // The kind of white space before am and pm differs between ICU versions.
   const plain = (text: string) => text.replace(/\s/g, ' ');
 
   it('show the time in India', () => {
-    expect(plain(formatMoment('2026-01-20T19:05:00Z'))).toBe('21 Jan 2026, 12:35 am');
+    expect(plain(formatDateTime('2026-01-20T19:05:00Z'))).toBe('21 Jan 2026, 12:35 am');
     expect(plain(formatTime('2026-01-20T10:35:00Z'))).toBe('4:05 pm');
   });
 
   it('say the part of the day in Hindi, which has no am and pm', () => {
     locale.set('hi');
-    expect(formatMoment('2026-01-20T13:05:00Z')).toBe('20 जनवरी 2026 को शाम 6:35 बजे');
+    expect(formatDateTime('2026-01-20T13:05:00Z')).toBe('20 जनवरी 2026 को शाम 6:35 बजे');
     expect(formatTime('2026-01-20T03:05:00Z')).toMatch(/^सुबह 8:35/);
     expect(formatDate('2026-01-20T03:05:00Z')).toBe('20 जनवरी 2026');
   });
 
   it('refuse what is no time', () => {
-    expect(() => formatMoment('soon')).toThrow(RangeError);
+    expect(() => formatDateTime('soon')).toThrow(RangeError);
     expect(() => formatTime('soon')).toThrow(RangeError);
   });
 });

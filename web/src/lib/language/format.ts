@@ -70,7 +70,7 @@ const momentFormat = timeFormat({ ...DAY, ...CLOCK });
  * Formats an ISO time as a day and time in India, e.g. '21 Jan 2026, 4:05 pm'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
-export function formatMoment(time: string): string {
+export function formatDateTime(time: string): string {
   return momentFormat().format(new Date(time));
 }
 
@@ -94,6 +94,6 @@ export function formatTime(time: string): string {
 const ownClockFormat = timeFormat({ ...CLOCK, timeZone: undefined });
 
 /** Formats a time of day in the browser's time zone, e.g. '4:05 pm'. @param time in ms since 1970 */
-export function formatOwnClock(time: number): string {
+export function formatLocalTime(time: number): string {
   return ownClockFormat().format(time);
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { guestToken } from '#lib/guest/guest-token.ts';
-import { returningGuest } from '#lib/guest/guest.ts';
+import { findStoredGuest } from '#lib/guest/guest-design.ts';
 import { noConnection, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { chooseLanguage, sendChosenLanguage } from './choose-language';
 import { formatDate, formatRupees } from './format';
 import { locale, messageCatalogue } from './i18n';
-import { chosenLanguage, showLanguage, showStaffPage, startLanguage } from './language';
-import { withTexts } from './texts';
+import { chosenLanguage, showLanguage, showStaffPageInEnglish, startLanguage } from './language';
+import { loadWithTexts } from './texts';
 import { fetchTexts } from './translation-files';
 
 const texts = messageCatalogue('app', { login: 'Login' });
@@ -69,7 +69,7 @@ it('is in English, and says so, while a page of staff is open, whatever its read
   localStorage.setItem('language', 'hi');
   await started();
   const { lang } = document.documentElement;
-  const leave = showStaffPage();
+  const leave = showStaffPageInEnglish();
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('en-IN'));
   dispatchEvent(new Event('online'));
   await Promise.resolve();
@@ -125,10 +125,10 @@ it("tells a guest's language once more, when the connection comes back and when 
   dispatchEvent(new Event('online'));
   await told(2);
   api.set(TELL, { language: 'hi' });
-  await returningGuest();
+  await findStoredGuest();
   await told(3);
   dispatchEvent(new Event('online'));
-  await returningGuest();
+  await findStoredGuest();
   await told(3);
   expect(api.sentTo(TELL).map(({ body }) => body)).toEqual(Array(3).fill({ language: 'hi' }));
 });
@@ -139,7 +139,7 @@ it('forgets a choice whose texts came after the next choice', async () => {
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
   // Shows a part whose Hindi texts are not loaded.
-  await withTexts(() => Promise.resolve(), 'about');
+  await loadWithTexts(() => Promise.resolve(), 'about');
   vi.mocked(fetchTexts).mockImplementationOnce(async () => {
     await late;
     return {};

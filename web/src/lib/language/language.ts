@@ -3,7 +3,12 @@ import { deviceStorage } from '#lib/device/device-storage.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { locale } from './i18n';
-import { fetchTextsInUse, hasTexts, setEnglishFallbackListener, withTexts } from './texts';
+import {
+  fetchTextsInUse,
+  areTextsLoaded,
+  setEnglishFallbackListener,
+  loadWithTexts,
+} from './texts';
 
 const CHOICE = 'language';
 /**
@@ -53,7 +58,7 @@ let wanted: Language = 'en';
 export async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
   // Repeated for parts that were opened in the meantime.
-  while (wanted === language && !hasTexts(language)) await fetchTextsInUse(language);
+  while (wanted === language && !areTextsLoaded(language)) await fetchTextsInUse(language);
   if (wanted !== language) return false;
   locale.set(language);
   document.documentElement.lang = INTL_LOCALES[language].slice(0, 5);
@@ -65,7 +70,7 @@ export async function showLanguage(language: Language): Promise<boolean> {
  * effect.
  * @returns a function that restores the user's language
  */
-export function showStaffPage(): () => void {
+export function showStaffPageInEnglish(): () => void {
   const follow = (isOpen: boolean) => {
     isStaffPage = isOpen;
     showLanguage(preferredLanguage()).catch((error: unknown) => {
@@ -79,7 +84,7 @@ export function showStaffPage(): () => void {
 function fetchErrorsWhenHeaded(looks = LOOKS): void {
   setTimeout(() => {
     const isHeaded = document.querySelector('main h1') !== null;
-    if (isHeaded || looks === 1) void withTexts(() => Promise.resolve(), 'errors');
+    if (isHeaded || looks === 1) void loadWithTexts(() => Promise.resolve(), 'errors');
     else fetchErrorsWhenHeaded(looks - 1);
   }, ERRORS_AFTER_MS);
 }

@@ -119,4 +119,5 @@ const partOfCatalogue = new Map<string, TextPart>(
 );
 
 /** Part that contains a message catalogue. */
-export const partOf = (catalogue: string): TextPart => partOfCatalogue.get(catalogue) ?? 'shop';
+export const findTextPart = (catalogue: string): TextPart =>
+  partOfCatalogue.get(catalogue) ?? 'shop';

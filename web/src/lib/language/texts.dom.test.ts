@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { problemText } from '#lib/api/api.ts';
+import { serverProblemText } from '#lib/api/api.ts';
 import { type LazyPage, lazyPage } from '#lib/loading/lazy-page.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { messageCatalogue, useMessages } from './i18n';
 import { showLanguage, startLanguage } from './language';
-import { withTexts } from './texts';
+import { loadWithTexts } from './texts';
 
 type Texts = Record<string, Record<string, string>>;
 const HINDI: Record<string, Texts> = {
@@ -106,7 +106,7 @@ it('keeps the texts of a page that is read long before it is listened to', () =>
 it('waits with a language for a page that is opened meanwhile', async () => {
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  await withTexts(() => Promise.resolve(), 'account');
+  await loadWithTexts(() => Promise.resolve(), 'account');
   fetchTexts.mockImplementation(async (_language, part) => {
     await (part === 'account' ? late : undefined);
     return HINDI[part] ?? {};
@@ -129,7 +129,7 @@ it('opens a page whose texts cannot be had, tells so once, and has them with the
   fetchTexts.mockRejectedValue(new TypeError('Failed to fetch'));
   show(lazyRoute<object>(pageOf(about), 'about'));
   expect(await screen.findByText('About us')).toBeDefined();
-  await withTexts(() => Promise.resolve(), 'about');
+  await loadWithTexts(() => Promise.resolve(), 'about');
   expect(onUnavailable).toHaveBeenCalledOnce();
   online();
   dispatchEvent(new Event('online'));
@@ -143,7 +143,7 @@ it('heads the page before it fetches the texts of refusals, which are told in En
   await new Promise<void>((paint) =>
     startLanguage({ isFilled: false, paint, onUnavailable: () => undefined }),
   );
-  const said = () => problemText({ reason: 'taken' }, 'This name is taken.');
+  const said = () => serverProblemText({ reason: 'taken' }, 'This name is taken.');
   expect(said()).toBe('This name is taken.');
   vi.advanceTimersByTime(4000);
   expect(fetchTexts).not.toHaveBeenCalledWith('hi', 'errors');

@@ -15,7 +15,7 @@ const isThere = (language: Language, part: TextPart) =>
   language === 'en' || fetched.get(language + part) === true;
 
 /** Whether all texts that the page needs are loaded in a language. */
-export const hasTexts = (language: Language): boolean =>
+export const areTextsLoaded = (language: Language): boolean =>
   [...inUse].every((part) => isThere(language, part));
 
 async function addTexts(language: Language, part: TextPart): Promise<void> {
@@ -23,7 +23,7 @@ async function addTexts(language: Language, part: TextPart): Promise<void> {
     fetchTexts(language, part),
     part === 'errors' ? import('./error-texts') : null,
   ]);
-  if (errors) setErrorTranslator(errors.translatedError);
+  if (errors) setErrorTranslator(errors.translateError);
   const before = loadedTexts[language] ?? {};
   loadedTexts[language] = { ...before, ...texts };
   fetched.set(language + part, true);
@@ -83,7 +83,7 @@ function onUnavailable(error: unknown): void {
  * connection returns.
  * @param parts text parts, besides `shop`, of the component and of everything that it loads later
  */
-export function withTexts<T>(fetch: () => Promise<T>, ...parts: TextPart[]): Promise<T> {
+export function loadWithTexts<T>(fetch: () => Promise<T>, ...parts: TextPart[]): Promise<T> {
   for (const part of parts) inUse.add(part);
   const language = locale.get();
   const coming = fetch();

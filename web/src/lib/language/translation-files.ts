@@ -5,7 +5,7 @@ import type { TextPart } from './text-parts';
 type Texts = (typeof loadedTexts)['en'];
 type Files = Record<string, () => Promise<Texts>>;
 
-/** Translations by part, one chunk for each part and language (web/build/web-translations.ts). */
+/** Translations by part, one chunk for each part and language (web/build/split-translations.ts). */
 const FILES: Record<TextPart, Files> = {
   shop: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
     import: 'default',

@@ -3,7 +3,7 @@ import { closeFirestore } from './firestore';
 
 const terminate = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('firebase/firestore', () => ({ terminate }));
-vi.mock('#lib/session/identity-provider.ts', () => ({ app: {} }));
+vi.mock('#lib/session/identity-provider.ts', () => ({ firebaseApp: {} }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,17 +7,17 @@ import {
 import type { ReactFireGlobals } from 'reactfire';
 import { startAttestation } from '#lib/api/attestation.ts';
 import { config } from '#lib/config.ts';
-import { app } from '#lib/session/identity-provider.ts';
+import { firebaseApp } from '#lib/session/identity-provider.ts';
 
 /**
  * Starts App Check before the first request of Firestore, so that the request includes its token.
  */
 export async function startFirestoreAppCheck(): Promise<void> {
-  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);
+  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(firebaseApp);
 }
 
 export function openFirestore(): Firestore {
-  const firestore = getFirestore(app);
+  const firestore = getFirestore(firebaseApp);
   if (config.firestoreEmulator) {
     const { hostname, port } = new URL(config.firestoreEmulator);
     connectFirestoreEmulator(firestore, hostname, Number(port));

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import type { TextPart } from '#lib/language/text-parts.ts';
-import { withTexts } from '#lib/language/texts.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
 
 /** Page that is loaded together with its texts when it is shown, or earlier by `fetchAhead`. */
 export interface LazyPage {
@@ -16,7 +16,7 @@ export function lazyPage(
 ): LazyPage {
   let underWay: ReturnType<typeof fetch> | undefined;
   const fetchOnce = () => {
-    underWay ??= withTexts(() => loadWithRetries(fetch), ...parts).catch((error: unknown) => {
+    underWay ??= loadWithTexts(() => loadWithRetries(fetch), ...parts).catch((error: unknown) => {
       underWay = undefined;
       throw error;
     });

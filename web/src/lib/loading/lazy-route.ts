@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import type { TextPart } from '#lib/language/text-parts.ts';
-import { withTexts } from '#lib/language/texts.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
 
 /**
  * Page or route table that is loaded together with its texts when it is shown, with automatic
@@ -11,5 +11,5 @@ export function lazyRoute<Props>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
   ...parts: TextPart[]
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => withTexts(() => loadWithRetries(fetch), ...parts));
+  return lazy(() => loadWithTexts(() => loadWithRetries(fetch), ...parts));
 }

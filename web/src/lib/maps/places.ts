@@ -74,7 +74,7 @@ export async function findPlace({ prediction }: Suggestion): Promise<FoundPlace>
  * Fetches the address nearest to a point; null if there is none.
  * @throws Error when the request fails
  */
-export async function placeAt(point: Point): Promise<FoundPlace | null> {
+export async function findPlaceAt(point: Point): Promise<FoundPlace | null> {
   try {
     const geocoder = new google.maps.Geocoder();
     const { results } = await geocoder.geocode({ location: point, language: LANGUAGE });

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 
 /** Placed and paid order, for unit tests. */
-export const ORDER: OrderDetail = {
+export const TEST_ORDER: OrderDetail = {
   id: 'ORD1',
   order_id: 'ORD1',
   user_id: 'asha',

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts that all payments share (docs/rules.md#pages-12). */
-export const payMessages = messageCatalogue('pay', {
+export const sharedPaymentMessages = messageCatalogue('pay', {
   logIn: 'Please log in to continue with payment',
   failed: 'Failed to process payment. Please try again.',
   offline: 'You seem to be offline. Please check your connection before you pay.',

@@ -11,7 +11,7 @@ export interface Payer {
 export type ProviderWithWindow = PaymentCheckout['provider'];
 
 /** Input for a provider's window. */
-export interface Opening<P extends ProviderWithWindow> {
+export interface PaymentWindowInput<P extends ProviderWithWindow> {
   checkout: Extract<PaymentCheckout, { provider: P }>;
   method: PaymentMethod;
   payer: Payer;
@@ -22,6 +22,6 @@ export interface Opening<P extends ProviderWithWindow> {
  * @returns the proof of payment for the server; null if the window was closed without one
  * @throws PaymentError when the window cannot be loaded
  */
-export type OpenWindow<P extends ProviderWithWindow> = (
-  opening: Opening<P>,
+export type OpenPaymentWindow<P extends ProviderWithWindow> = (
+  opening: PaymentWindowInput<P>,
 ) => Promise<PaymentProof | null>;

@@ -6,15 +6,15 @@ import {
   type Payment,
 } from '@smriti/shared/payment/payments';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { paymentAttempts } from './attempts';
-import { paymentKey } from './subject';
+import { paymentAttempts } from './payment-attempts';
+import { paymentKey } from './payment-subject';
 
 export const paymentOptionsQuery = queryOptions({
   queryKey: keys['payment-options'].own(),
-  queryFn: ({ signal }) => call(getPaymentOptions, { query: {}, signal }),
+  queryFn: ({ signal }) => callApi(getPaymentOptions, { query: {}, signal }),
 });
 
 /**
@@ -24,7 +24,7 @@ export function initialDueQuery(cartId: string) {
   return queryOptions({
     queryKey: keys['initial-due'].of(cartId),
     queryFn: async ({ signal }) =>
-      (await call(getInitialDue, { params: { cartId }, signal })).amount,
+      (await callApi(getInitialDue, { params: { cartId }, signal })).amount,
     staleTime: 0,
   });
 }
@@ -34,7 +34,7 @@ export function paymentsQuery(uid: string) {
   return queryOptions({
     queryKey: keys.payments.list(uid),
     queryFn: async ({ signal }) =>
-      (await call(listPayments, { params: { id: uid }, signal })).payments,
+      (await callApi(listPayments, { params: { id: uid }, signal })).payments,
   });
 }
 
@@ -50,7 +50,7 @@ export function paymentQuery(uid: string, transactionId: string) {
       const payment = known ?? (await find(uid, transactionId, signal));
       if (payment?.payment_status !== 'pending') return payment;
       const { id } = payment;
-      const answer = await call(confirmPayment, { params: { id }, body: {}, signal });
+      const answer = await callApi(confirmPayment, { params: { id }, body: {}, signal });
       if (answer.payment_status !== 'pending') {
         paymentAttempts.close({ uid, subject: paymentKey(answer) });
         void invalidate.payment(client);
@@ -61,6 +61,6 @@ export function paymentQuery(uid: string, transactionId: string) {
 }
 
 async function find(uid: string, transactionId: string, signal: AbortSignal) {
-  const { payments } = await call(listPayments, { params: { id: uid }, signal });
+  const { payments } = await callApi(listPayments, { params: { id: uid }, signal });
   return payments.find((payment) => payment.transaction_id === transactionId) ?? null;
 }

@@ -1,9 +1,9 @@
 import type { PaymentMethod, PaymentProof } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
-import { payMessages } from './messages';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
+import { sharedPaymentMessages } from './messages';
 import { PaymentError } from './payment-error';
-import type { Opening } from './payment-window';
+import type { PaymentWindowInput } from './payment-window';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 /** Payment methods that the shop hides in Razorpay's window. */
@@ -50,7 +50,7 @@ function loadScript(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new PaymentError(payMessages.get().windowMissing));
+      reject(new PaymentError(sharedPaymentMessages.get().windowMissing));
     };
     document.head.append(script);
   });
@@ -64,7 +64,7 @@ async function checkoutScript() {
       throw error;
     });
   }
-  if (!window.Razorpay) throw new PaymentError(payMessages.get().windowMissing);
+  if (!window.Razorpay) throw new PaymentError(sharedPaymentMessages.get().windowMissing);
   return window.Razorpay;
 }
 
@@ -73,7 +73,9 @@ async function checkoutScript() {
  * @returns the proof of payment for the server; null if the window was closed without one
  * @throws PaymentError when the script cannot be loaded
  */
-export async function openRazorpay(opening: Opening<'razorpay'>): Promise<PaymentProof | null> {
+export async function openRazorpay(
+  opening: PaymentWindowInput<'razorpay'>,
+): Promise<PaymentProof | null> {
   const { checkout, method, payer } = opening;
   const Razorpay = await checkoutScript();
   const others = METHODS.filter((other) => other !== method);
@@ -93,7 +95,7 @@ export async function openRazorpay(opening: Opening<'razorpay'>): Promise<Paymen
       handler: (answer) => {
         const paid = paidAnswer.safeParse(answer);
         if (!paid.success) {
-          reject(new PaymentError(payMessages.get().failed));
+          reject(new PaymentError(sharedPaymentMessages.get().failed));
           return;
         }
         const { razorpay_payment_id, razorpay_signature: signature } = paid.data;

@@ -3,17 +3,17 @@ import type { PaymentProviderName } from '@smriti/shared/payment/payment-provide
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { payMessages } from './messages';
+import { sharedPaymentMessages } from './messages';
 import {
   amountFromError,
   makePayment,
   type PaymentChoice,
   paymentFailure,
   type PaymentOrder,
-} from './pay';
+} from './make-payment';
 import { PaymentError } from './payment-error';
 import { paymentQuery } from './queries';
-import { type PaymentSubject, subjectKey } from './subject';
+import { type PaymentSubject, subjectKey } from './payment-subject';
 
 interface PaymentOptions {
   subject: PaymentSubject;
@@ -38,7 +38,7 @@ export function useMakePayment() {
     order: PaymentOrder,
     complete: PaymentOptions['complete'] = nothing,
   ): Promise<Payment> => {
-    if (!user) throw new PaymentError(payMessages.get().logIn);
+    if (!user) throw new PaymentError(sharedPaymentMessages.get().logIn);
     const { uid, displayName: name, email, phone } = user;
     return makePayment({ uid, name, email, phone }, order, (payment) => {
       const { queryKey } = paymentQuery(uid, payment.transaction_id);

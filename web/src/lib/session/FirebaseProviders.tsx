@@ -3,11 +3,11 @@ import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { useStore } from '@nanostores/react';
 import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import { liveSubscriptions } from '#lib/live-status/live-subscriptions.ts';
-import { optionalPart } from '#lib/loading/optional-part.tsx';
-import { QuietBoundary } from '#lib/loading/QuietBoundary.tsx';
-import { app, auth } from './identity-provider';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
+import { OptionalPartBoundary } from '#lib/loading/OptionalPartBoundary.tsx';
+import { firebaseApp, firebaseAuth } from './identity-provider';
 
-const LiveListeners = optionalPart(
+const LiveListeners = lazyOptionalComponent(
   'live updates',
   async () =>
     (await loadWithRetries(() => import('#lib/live-status/LiveListeners.tsx'))).LiveListeners,
@@ -20,19 +20,19 @@ export function LiveUpdates() {
   const subscriptions = useStore(liveSubscriptions);
   if (subscriptions.length === 0) return null;
   return (
-    <QuietBoundary failure="Changes made elsewhere are not followed">
+    <OptionalPartBoundary failure="Changes made elsewhere are not followed">
       <Suspense>
         <LiveListeners subscriptions={subscriptions} />
       </Suspense>
-    </QuietBoundary>
+    </OptionalPartBoundary>
   );
 }
 
 /** Provides Firebase's app and auth to reactfire's hooks, around all pages for signed-in users. */
 export default function FirebaseProviders({ children }: PropsWithChildren) {
   return (
-    <FirebaseAppProvider firebaseApp={app}>
-      <AuthProvider sdk={auth}>
+    <FirebaseAppProvider firebaseApp={firebaseApp}>
+      <AuthProvider sdk={firebaseAuth}>
         {children}
         <LiveUpdates />
       </AuthProvider>

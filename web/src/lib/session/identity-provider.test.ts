@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
 import { locale } from '#lib/language/i18n.ts';
 import {
-  auth,
+  firebaseAuth,
   createAccount,
   sendConfirmationLink,
   sendResetLink,
@@ -73,7 +73,7 @@ it('has the provider write its mails in the language of the page', async () => {
   vi.stubGlobal('location', { origin: 'https://smriti.test' });
   const languages: (string | null)[] = [];
   sendMail.mockImplementation(() => {
-    languages.push(auth.languageCode);
+    languages.push(firebaseAuth.languageCode);
     return Promise.resolve();
   });
   locale.set('hi');

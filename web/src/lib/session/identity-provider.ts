@@ -31,21 +31,22 @@ import { locale } from '#lib/language/i18n.ts';
 export type { ProviderUser };
 
 /** Firebase app and auth; this module is loaded only when needed, after the first paint. */
-export const app = initializeApp(config.firebase);
+export const firebaseApp = initializeApp(config.firebase);
 
 // Without a popup resolver, because mobile browsers would otherwise load Google's script at
 // startup.
-export const auth = initializeAuth(app, {
+export const firebaseAuth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
-if (config.authEmulator) connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true });
+if (config.authEmulator)
+  connectAuthEmulator(firebaseAuth, config.authEmulator, { disableWarnings: true });
 
 /**
  * Reports the provider's user, now and after each change in any tab. Returns a function that stops
  * watching.
  */
 export function watchUser(listener: (user: ProviderUser | null) => void): () => void {
-  return onAuthStateChanged(auth, listener);
+  return onAuthStateChanged(firebaseAuth, listener);
 }
 
 const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : null);
@@ -64,12 +65,12 @@ async function userOf(signingIn: Promise<UserCredential>): Promise<ProviderUser>
     // one.
     if (!isFactorMissing(error)) throw error;
     const { resolveSecondFactor } = await import('./second-factor');
-    return (await resolveSecondFactor(auth, error)).user;
+    return (await resolveSecondFactor(firebaseAuth, error)).user;
   }
 }
 
 export function signInWithPassword(email: string, password: string): Promise<ProviderUser> {
-  return userOf(signInWithEmailAndPassword(auth, email, password));
+  return userOf(signInWithEmailAndPassword(firebaseAuth, email, password));
 }
 
 /** Emails for which this page has created an account, or may have if the response was lost. */
@@ -78,7 +79,7 @@ const begun = new Set<string>();
 /** Signs in by password; null if the password is wrong. */
 async function credentialOf(email: string, password: string): Promise<UserCredential | null> {
   try {
-    return await signInWithEmailAndPassword(auth, email, password);
+    return await signInWithEmailAndPassword(firebaseAuth, email, password);
   } catch (error) {
     if (codeOf(error) === 'auth/network-request-failed') throw error;
     return null;
@@ -91,7 +92,7 @@ async function credentialOf(email: string, password: string): Promise<UserCreden
  */
 async function accountFor(email: string, password: string): Promise<UserCredential> {
   try {
-    const made = await createUserWithEmailAndPassword(auth, email, password);
+    const made = await createUserWithEmailAndPassword(firebaseAuth, email, password);
     begun.add(email);
     return made;
   } catch (error) {
@@ -116,12 +117,12 @@ export async function createAccount(
 
 export function signInWithGoogle(): Promise<ProviderUser> {
   const provider = new GoogleAuthProvider();
-  return userOf(signInWithPopup(auth, provider, browserPopupRedirectResolver));
+  return userOf(signInWithPopup(firebaseAuth, provider, browserPopupRedirectResolver));
 }
 
 /** Signs in with a custom token of the API, which has ended all previous sessions. */
 export async function signInByToken(token: string): Promise<void> {
-  await userOf(signInWithCustomToken(auth, token));
+  await userOf(signInWithCustomToken(firebaseAuth, token));
 }
 
 /** Page that opens after the address has been confirmed by the mailed link. */
@@ -130,9 +131,9 @@ const AFTER_CONFIRMING = '/my-account/account-dashboard';
 /**
  * Sets the page's language in the auth instance; the provider writes its mails in that language.
  */
-function authInPageLanguage(): typeof auth {
-  auth.languageCode = locale.get();
-  return auth;
+function authInPageLanguage(): typeof firebaseAuth {
+  firebaseAuth.languageCode = locale.get();
+  return firebaseAuth;
 }
 
 /** Sends a mail in which the signed-in user confirms the address. */
@@ -145,8 +146,8 @@ export async function sendConfirmationLink(): Promise<void> {
 
 /** Whether the signed-in user's address is confirmed; asks the provider. */
 export async function isEmailConfirmed(): Promise<boolean> {
-  await auth.authStateReady();
-  const { currentUser } = auth;
+  await firebaseAuth.authStateReady();
+  const { currentUser } = firebaseAuth;
   if (!currentUser) return true;
   if (!currentUser.emailVerified) await currentUser.reload();
   return currentUser.emailVerified;
@@ -154,19 +155,20 @@ export async function isEmailConfirmed(): Promise<boolean> {
 
 /** Confirms an address with the code of a mailed link. Rejects if the code is expired or used. */
 export function confirmEmail(code: string): Promise<void> {
-  return applyActionCode(auth, code);
+  return applyActionCode(firebaseAuth, code);
 }
 
 /** Whether the signed-in user has a password; others sign in with Google. */
 export function hasPassword(): boolean {
   return (
-    auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false
+    firebaseAuth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ??
+    false
   );
 }
 
 /** Reauthenticates the user by password, or with Google if `password` is null. */
 export async function reauthenticate(password: string | null): Promise<ProviderUser> {
-  const { currentUser } = auth;
+  const { currentUser } = firebaseAuth;
   if (!currentUser) throw new Error('nobody is signed in');
   if (password === null) {
     const google = new GoogleAuthProvider();
@@ -177,7 +179,7 @@ export async function reauthenticate(password: string | null): Promise<ProviderU
 }
 
 export function signOutOfProvider(): Promise<void> {
-  return signOut(auth);
+  return signOut(firebaseAuth);
 }
 
 /** Sends a mail with a link to /reset-password, the action URL in the project's mail template. */
@@ -187,9 +189,9 @@ export function sendResetLink(email: string): Promise<void> {
 
 /** Returns the email of a reset code. Rejects if the code is expired or used. */
 export function checkResetCode(code: string): Promise<string> {
-  return verifyPasswordResetCode(auth, code);
+  return verifyPasswordResetCode(firebaseAuth, code);
 }
 
 export function setNewPassword(code: string, password: string): Promise<void> {
-  return confirmPasswordReset(auth, code, password);
+  return confirmPasswordReset(firebaseAuth, code, password);
 }

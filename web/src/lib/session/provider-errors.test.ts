@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { readableError } from './provider-errors';
+import { signInErrorText } from './provider-errors';
 
 const coded = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
-describe('readableError', () => {
+describe('signInErrorText', () => {
   // proves login-5
   it.each([
     ['auth/wrong-password', 'Incorrect password'],
@@ -14,31 +14,33 @@ describe('readableError', () => {
     ['auth/weak-password', 'Password is too weak'],
     ['auth/invalid-credential', 'Incorrect email or password'],
   ])('%s reads %j', (code, text) => {
-    expect(readableError(coded(code))).toBe(text);
+    expect(signInErrorText(coded(code))).toBe(text);
   });
 
   // proves login-10
   it('has words of its own for any other code', () => {
     for (const code of ['auth/too-many-requests', 'auth/internal-error']) {
-      expect(readableError(coded(code))).toBe('Something went wrong at sign-in. Please try again.');
+      expect(signInErrorText(coded(code))).toBe(
+        'Something went wrong at sign-in. Please try again.',
+      );
     }
   });
 
   it('says that there is no connection', () => {
-    expect(readableError(coded('auth/network-request-failed'))).toBe('You seem to be offline.');
+    expect(signInErrorText(coded('auth/network-request-failed'))).toBe('You seem to be offline.');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(readableError(coded('auth/internal-error'))).toBe('You seem to be offline.');
+    expect(signInErrorText(coded('auth/internal-error'))).toBe('You seem to be offline.');
     vi.restoreAllMocks();
   });
 
   // proves login-10
   it("passes on the API's message", () => {
-    expect(readableError(new Error('This account is closed.'))).toBe('This account is closed.');
+    expect(signInErrorText(new Error('This account is closed.'))).toBe('This account is closed.');
   });
 
   // proves login-10
   it('has words when there is no message', () => {
-    expect(readableError(undefined)).toBe('An error occurred.');
-    expect(readableError(new Error(''))).toBe('An error occurred.');
+    expect(signInErrorText(undefined)).toBe('An error occurred.');
+    expect(signInErrorText(new Error(''))).toBe('An error occurred.');
   });
 });

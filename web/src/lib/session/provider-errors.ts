@@ -35,7 +35,7 @@ const networkError = z.object({ code: z.literal('auth/network-request-failed') }
 const isUnreached = (error: unknown) => networkError.safeParse(error).success || !navigator.onLine;
 
 /** Error message of a failed sign-in for the user; never a code. */
-export function readableError(error: unknown): string {
+export function signInErrorText(error: unknown): string {
   const texts = messages.get();
   const known = providerError.safeParse(error);
   if (known.success) return texts[BY_CODE[known.data.code]];

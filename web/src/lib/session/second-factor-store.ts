@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Sign-in that waits for the code of the authenticator app. */
-export interface Challenge {
+export interface SecondFactorChallenge {
   /** Whether the last code was wrong. */
   isWrong: boolean;
   isChecking: boolean;
@@ -11,4 +11,6 @@ export interface Challenge {
 }
 
 /** Pending challenge, for which the sign-in page shows a code field; null for none. */
-export const useChallenge = create<{ challenge: Challenge | null }>()(() => ({ challenge: null }));
+export const useSecondFactorChallenge = create<{ challenge: SecondFactorChallenge | null }>()(
+  () => ({ challenge: null }),
+);

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { beginEnrolment, resolveSecondFactor } from './second-factor';
-import { useChallenge } from './second-factor-store';
+import { startEnrolment, resolveSecondFactor } from './second-factor';
+import { useSecondFactorChallenge } from './second-factor-store';
 
 /** Stub of the provider's resolver, because the Auth emulator supports no authenticator apps. */
 const resolver = {
@@ -31,7 +31,7 @@ const failed = (code: string) => Object.assign(new Error(code), { code });
 
 async function answer(code: string): Promise<void> {
   const { challenge } = await vi.waitFor(() => {
-    const state = useChallenge.getState();
+    const state = useSecondFactorChallenge.getState();
     if (!state.challenge || state.challenge.isChecking) throw new Error('nothing is asked');
     return state;
   });
@@ -49,33 +49,33 @@ it('asks until a code is right, says that one was wrong, and signs in', async ()
     .mockResolvedValueOnce({ user: { uid: 'asha' } });
   const signedIn = resolveSecondFactor(auth, missing);
   await answer('111111');
-  await vi.waitFor(() => expect(useChallenge.getState().challenge?.isWrong).toBe(true));
+  await vi.waitFor(() => expect(useSecondFactorChallenge.getState().challenge?.isWrong).toBe(true));
   await answer('222222');
-  expect(useChallenge.getState().challenge?.isChecking).toBe(true);
+  expect(useSecondFactorChallenge.getState().challenge?.isChecking).toBe(true);
   expect(await signedIn).toEqual({ user: { uid: 'asha' } });
   expect(resolver.resolveSignIn.mock.calls).toEqual([
     [{ uid: 'app-1', code: '111111' }],
     [{ uid: 'app-1', code: '222222' }],
   ]);
-  expect(useChallenge.getState().challenge).toBeNull();
+  expect(useSecondFactorChallenge.getState().challenge).toBeNull();
 });
 
 it('ends like a closed popup when the person goes back', async () => {
   const signedIn = resolveSecondFactor(auth, missing);
-  useChallenge.getState().challenge?.cancel();
+  useSecondFactorChallenge.getState().challenge?.cancel();
   await expect(signedIn).rejects.toMatchObject({ code: 'auth/user-cancelled' });
-  expect(useChallenge.getState().challenge).toBeNull();
+  expect(useSecondFactorChallenge.getState().challenge).toBeNull();
 });
 
 it('asks no more once the page was left while a code was checked that is wrong', async () => {
   resolver.resolveSignIn.mockImplementationOnce(() => {
-    useChallenge.getState().challenge?.cancel();
+    useSecondFactorChallenge.getState().challenge?.cancel();
     return Promise.reject(failed('auth/invalid-verification-code'));
   });
   const signedIn = resolveSecondFactor(auth, missing);
   await answer('111111');
   await expect(signedIn).rejects.toMatchObject({ code: 'auth/user-cancelled' });
-  expect(useChallenge.getState().challenge).toBeNull();
+  expect(useSecondFactorChallenge.getState().challenge).toBeNull();
 });
 
 it('hands on what else a sign-in fails with', async () => {
@@ -84,7 +84,7 @@ it('hands on what else a sign-in fails with', async () => {
   const signedIn = resolveSecondFactor(auth, missing);
   await answer('111111');
   await expect(signedIn).rejects.toBe(expired);
-  expect(useChallenge.getState().challenge).toBeNull();
+  expect(useSecondFactorChallenge.getState().challenge).toBeNull();
 });
 
 it('says that it knows no other factor than an app', async () => {
@@ -93,7 +93,7 @@ it('says that it knows no other factor than an app', async () => {
 });
 
 it('tells a wrong code from a code that could not be sent, when it is set up', async () => {
-  const { finish } = await beginEnrolment({ currentUser: { email: 'a@smriti.test' } } as Auth);
+  const { finish } = await startEnrolment({ currentUser: { email: 'a@smriti.test' } } as Auth);
   enroll.mockRejectedValueOnce(failed('auth/invalid-verification-code'));
   expect(await finish('111111')).toBe(false);
   const offline = failed('auth/network-request-failed');

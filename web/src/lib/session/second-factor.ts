@@ -7,9 +7,9 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import * as z from 'zod/mini';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 import { secondFactorMessages } from './second-factor-messages';
-import { useChallenge } from './second-factor-store';
+import { useSecondFactorChallenge } from './second-factor-store';
 
 /*
  * Second factor for staff: the code of an authenticator app (docs/rules.md#accounts-11). Text
@@ -45,10 +45,10 @@ function askForCode(isWrong: boolean, ending: AbortController): Promise<string> 
     };
     const challenge = { isWrong, isChecking: false, answer, cancel };
     const check = (code: string) => {
-      useChallenge.setState({ challenge: { ...challenge, isChecking: true } });
+      useSecondFactorChallenge.setState({ challenge: { ...challenge, isChecking: true } });
       answer(code);
     };
-    useChallenge.setState({ challenge: { ...challenge, answer: check } });
+    useSecondFactorChallenge.setState({ challenge: { ...challenge, answer: check } });
   });
 }
 
@@ -74,7 +74,7 @@ export async function resolveSecondFactor(
       }
     }
   } finally {
-    useChallenge.setState({ challenge: null });
+    useSecondFactorChallenge.setState({ challenge: null });
   }
 }
 
@@ -85,7 +85,7 @@ export async function hasSecondFactor(auth: Auth): Promise<boolean> {
 }
 
 /** Second factor that is being set up. */
-export interface Enrolment {
+export interface SecondFactorEnrolment {
   /** Secret to type into the app if the link cannot be opened. */
   key: string;
   /** Link that opens an authenticator app on the same device. */
@@ -102,7 +102,7 @@ export interface Enrolment {
  * Starts the setup of an authenticator app for the signed-in user.
  * @throws the provider's error
  */
-export async function beginEnrolment({ currentUser }: Auth): Promise<Enrolment> {
+export async function startEnrolment({ currentUser }: Auth): Promise<SecondFactorEnrolment> {
   if (!currentUser) throw new Error('nobody is signed in');
   const factors = multiFactor(currentUser);
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());

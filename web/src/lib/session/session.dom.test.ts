@@ -40,7 +40,7 @@ const providerUser = {
 };
 
 vi.mock('./identity-provider', () => ({
-  auth: { currentUser: providerUser, authStateReady: () => Promise.resolve() },
+  firebaseAuth: { currentUser: providerUser, authStateReady: () => Promise.resolve() },
   signOutOfProvider,
   signInWithPassword,
   createAccount,
@@ -141,8 +141,8 @@ it.each([
 ])('forgets who was signed in when %s', async (_what, ended) => {
   api(() => Response.json({ valid: false }));
   const { useSession } = await signedInTab();
-  const { setForgetUser } = await import('./forget-person');
-  const { queryClient } = await import('#lib/api/query.ts');
+  const { setForgetUser } = await import('./forget-user');
+  const { queryClient } = await import('#lib/api/query-client.ts');
   const forget = vi.fn(() => Promise.resolve());
   setForgetUser(forget);
   queryClient.setQueryData(['addresses'], ['7, Church Street']);
@@ -155,7 +155,7 @@ it.each([
 it('forgets nobody for a failure that may pass', async () => {
   api(() => refused(503, 'unavailable'));
   const { useSession } = await signedInTab();
-  const { setForgetUser } = await import('./forget-person');
+  const { setForgetUser } = await import('./forget-user');
   const forget = vi.fn(() => Promise.resolve());
   setForgetUser(forget);
   tell(providerUser);

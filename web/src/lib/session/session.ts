@@ -5,16 +5,20 @@ import {
 } from '@smriti/shared/account/auth';
 import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
-import { ApiError, call, callPublic, setTokenRenewal } from '#lib/api/api.ts';
-import { queryClient } from '#lib/api/query.ts';
+import { ApiError, callApi, callPublic, setTokenRenewal } from '#lib/api/api.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 import { logFailure } from '#lib/log.ts';
-import { forgetUser } from './forget-person';
+import { forgetUser } from './forget-user';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
-import { readableError } from './provider-errors';
-import { sendReferralCode, clearPendingReferralCode, resendReferralCode } from './referral-hand-in';
+import { signInErrorText } from './provider-errors';
+import {
+  sendReferralCode,
+  clearPendingReferralCode,
+  resendReferralCode,
+} from './send-referral-code';
 import { showSignedIn, showSignedOut, useSession } from './session-store';
-import { sessionToken, tokenExpiry } from './token';
+import { sessionToken, tokenExpiry } from './session-token';
 
 /*
  * Lifecycle of a session (docs/rules.md#accounts-4). The identity provider is loaded when first
@@ -83,17 +87,17 @@ function keepToken(token: string): string {
 }
 
 async function renewFromProvider(): Promise<string> {
-  const { auth } = await provider();
-  if (!auth.currentUser) throw new Error('nobody is signed in');
-  return keepToken(await auth.currentUser.getIdToken(true));
+  const { firebaseAuth } = await provider();
+  if (!firebaseAuth.currentUser) throw new Error('nobody is signed in');
+  return keepToken(await firebaseAuth.currentUser.getIdToken(true));
 }
 
 async function renewFromBackend(): Promise<string> {
-  const { auth, signOutOfProvider } = await provider();
+  const { firebaseAuth, signOutOfProvider } = await provider();
   try {
-    await auth.authStateReady();
-    if (!auth.currentUser) throw new Error('nobody is signed in');
-    const body = { refresh_token: auth.currentUser.refreshToken };
+    await firebaseAuth.authStateReady();
+    if (!firebaseAuth.currentUser) throw new Error('nobody is signed in');
+    const body = { refresh_token: firebaseAuth.currentUser.refreshToken };
     return keepToken((await callPublic(refreshTokenCall, { body })).token);
   } catch (error) {
     if (isTransient(error)) throw error;
@@ -142,7 +146,7 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
     // The user has logged out or signed in again in the meantime.
     if (asked !== settled) return;
     sessionToken.set(token);
-    const { user } = await call(getAuthUser, { params: { uid: providerUser.uid } });
+    const { user } = await callApi(getAuthUser, { params: { uid: providerUser.uid } });
     await resendReferralCode(user.uid);
     if (asked === settled) begin(user, token);
   } catch (error) {
@@ -177,11 +181,11 @@ export async function startSession(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   setTokenRenewal(renewToken);
-  const { auth, watchUser } = await provider();
+  const { firebaseAuth, watchUser } = await provider();
   watchUser((user) => void resume(user));
   // Another tab that has just signed in has created the profile by now.
   addEventListener('storage', (event) => {
-    if (event.key === 'auth-storage' && !sessionToken.get()) void resume(auth.currentUser);
+    if (event.key === 'auth-storage' && !sessionToken.get()) void resume(firebaseAuth.currentUser);
   });
 }
 
@@ -211,7 +215,7 @@ export async function startSessionWith(entrance: Entrance): Promise<void> {
     await sendReferralCode(user.uid);
     begin(user, token);
   } catch (error) {
-    useSession.setState({ isLoading: false, error: readableError(error) });
+    useSession.setState({ isLoading: false, error: signInErrorText(error) });
     throw error;
   } finally {
     entrances -= 1;

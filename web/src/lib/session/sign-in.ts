@@ -1,6 +1,6 @@
 import { login, register as registerCall, syncUser } from '@smriti/shared/account/auth';
 import type { Registration } from '@smriti/shared/account/user-validation';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { locale } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { startSessionWith, runBackendStep } from './session';
@@ -18,7 +18,7 @@ export function signIn(email: string, password: string): Promise<void> {
     const { signInWithPassword } = await provider();
     const user = await signInWithPassword(email, password);
     return runBackendStep(user, () =>
-      call(login, { body: { uid: user.uid, email, language: locale.get() } }),
+      callApi(login, { body: { uid: user.uid, email, language: locale.get() } }),
     );
   });
 }
@@ -58,7 +58,7 @@ export function registerAccount(form: Registration): Promise<void> {
       profile_url: null,
       auth_provider: 'email' as const,
     };
-    return runBackendStep(user, () => call(registerCall, { body }));
+    return runBackendStep(user, () => callApi(registerCall, { body }));
   });
 }
 
@@ -87,7 +87,7 @@ export function signInWithGoogle(onReclaimed: () => void): Promise<void> {
       auth_provider: 'google' as const,
     };
     return runBackendStep(user, async () => {
-      const session = await call(syncUser, { body });
+      const session = await callApi(syncUser, { body });
       if (session.custom_token !== undefined) {
         await signInByToken(session.custom_token);
         onReclaimed();

@@ -1,7 +1,7 @@
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 
 /** Terms of a shop with default settings and a seller, for unit tests. */
-export const TERMS: ShopTerms = {
+export const SHOP_TERMS: ShopTerms = {
   seller_name: 'Smriti Prints',
   seller_address: '4 Hill Road, Pune 411001',
   seller_gstin: '27AAPFU0939F1ZV',

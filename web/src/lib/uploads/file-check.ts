@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 export type FileProblem = 'empty' | 'tooLarge' | 'heic' | 'type' | 'unreadable';
 
 /** Problem with the size of a file; null for none. */
-export function sizeProblem({ size }: Blob): FileProblem | null {
+export function findSizeProblem({ size }: Blob): FileProblem | null {
   if (size === 0) return 'empty';
   return size > MAX_PHOTO_BYTES ? 'tooLarge' : null;
 }

@@ -2,26 +2,26 @@
 import { createHash } from 'node:crypto';
 import { photoId } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
-import { contentHash, photoIdOf } from './photo-id';
+import { hashContent, computePhotoId } from './photo-id';
 
 const bytes = new TextEncoder().encode('a picture');
 
-describe('contentHash', () => {
+describe('hashContent', () => {
   it('is the SHA-256 of the bytes in lower-case hex', async () => {
-    expect(await contentHash(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(await hashContent(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 });
 
-describe('photoIdOf', () => {
+describe('computePhotoId', () => {
   it('is what the contract says', async () => {
-    const hash = await contentHash(bytes);
+    const hash = await hashContent(bytes);
     const expected = createHash('sha256').update(`owner:${hash}`).digest('base64url');
-    expect(await photoIdOf('owner', hash)).toBe(expected);
+    expect(await computePhotoId('owner', hash)).toBe(expected);
     expect(photoId.safeParse(expected).success).toBe(true);
   });
 
   it('differs between two owners of the same file', async () => {
-    const hash = await contentHash(bytes);
-    expect(await photoIdOf('one', hash)).not.toBe(await photoIdOf('two', hash));
+    const hash = await hashContent(bytes);
+    expect(await computePhotoId('one', hash)).not.toBe(await computePhotoId('two', hash));
   });
 });

@@ -1,8 +1,8 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
 import { detectPictureType } from '@smriti/shared/album/picture-type';
 import { logFailure } from '#lib/log.ts';
-import { type FileProblem, sizeProblem } from './file-check';
-import { contentHash } from './photo-id';
+import { type FileProblem, findSizeProblem } from './file-check';
+import { hashContent } from './photo-id';
 import { type PhotoRemark, findPhotoRemark } from './photo-remark';
 
 /** Data of a chosen photo: file type, upright dimensions in pixels, thumbnail, hash and date. */
@@ -65,7 +65,7 @@ function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
  * if the file cannot be used.
  */
 export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
-  const problem = sizeProblem(file);
+  const problem = findSizeProblem(file);
   if (problem) return problem;
   const buffer = await bytesOf(file);
   if (!buffer) return 'unreadable';
@@ -80,7 +80,7 @@ export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
     if (!thumbnail) return 'unreadable';
     const { width, height } = picture;
     const [hash, remark, shotAt] = await Promise.all([
-      contentHash(bytes),
+      hashContent(bytes),
       findPhotoRemark(bytes),
       type === 'image/jpeg' ? readCameraDate(bytes) : null,
     ]);

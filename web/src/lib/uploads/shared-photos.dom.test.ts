@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import {
   deleteExpiredSharedPhotos,
   deleteSharedPhotos,
-  sharedPhotos,
+  readSharedPhotos,
   storeSharedFiles,
 } from './shared-photos';
 
@@ -39,21 +39,21 @@ afterEach(() => {
 it('keeps photos in their order until a design has them', async () => {
   await storeSharedFiles([photo('b.jpg'), photo('a.jpg')], NOW);
   await storeSharedFiles([photo('c.jpg')], NOW + 1);
-  const share = await sharedPhotos(NOW + HOUR_MS);
+  const share = await readSharedPhotos(NOW + HOUR_MS);
   expect(namesOf(share)).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
-  expect(namesOf(await sharedPhotos(NOW + HOUR_MS))).toHaveLength(3);
+  expect(namesOf(await readSharedPhotos(NOW + HOUR_MS))).toHaveLength(3);
   await share.forget();
-  expect(namesOf(await sharedPhotos(NOW + HOUR_MS))).toEqual([]);
+  expect(namesOf(await readSharedPhotos(NOW + HOUR_MS))).toEqual([]);
 });
 
 it('asks again for each share before its photos are used', async () => {
   await storeSharedFiles([photo('goa.jpg')], NOW);
-  const first = await sharedPhotos(NOW);
+  const first = await readSharedPhotos(NOW);
   expect(first.isAccepted).toBe(false);
   await first.accept();
-  expect((await sharedPhotos(NOW)).isAccepted).toBe(true);
+  expect((await readSharedPhotos(NOW)).isAccepted).toBe(true);
   await storeSharedFiles([photo('forged.jpg')], NOW + 1);
-  const both = await sharedPhotos(NOW + 1);
+  const both = await readSharedPhotos(NOW + 1);
   expect(both.isAccepted).toBe(false);
   await both.forget();
   expect(database.size).toBe(0);
@@ -65,7 +65,7 @@ it('keeps no more photos in all than one design has', async () => {
     NOW,
   );
   await storeSharedFiles([photo('one-more.jpg')], NOW + 1);
-  const { files, refused } = await sharedPhotos(NOW + 1);
+  const { files, refused } = await readSharedPhotos(NOW + 1);
   expect(files).toHaveLength(MAX_PHOTOS);
   expect(refused).toEqual([{ name: 'one-more.jpg', problem: 'tooMany' }]);
 });
@@ -77,7 +77,7 @@ it('keeps only the names of what is empty, too large or too many', async () => {
     [photo('none.jpg', 0), photo('huge.jpg', MAX_PHOTO_BYTES + 1), ...many, last],
     NOW,
   );
-  const { files, refused } = await sharedPhotos(NOW);
+  const { files, refused } = await readSharedPhotos(NOW);
   expect(files).toHaveLength(MAX_PHOTOS - 2);
   expect(refused).toEqual([
     { name: 'none.jpg', problem: 'empty' },
@@ -90,7 +90,7 @@ it('says which photo the browser had no room for', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   room.isFull = true;
   await storeSharedFiles([photo('a.jpg')], NOW);
-  expect(await sharedPhotos(NOW)).toMatchObject({
+  expect(await readSharedPhotos(NOW)).toMatchObject({
     files: [],
     refused: [{ name: 'a.jpg', problem: 'noRoom' }],
   });
@@ -99,7 +99,7 @@ it('says which photo the browser had no room for', async () => {
 it('lets go of what nobody took within a day, and of all at sign-out', async () => {
   await storeSharedFiles([photo('old.jpg')], NOW - 25 * HOUR_MS);
   await storeSharedFiles([photo('new.jpg')], NOW);
-  expect(namesOf(await sharedPhotos(NOW))).toEqual(['new.jpg']);
+  expect(namesOf(await readSharedPhotos(NOW))).toEqual(['new.jpg']);
   expect(database.size).toBe(1);
   await deleteSharedPhotos();
   expect(database.size).toBe(0);

@@ -2,7 +2,7 @@ import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { clear, createStore, delMany, entries, keys, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { logFailure } from '#lib/log.ts';
-import { sizeProblem } from './file-check';
+import { findSizeProblem } from './file-check';
 
 /*
  * Photos that another app on the phone has shared with the shop. The service worker stores them,
@@ -52,7 +52,7 @@ function shareId(now: number, index: number): string {
 
 function problemOf(file: File, index: number): Refusal['problem'] | null {
   if (index >= MAX_PHOTOS) return 'tooMany';
-  return file.size > 0 ? sizeProblem(file) && 'tooLarge' : 'empty';
+  return file.size > 0 ? findSizeProblem(file) && 'tooLarge' : 'empty';
 }
 
 /** Stores shared files; for rejected files only their names. */
@@ -73,7 +73,7 @@ export async function storeSharedFiles(files: readonly File[], now: number): Pro
 }
 
 /** Returns the shared photos that wait for a design; deletes those older than a day. */
-export async function sharedPhotos(now: number): Promise<SharedPhotos> {
+export async function readSharedPhotos(now: number): Promise<SharedPhotos> {
   const oldest = shareId(now - KEPT_MS, 0);
   const kept = new Map(await entries<string, unknown>(store));
   const accepted = z.catch(z.string(), '').parse(kept.get(ACCEPTED));
@@ -95,7 +95,7 @@ export async function sharedPhotos(now: number): Promise<SharedPhotos> {
 /** Deletes shared photos that are older than a day, in case the studio is not opened again. */
 export async function deleteExpiredSharedPhotos(now: number): Promise<void> {
   try {
-    await sharedPhotos(now);
+    await readSharedPhotos(now);
   } catch (error) {
     logFailure('Old shared photos could not be removed', error);
   }

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { isTransient, isRefused } from './uploader';
+import { isTransientUploadError, isUploadRejected } from './uploader';
 
 const failure = (code: string) => new FirebaseError(code, code);
 
@@ -10,18 +10,18 @@ describe('failures of an upload', () => {
     failure('auth/network-request-failed'),
     new TypeError('Failed to fetch'),
   ])('may pass: %s', (error) => {
-    expect(isTransient(error)).toBe(true);
-    expect(isRefused(error)).toBe(false);
+    expect(isTransientUploadError(error)).toBe(true);
+    expect(isUploadRejected(error)).toBe(false);
   });
 
   it.each(['storage/unauthorized', 'storage/quota-exceeded', 'storage/unauthenticated'])(
     'are final: %s',
     (code) => {
-      expect(isTransient(failure(code))).toBe(false);
+      expect(isTransientUploadError(failure(code))).toBe(false);
     },
   );
 
   it('knows a refusal by the rules', () => {
-    expect(isRefused(failure('storage/unauthorized'))).toBe(true);
+    expect(isUploadRejected(failure('storage/unauthorized'))).toBe(true);
   });
 });

@@ -3,15 +3,15 @@ import type { FirebaseApp } from 'firebase/app';
 import { serverMessage, ApiError } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
 import { limitConcurrency } from './limit-concurrency';
-import { createGate, type Gate } from './gate';
-import { photoIdOf } from './photo-id';
-import type { Sending } from './storage';
+import { createUploadGate, type UploadGate } from './upload-gate';
+import { computePhotoId } from './photo-id';
+import type { UploadTransfer } from './upload-object';
 import {
-  type Admission,
-  createUploadPermissions,
+  type UploadPermission,
+  createPermissionRequester,
   type RequestUploads,
   type UploadFile,
-} from './tickets';
+} from './upload-permissions';
 
 /** API statuses that a retry would not change. */
 const FINAL_STATUSES = [400, 403, 422];
@@ -27,14 +27,14 @@ function codeOf(error: unknown): string {
 }
 
 /** Whether an error is temporary, such as a lost connection; all others are rejections. */
-export function isTransient(error: unknown): boolean {
+export function isTransientUploadError(error: unknown): boolean {
   if (error instanceof ApiError) return !FINAL_STATUSES.includes(error.status);
   const code = codeOf(error);
   return !code.startsWith('storage/') || PASSING.includes(code);
 }
 
 /** Whether the storage rules rejected an upload; they also reject files that are already stored. */
-export function isRefused(error: unknown): boolean {
+export function isUploadRejected(error: unknown): boolean {
   return codeOf(error) === 'storage/unauthorized';
 }
 
@@ -62,7 +62,7 @@ export type UploadReport =
   | { state: 'failed'; reason: string | null };
 
 export interface Uploader {
-  gate: Gate;
+  gate: UploadGate;
   /** Uploads exactly these jobs: starts new ones and cancels missing ones. */
   sync: (jobs: readonly UploadJob[]) => void;
   dispose: () => void;
@@ -74,7 +74,7 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** Loads the SDK of Cloud Storage with the first photo. */
-const storage = () => import('./storage');
+const storage = () => import('./upload-object');
 
 function rest(attempt: number, signal: AbortSignal): Promise<void> {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
@@ -88,7 +88,7 @@ function rest(attempt: number, signal: AbortSignal): Promise<void> {
 }
 
 async function fileOf({ hash, type, file }: UploadJob, { uid }: UploadOwner): Promise<UploadFile> {
-  return { photo_id: await photoIdOf(uid, hash), size_bytes: file.size, content_type: type };
+  return { photo_id: await computePhotoId(uid, hash), size_bytes: file.size, content_type: type };
 }
 
 /**
@@ -98,28 +98,28 @@ async function fileOf({ hash, type, file }: UploadJob, { uid }: UploadOwner): Pr
 async function deliver(
   job: UploadJob,
   { uid, app }: UploadOwner,
-  way: Pick<Sending, 'gate' | 'signal' | 'onProgress'> & { photoId: string },
+  way: Pick<UploadTransfer, 'gate' | 'signal' | 'onProgress'> & { photoId: string },
 ): Promise<boolean> {
-  const { isStored, send } = await storage();
+  const { isObjectStored, uploadObject } = await storage();
   const path = photoPath(uid, way.photoId);
   try {
-    await send(app, { path, file: job.file, type: job.type, ...way });
+    await uploadObject(app, { path, file: job.file, type: job.type, ...way });
     return true;
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isUploadRejected(error)) throw error;
     // Another tab may have uploaded the photo; the rules do not allow replacing it.
-    return isStored(app, path);
+    return isObjectStored(app, path);
   }
 }
 
 type Report = (key: string, what: UploadReport) => void;
 
 /** Creates the functions that request permission for a photo and try to upload it. */
-function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report: Report) {
-  const admit = createUploadPermissions(async (files) => (await connect()).requestUploads(files));
+function createAttempts(connect: () => Promise<UploadOwner>, gate: UploadGate, report: Report) {
+  const admit = createPermissionRequester(async (files) => (await connect()).requestUploads(files));
 
   /** Requests permission to upload a photo. */
-  async function ask(job: UploadJob): Promise<Admission> {
+  async function ask(job: UploadJob): Promise<UploadPermission> {
     return admit(await fileOf(job, await connect()));
   }
 
@@ -130,7 +130,7 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
   async function attempt(
     job: UploadJob,
     signal: AbortSignal,
-    first: Promise<Admission> | null,
+    first: Promise<UploadPermission> | null,
   ): Promise<UploadReport | null> {
     const onProgress = (progress: number) => {
       if (!signal.aborted) report(job.key, { state: 'sending', progress });
@@ -150,7 +150,9 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
     } catch (error) {
       if (signal.aborted) return null;
       logFailure('A photo was not uploaded', error);
-      return isTransient(error) ? null : { state: 'failed', reason: serverMessage(error) };
+      return isTransientUploadError(error)
+        ? null
+        : { state: 'failed', reason: serverMessage(error) };
     }
   }
 
@@ -164,7 +166,7 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
  * @param connect returns the owner of the photos; called for each photo
  */
 export function createUploader(connect: () => Promise<UploadOwner>, report: Report): Uploader {
-  const gate = createGate();
+  const gate = createUploadGate();
   const inTurn = limitConcurrency(AT_ONCE);
   const running = new Map<string, AbortController>();
   const { ask, attempt } = createAttempts(connect, gate, report);
@@ -172,7 +174,7 @@ export function createUploader(connect: () => Promise<UploadOwner>, report: Repo
   async function run(
     job: UploadJob,
     signal: AbortSignal,
-    asked: Promise<Admission> | null,
+    asked: Promise<UploadPermission> | null,
   ): Promise<void> {
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       if (signal.aborted) return;

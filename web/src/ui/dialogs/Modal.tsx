@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { apiMessages } from '#lib/language/messages.ts';
-import { afterPaint } from '#lib/loading/after-paint.ts';
-import { loadOnce } from '#lib/loading/load-once.ts';
+import { runAfterPaint } from '#lib/loading/run-after-paint.ts';
+import { createLazyPart } from '#lib/loading/lazy-part.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import type { ModalFrameProps } from './modal-props';
 
-const layer = loadOnce('dialogs', () => import('./ModalLayer'));
+const layer = createLazyPart('dialogs', () => import('./ModalLayer'));
 
 /**
  * Base of `Dialog` and `Sheet`. The code that draws them is loaded after the page's first paint; if
@@ -15,7 +15,7 @@ const layer = loadOnce('dialogs', () => import('./ModalLayer'));
 export function Modal(props: ModalFrameProps) {
   const { isOpen, onOpenChange } = props;
   const part = useStore(layer.value);
-  useEffect(() => afterPaint(() => void layer.load()), []);
+  useEffect(() => runAfterPaint(() => void layer.load()), []);
   useEffect(() => {
     if (!isOpen) return;
     let isAwaited = true;

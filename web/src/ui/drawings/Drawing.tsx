@@ -49,7 +49,7 @@ export function SearchDrawing() {
   );
 }
 
-/** Drawing of prints on a drying line, one of which has slipped from its peg, for failures. */
+/** Drawing for failures: prints on a drying line, one has slipped from its peg. */
 export function TroubleDrawing() {
   return (
     <Drawing>

@@ -1,10 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { secondFactorMessages } from '#lib/session/second-factor-messages.ts';
-import { type Challenge, useChallenge } from '#lib/session/second-factor-store.ts';
+import {
+  type SecondFactorChallenge,
+  useSecondFactorChallenge,
+} from '#lib/session/second-factor-store.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 
-const SignInChallenge = lazy(() => import('./SignInChallenge'));
+const SecondFactorChallengeForm = lazy(() => import('./SecondFactorChallengeForm'));
 
 interface SecondFactorGateProps {
   /** Called when the user cancels; by default the sign-in form is shown again. */
@@ -23,7 +26,9 @@ export function SecondFactorGate({ onCancel, children }: SecondFactorGateProps) 
   return (
     <FailureBoundary message={t.broke} action={t.reload}>
       <Suspense>
-        <SignInChallenge challenge={onCancel ? { ...challenge, cancel: onCancel } : challenge} />
+        <SecondFactorChallengeForm
+          challenge={onCancel ? { ...challenge, cancel: onCancel } : challenge}
+        />
       </Suspense>
     </FailureBoundary>
   );
@@ -33,8 +38,8 @@ export function SecondFactorGate({ onCancel, children }: SecondFactorGateProps) 
  * Pending sign-in challenge; null for none. Unmounting the page cancels the sign-in, because nobody
  * could enter the code.
  */
-function useSignInChallenge(): Challenge | null {
-  const { challenge } = useChallenge();
-  useEffect(() => () => useChallenge.getState().challenge?.cancel(), []);
+function useSignInChallenge(): SecondFactorChallenge | null {
+  const { challenge } = useSecondFactorChallenge();
+  useEffect(() => () => useSecondFactorChallenge.getState().challenge?.cancel(), []);
   return challenge;
 }

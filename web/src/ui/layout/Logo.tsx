@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 import styles from './Logo.module.css';
 
 /** Logo of the shop: an album with a picture of the sun over a hill, and the name. */

@@ -11,7 +11,7 @@ interface PageHeadingProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** Heading (h1) of a page, of which there is exactly one. */
+/** Heading (h1) of a page; each page has exactly one. */
 export function PageHeading({ children, intro, actions, ref }: PageHeadingProps) {
   return (
     <header className={styles.heading}>

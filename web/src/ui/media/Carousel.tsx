@@ -1,7 +1,7 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useState, type FocusEvent, type ReactNode } from 'react';
-import { runAfterPicturePaint } from '#lib/loading/after-paint.ts';
+import { runAfterPicturePaint } from '#lib/loading/run-after-paint.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import styles from './Carousel.module.css';

@@ -2,10 +2,10 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import styles from './BookPreview.module.css';
 import { FlipBook } from './FlipBook';
-import type { Drawn } from './PageSide';
+import type { DrawableBook } from './PageSide';
 import { previewButtonMessages } from './preview-button-messages';
 
-export interface BookPreviewProps extends Drawn {
+export interface BookPreviewProps extends DrawableBook {
   /** Title of the album; '' if it has none. */
   title: string;
   onClose: () => void;

@@ -1,14 +1,14 @@
 import styles from './FadingPages.module.css';
-import { type Drawn, PageSide } from './PageSide';
-import { hasFacingPages, type Side, type View } from './views';
+import { type DrawableBook, PageSide } from './PageSide';
+import { hasFacingPages, type ViewSide, type BookView } from './book-views';
 
-interface FadingProps extends Drawn {
-  views: readonly View[];
+interface FadingPagesProps extends DrawableBook {
+  views: readonly BookView[];
   index: number;
 }
 
 /** Pages that cross-fade instead of turning: for slow devices and reduced motion. */
-export function FadingPages({ views, index, ...drawn }: FadingProps) {
+export function FadingPages({ views, index, ...drawn }: FadingPagesProps) {
   const isOpen = hasFacingPages(views);
   return (
     <span className={styles.volume}>
@@ -30,7 +30,7 @@ export function FadingPages({ views, index, ...drawn }: FadingProps) {
   );
 }
 
-function FadingSide({ side, ...drawn }: Drawn & { side: Side | null }) {
+function FadingSide({ side, ...drawn }: DrawableBook & { side: ViewSide | null }) {
   if (side === null) return null;
   if (side === 'inside') return <span className={styles.inside} />;
   const { face, part } = side;

@@ -2,12 +2,12 @@ import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/bo
 import type { Book } from '@smriti/shared/book/scene';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLAIN } from '../spread/finish';
+import { PLAIN_FINISH } from '../spread/finish';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { stubScreen, type StubbedScreen } from '../spread/spread.test-data';
 import { FlipBook } from './FlipBook';
 import { PreviewButton } from './PreviewButton';
-import { TURN_MS } from './turn-watch';
+import { TURN_DURATION_MS } from './turn-smoothness';
 
 const PHOTOS: ShownPhotos = new Map(
   [1, 2, 3, 4, 5, 6].map((n) => [
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const open = (book: Book = BOOK, onSpread?: (id: string) => void) =>
-  render(<FlipBook {...{ book, onSpread }} photos={PHOTOS} finish={PLAIN} />);
+  render(<FlipBook {...{ book, onSpread }} photos={PHOTOS} finish={PLAIN_FINISH} />);
 const place = () => screen.getByText(/of \d+$|cover$|^Your print$/, { selector: 'p' }).textContent;
 const picture = () => screen.getByRole('img').getAttribute('aria-label');
 const turn = (name = 'Turn the page') => fireEvent.click(screen.getByRole('button', { name }));
@@ -42,7 +42,7 @@ const wait = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);
   });
-const settle = () => wait(TURN_MS + 500);
+const settle = () => wait(TURN_DURATION_MS + 500);
 const motion = () => document.querySelector('[data-motion]')?.getAttribute('data-motion') ?? 'none';
 const sources = () =>
   [...document.querySelectorAll('image')].map((image) => image.getAttribute('href') ?? '');
@@ -196,7 +196,7 @@ describe('the cross-fade', () => {
 
 it('opens in full screen, closes by Escape, and restores the focus', async () => {
   vi.useRealTimers();
-  render(<PreviewButton title="Goa" book={BOOK} photos={PHOTOS} finish={PLAIN} />);
+  render(<PreviewButton title="Goa" book={BOOK} photos={PHOTOS} finish={PLAIN_FINISH} />);
   const button = screen.getByRole('button', { name: 'Preview' });
   button.focus();
   fireEvent.click(button);

@@ -15,18 +15,18 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Slider } from '#ui/fields/SliderField.tsx';
 import { MissingDrawings } from '../spread/MissingDrawings';
 import { useFaces } from '../spread/use-faces';
-import { useIsNarrow } from '../spread/use-viewport';
+import { useIsNarrowWindow } from '../spread/use-viewport';
 import { useSwipe } from '../spread/book/use-swipe';
 import { FadingPages } from './FadingPages';
 import { PrintFan } from './PrintFan';
 import styles from './FlipBook.module.css';
 import { TurningPages } from './TurningPages';
 import { previewMessages } from './messages';
-import type { Drawn } from './PageSide';
-import { TURN_MS } from './turn-watch';
-import { type Motion, usePageTransition } from './use-motion';
+import type { DrawableBook } from './PageSide';
+import { TURN_DURATION_MS } from './turn-smoothness';
+import { type PageTransition, usePageTransition } from './use-page-transition';
 import { useViewNames } from './use-view-names';
-import { hasFacingPages, type View, viewIndex, viewsOf } from './views';
+import { hasFacingPages, type BookView, findViewIndex, listBookViews } from './book-views';
 import { WallPrint } from './WallPrint';
 
 const OWN_ARROWS =
@@ -53,7 +53,7 @@ function useArrowKeys(element: RefObject<HTMLElement | null>, onStep: (by: 1 | -
   }, [element, onStep]);
 }
 
-export interface FlipBookProps extends Drawn {
+export interface FlipBookProps extends DrawableBook {
   /** Called with the id of the visible spread when it changes. */
   onSpread?: (id: string) => void;
 }
@@ -62,11 +62,14 @@ export interface FlipBookProps extends Drawn {
 export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   const { book, photos } = drawn;
   const root = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrowWindow();
   const faces = useFaces(book);
-  const views = useMemo(() => viewsOf(book.kind, faces, isNarrow), [book.kind, faces, isNarrow]);
-  const [place, setPlace] = useState<Parameters<typeof viewIndex>[1]>({ face: '', part: null });
-  const index = viewIndex(views, place);
+  const views = useMemo(
+    () => listBookViews(book.kind, faces, isNarrow),
+    [book.kind, faces, isNarrow],
+  );
+  const [place, setPlace] = useState<Parameters<typeof findViewIndex>[1]>({ face: '', part: null });
+  const index = findViewIndex(views, place);
   const motion = usePageTransition(index);
   const names = useViewNames(book, photos);
 
@@ -97,10 +100,10 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   );
 }
 
-interface StageProps extends Drawn {
-  views: readonly View[];
+interface StageProps extends DrawableBook {
+  views: readonly BookView[];
   index: number;
-  motion: Motion;
+  motion: PageTransition;
   label: string;
   step: (by: 1 | -1) => void;
 }
@@ -113,7 +116,7 @@ function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
   );
   const shape: CSSProperties & Record<'--ratio' | '--turn', string | number> = {
     '--ratio': ratioOf(views, drawn.book),
-    '--turn': `${TURN_MS}ms`,
+    '--turn': `${TURN_DURATION_MS}ms`,
   };
   return (
     <div
@@ -141,7 +144,7 @@ function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
 }
 
 /** Aspect ratio (width / height) of the visible pages. */
-function ratioOf(views: readonly View[], { kind, page }: Book): number {
+function ratioOf(views: readonly BookView[], { kind, page }: Book): number {
   if (kind === 'book') return (page.w / page.h) * (hasFacingPages(views) ? 2 : 1);
   const trim = views[0]?.stop.face.trim ?? page;
   return trim.w / trim.h;

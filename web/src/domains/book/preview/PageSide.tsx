@@ -3,23 +3,23 @@ import { memo } from 'react';
 import type { Finish } from '../spread/finish';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { SpreadScene } from '../spread/SpreadScene';
-import type { Stop } from '../spread/stops';
+import type { BookStop } from '../spread/book-stops';
 import styles from './PageSide.module.css';
 
 /** A book with everything needed to draw it: its photos and its finish. */
-export interface Drawn {
+export interface DrawableBook {
   book: Book;
   photos: ShownPhotos;
   finish: Finish;
 }
 
-interface PageSideProps extends Drawn {
+interface PageSideProps extends DrawableBook {
   /**
-   * `face` and `part` of a `Stop`, as separate props so that memo works: stops are recreated more
+   * `face` and `part` of a `BookStop`, as separate props so that memo works: stops are recreated more
    * often than pages change.
    */
-  face: Stop['face'];
-  part: Stop['part'];
+  face: BookStop['face'];
+  part: BookStop['part'];
   size: 'small' | 'large';
 }
 

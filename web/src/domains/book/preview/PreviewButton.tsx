@@ -5,10 +5,10 @@ import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import type { BookPreviewProps } from './BookPreview';
-import type { Drawn } from './PageSide';
+import type { DrawableBook } from './PageSide';
 import { previewButtonMessages } from './preview-button-messages';
 
-interface PreviewButtonProps extends Drawn {
+interface PreviewButtonProps extends DrawableBook {
   title: string;
 }
 

@@ -1,27 +1,28 @@
 import type { CSSProperties } from 'react';
 import styles from './PrintFan.module.css';
-import { type Drawn, PageSide } from './PageSide';
-import type { View } from './views';
-import { useDelayedTurn } from './use-turned';
+import { type DrawableBook, PageSide } from './PageSide';
+import type { BookView } from './book-views';
+import { useDelayedTurn } from './use-delayed-turn';
 
 /** Number of prints visible behind the top one and in the pile beside it. */
-const SEEN = 3;
+const VISIBLE_PRINTS = 3;
 
-interface FanProps extends Drawn {
-  views: readonly View[];
+interface PrintFanProps extends DrawableBook {
+  views: readonly BookView[];
   index: number;
 }
 
 /** A stack of prints: the current one on top, the following ones fanned out behind it. */
-export function PrintFan({ views, index, ...drawn }: FanProps) {
+export function PrintFan({ views, index, ...drawn }: PrintFanProps) {
   const { turned, settled } = useDelayedTurn(index);
-  const isDrawn = (at: number) => [index, settled].some((from) => Math.abs(at - from) <= SEEN + 1);
+  const isDrawn = (at: number) =>
+    [index, settled].some((from) => Math.abs(at - from) <= VISIBLE_PRINTS + 1);
   return (
     <span className={styles.hand}>
       {views.map(({ stop }, at) => {
         const away = at - turned;
         const place: CSSProperties & Record<'--away', number> = {
-          '--away': Math.max(-SEEN, Math.min(away, SEEN)),
+          '--away': Math.max(-VISIBLE_PRINTS, Math.min(away, VISIBLE_PRINTS)),
           zIndex: views.length - Math.abs(away),
         };
         return isDrawn(at) ? (
@@ -29,7 +30,7 @@ export function PrintFan({ views, index, ...drawn }: FanProps) {
             key={stop.face.spread.id}
             className={styles.card}
             data-where={away === 0 ? 'top' : away < 0 ? 'aside' : 'behind'}
-            data-hidden={Math.abs(away) > SEEN || undefined}
+            data-hidden={Math.abs(away) > VISIBLE_PRINTS || undefined}
             style={place}
           >
             <PageSide

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
-import { type Drawn, PageSide } from './PageSide';
+import { type DrawableBook, PageSide } from './PageSide';
 import styles from './TurningPages.module.css';
 import {
   isLeafWithinOneTurn,
   hasFacingPages,
-  isNear,
-  type Leaf,
+  isLeafRendered,
+  type BookLeaf,
   leavesBetween,
-  type Side,
-  type View,
-} from './views';
-import { useDelayedTurn } from './use-turned';
+  type ViewSide,
+  type BookView,
+} from './book-views';
+import { useDelayedTurn } from './use-delayed-turn';
 
-interface LeavesProps extends Drawn {
-  views: readonly View[];
+interface TurningPagesProps extends DrawableBook {
+  views: readonly BookView[];
   /** Index of the view to show. */
   index: number;
 }
@@ -24,7 +24,7 @@ const DEPTH = { step: 0.6, pages: 6, board: 8 };
 type Place = CSSProperties & Partial<Record<'--depth' | '--thickness', number>>;
 
 /** Leaves that turn in 3D: to the left in a book, upwards in a calendar. */
-export function TurningPages({ views, index, ...drawn }: LeavesProps) {
+export function TurningPages({ views, index, ...drawn }: TurningPagesProps) {
   const { turned, settled } = useDelayedTurn(index);
   const leaves = leavesBetween(views);
   const isOpen = hasFacingPages(views);
@@ -32,7 +32,7 @@ export function TurningPages({ views, index, ...drawn }: LeavesProps) {
   // Leaves are rendered before their turn starts; for a jump, these are the two leaves visible at
   // its end.
   const isAsked = (at: number) => isTop(at, index);
-  const isFull = ({ index: at }: Leaf) => isNear(at, settled) || isAsked(at);
+  const isFull = ({ index: at }: BookLeaf) => isLeafRendered(at, settled) || isAsked(at);
   // Leaves that are hidden during a turn are not painted.
   const isShown = (at: number) =>
     isAsked(at) || (index === settled ? isLeafWithinOneTurn(at, settled) : isTop(at, settled));
@@ -83,24 +83,24 @@ function Edge({ side, thickness }: { side: 'left' | 'right'; thickness: number }
 /** Whether a leaf is on top of the left or the right stack. */
 const isTop = (leaf: number, view: number) => leaf === view || leaf === view - 1;
 
-function formOf(kind: Drawn['book']['kind'], isOpen: boolean): 'up' | 'open' | 'single' {
+function formOf(kind: DrawableBook['book']['kind'], isOpen: boolean): 'up' | 'open' | 'single' {
   if (kind === 'calendar') return 'up';
   return isOpen ? 'open' : 'single';
 }
 
 /** Side of the cover that a closed book shows; undefined if the book is open. */
-function closedAt(views: readonly View[], at: number): 'front' | 'back' | undefined {
+function closedAt(views: readonly BookView[], at: number): 'front' | 'back' | undefined {
   const view = views[at];
   if (!view || !hasFacingPages(views)) return undefined;
   if (view.left === null) return 'front';
   return view.right === null ? 'back' : undefined;
 }
 
-interface TurningLeafProps extends Drawn {
-  leaf: Leaf;
+interface TurningLeafProps extends DrawableBook {
+  leaf: BookLeaf;
   turned: number;
   settled: number;
-  /** False for a board of which only the edge is visible. */
+  /** False for a board whose edge alone is visible. */
   isFull: boolean;
   /**
    * Whether the pictures are loaded without showing the leaf, since each visible leaf slows the
@@ -146,7 +146,11 @@ function TurningLeaf({ leaf, turned, settled, isFull, isAhead, ...drawn }: Turni
 const sizeAt = (away: number, from: number, to: number) =>
   away >= from && away <= to ? 'large' : 'small';
 
-function SideOf({ side, size, ...drawn }: Drawn & { side: Side; size: 'small' | 'large' }) {
+function SideOf({
+  side,
+  size,
+  ...drawn
+}: DrawableBook & { side: ViewSide; size: 'small' | 'large' }) {
   if (side === 'inside') return <span className={styles.inside} />;
   const { face, part } = side;
   return (

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { SpreadScene } from '../spread/SpreadScene';
-import { type Drawn, PageSide } from './PageSide';
+import { type DrawableBook, PageSide } from './PageSide';
 import styles from './WallPrint.module.css';
-import type { View } from './views';
+import type { BookView } from './book-views';
 
 /** Depth in mm of a print whose sides are blank. */
 const PLAIN_DEPTH_MM = 12;
 
 /** One print on a wall, seen slightly from the side. */
-export function WallPrint({ views, ...drawn }: Drawn & { views: readonly View[] }) {
+export function WallPrint({ views, ...drawn }: DrawableBook & { views: readonly BookView[] }) {
   const { book, photos, finish } = drawn;
   const [view] = views;
   if (!view) return null;

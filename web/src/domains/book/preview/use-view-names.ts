@@ -1,10 +1,10 @@
 import { countPages } from '@smriti/shared/book/page';
 import type { Book, Item } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
-import { partOf } from '../spread/face';
-import { useSpreadNames } from '../spread/names';
+import { findFacePart } from '../spread/face';
+import { useSpreadNames } from '../spread/use-spread-names';
 import type { ShownPhotos } from '../spread/shown-photo';
-import type { Stop } from '../spread/stops';
+import type { BookStop } from '../spread/book-stops';
 import { previewMessages } from './messages';
 
 /** Name of a view and description of its content, for screen readers. */
@@ -13,7 +13,7 @@ export function useViewNames(book: Book, photos: ShownPhotos) {
   const { faceName } = useSpreadNames(book.kind);
   const count = countPages(book);
 
-  function nameOf({ face, part }: Stop): string {
+  function nameOf({ face, part }: BookStop): string {
     const name = faceName(face, part);
     return face.isCover || book.kind === 'sheet' ? name : t.of({ name, count });
   }
@@ -25,9 +25,10 @@ export function useViewNames(book: Book, photos: ShownPhotos) {
   }
 
   /** Name of a view, followed by the numbers of its photos and by its texts. */
-  function describe(stop: Stop): string {
+  function describe(stop: BookStop): string {
     const { face, part } = stop;
-    const isSeen = (item: Item) => part === null || (partOf(face, item)?.name ?? part) === part;
+    const isSeen = (item: Item) =>
+      part === null || (findFacePart(face, item)?.name ?? part) === part;
     const content = face.spread.items.filter(isSeen).map(textOf);
     const said = content.filter((text) => text !== null).join(', ');
     const name = nameOf(stop);

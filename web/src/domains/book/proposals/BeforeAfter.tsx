@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { Box, Face } from '../spread/face';
 import type { Finish } from '../spread/finish';
-import { useSpreadNames } from '../spread/names';
+import { useSpreadNames } from '../spread/use-spread-names';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { SpreadView } from '../spread/SpreadView';
 import { useComputeFaces } from '../spread/use-faces';

@@ -2,7 +2,7 @@ import type { Spread } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { proposalMessages } from './messages';
-import { spreadChanges } from './spread-changes';
+import { findSpreadChanges } from './spread-changes';
 
 interface ChangeListProps {
   before: Spread;
@@ -13,7 +13,7 @@ interface ChangeListProps {
 /** Describes the differences between two versions of a spread in words. */
 export function ChangeList({ before, after, photos }: ChangeListProps) {
   const t = useMessages(proposalMessages);
-  const { isLaidOut, cropped, words, isRestyled } = spreadChanges(before, after);
+  const { isLaidOut, cropped, words, isRestyled } = findSpreadChanges(before, after);
   const places = cropped.flatMap((id) => photos.get(id)?.place ?? []);
   const changedCrop = places.length > 1 ? t.changedCrops : t.changedCrop;
   const said = [

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
 import type { Finish } from '../spread/finish';
-import { useSpreadNames } from '../spread/names';
+import { useSpreadNames } from '../spread/use-spread-names';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { BeforeAfter, useSpreadFace } from './BeforeAfter';
 import { ChangeList } from './ChangeList';
@@ -18,11 +18,11 @@ const TONES = {
 } as const satisfies Readonly<Record<Proposal['state'], StatusTone>>;
 
 /** Data shared by all proposal cards of an album. */
-export interface ProposalScene {
+export interface ProposalContext {
   book: Book;
   photos: ShownPhotos;
   finish: Finish;
-  /** Whether the reader owns the album. */
+  /** Whether the user owns the album. */
   isOwn: boolean;
 }
 
@@ -37,7 +37,7 @@ export function useProposalName(book: Book): (proposal: Proposal) => string {
 }
 
 interface ProposalCardProps {
-  scene: ProposalScene;
+  scene: ProposalContext;
   proposal: Proposal;
   /** Buttons for the proposal. */
   children?: ReactNode;

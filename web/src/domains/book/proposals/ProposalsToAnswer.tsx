@@ -9,8 +9,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { proposalMessages } from './messages';
-import { ProposalCard, type ProposalScene, useProposalName } from './ProposalCard';
-import { proposalScene } from './current-proposals';
+import { ProposalCard, type ProposalContext, useProposalName } from './ProposalCard';
+import { createProposalContext } from './current-proposals';
 
 interface Answer {
   spread_id: string;
@@ -33,7 +33,7 @@ export function ProposalsToAnswer(props: ProposalsToAnswerProps) {
   const { product, book, proposals, answer } = props;
   const t = useMessages(proposalMessages);
   const headingId = useId();
-  const scene = useMemo(() => proposalScene(product, book), [product, book]);
+  const scene = useMemo(() => createProposalContext(product, book), [product, book]);
   if (proposals.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="stack gap-4 min-w-0" id="proposals">
@@ -51,7 +51,7 @@ export function ProposalsToAnswer(props: ProposalsToAnswerProps) {
 }
 
 interface AnswerButtonsProps extends Required<Pick<ProposalsToAnswerProps, 'answer'>> {
-  scene: ProposalScene;
+  scene: ProposalContext;
   proposal: Proposal;
 }
 

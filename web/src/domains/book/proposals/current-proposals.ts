@@ -2,11 +2,11 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import type { Book } from '@smriti/shared/book/scene';
 import { toFinish } from '../spread/finish';
-import { shownPhotos } from '../spread/shown-photo';
-import type { ProposalScene } from './ProposalCard';
+import { toShownPhotos } from '../spread/shown-photo';
+import type { ProposalContext } from './ProposalCard';
 
 /** Proposals of an album's newest round. */
-export function currentProposals({
+export function listCurrentProposals({
   proposals,
   round,
 }: Pick<ApprovalProduct, 'proposals' | 'round'>): Proposal[] {
@@ -14,10 +14,10 @@ export function currentProposals({
 }
 
 /** Builds the data that an album's proposal cards share. */
-export function proposalScene(product: ApprovalProduct, book: Book): ProposalScene {
+export function createProposalContext(product: ApprovalProduct, book: Book): ProposalContext {
   return {
     book,
-    photos: shownPhotos(product.images),
+    photos: toShownPhotos(product.images),
     finish: toFinish({ lamination: product.lamination, cover: product.coverType }),
     isOwn: product.viewer === 'owner',
   };

@@ -1,10 +1,10 @@
 import { aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
-import { isSameSpread, spreadChanges } from './spread-changes';
+import { isSameSpread, findSpreadChanges } from './spread-changes';
 
 const before = aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 120 }), aText()] });
 const zoomed = aPhoto(1, { crop: { x: 0.5, y: 0.5, zoom: 2, turn: 0 } });
-const after = (...items: typeof before.items) => spreadChanges(before, { items });
+const after = (...items: typeof before.items) => findSpreadChanges(before, { items });
 
 it('names the photos with another crop', () => {
   const changes = after(zoomed, aPhoto(2, { x: 120 }), aText());

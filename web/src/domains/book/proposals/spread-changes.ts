@@ -35,7 +35,7 @@ function changedWords(before: readonly TextItem[], after: readonly TextItem[]) {
     .filter((words) => words.before !== words.after);
 }
 
-export function spreadChanges(
+export function findSpreadChanges(
   { items: before }: Pick<Spread, 'items'>,
   { items: after }: Pick<Spread, 'items'>,
 ): SpreadChanges {

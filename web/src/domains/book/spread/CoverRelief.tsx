@@ -1,10 +1,10 @@
 import type { Box } from './face';
-import type { Material } from './finish';
+import type { CoverMaterial } from './finish';
 
 interface CoverReliefProps {
   id: string;
   box: Box;
-  material: Exclude<Material, 'print'>;
+  material: Exclude<CoverMaterial, 'print'>;
 }
 
 /** Colours of undyed linen and dark brown leather, as in the shop's samples. */

@@ -2,8 +2,8 @@ import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { MouseEvent } from 'react';
 import type { Box, Face } from './face';
 import { FrameButton } from './FrameButton';
-import { framesIn, itemOverlayStyle } from './frame-place';
-import { useSpreadNames } from './names';
+import { listVisibleFrames, itemOverlayStyle } from './frame-overlay';
+import { useSpreadNames } from './use-spread-names';
 import type { ShownPhotos } from './shown-photo';
 
 interface FrameButtonsProps {
@@ -22,7 +22,7 @@ interface FrameButtonsProps {
  */
 export function FrameButtons({ book, face, view, photos, chosen, onChoose }: FrameButtonsProps) {
   const { frameName } = useSpreadNames(book.kind);
-  return framesIn(face, view).map((item) => (
+  return listVisibleFrames(face, view).map((item) => (
     <FrameButton
       key={item.id}
       style={itemOverlayStyle(item, view)}

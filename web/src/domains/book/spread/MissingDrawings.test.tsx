@@ -1,9 +1,9 @@
 import { aBook } from '@smriti/shared/book/book.test-data';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { PLAIN } from './finish';
+import { PLAIN_FINISH } from './finish';
 import { MissingDrawings } from './MissingDrawings';
-import { monthDrawing } from './use-faces';
+import { lazyMonthDrawing } from './use-faces';
 
 const fetches = vi.hoisted(() => ({ fails: true }));
 vi.mock('@smriti/shared/book/calendar/month-face', async (original) => {
@@ -13,14 +13,14 @@ vi.mock('@smriti/shared/book/calendar/month-face', async (original) => {
 
 it('shows that the days of a calendar are missing until they are loaded', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  await monthDrawing.load();
+  await lazyMonthDrawing.load();
   const calendar = aBook({ kind: 'calendar' });
-  const { rerender } = render(<MissingDrawings book={aBook()} finish={PLAIN} />);
+  const { rerender } = render(<MissingDrawings book={aBook()} finish={PLAIN_FINISH} />);
   expect(screen.queryByRole('alert')).toBeNull();
-  rerender(<MissingDrawings book={calendar} finish={PLAIN} />);
+  rerender(<MissingDrawings book={calendar} finish={PLAIN_FINISH} />);
   expect(screen.getByRole('alert').textContent).toContain('The days of this calendar');
   fetches.fails = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(monthDrawing.value.get()).not.toBeNull();
+  expect(lazyMonthDrawing.value.get()).not.toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
-import { MissingPart } from '#ui/feedback/MissingPart.tsx';
-import { coverRelief, ornamentDrawing } from './rare-drawings';
+import { MissingPartNotice } from '#ui/feedback/MissingPartNotice.tsx';
+import { lazyCoverRelief, lazyOrnamentDrawing } from './lazy-drawings';
 import type { Finish } from './finish';
 import { spreadMessages } from './messages';
-import { monthDrawing } from './use-faces';
+import { lazyMonthDrawing } from './use-faces';
 
 interface MissingDrawingsProps {
   book: Pick<Book, 'kind' | 'look'>;
@@ -19,19 +19,19 @@ export function MissingDrawings({ book: { kind, look }, finish }: MissingDrawing
   return (
     <>
       {kind === 'calendar' && (
-        <MissingPart part={monthDrawing} retryLabel={t.tryAgain}>
+        <MissingPartNotice part={lazyMonthDrawing} retryLabel={t.tryAgain}>
           {t.noMonths}
-        </MissingPart>
+        </MissingPartNotice>
       )}
       {look.ornament !== 'none' && (
-        <MissingPart part={ornamentDrawing} retryLabel={t.tryAgain}>
+        <MissingPartNotice part={lazyOrnamentDrawing} retryLabel={t.tryAgain}>
           {t.noOrnaments}
-        </MissingPart>
+        </MissingPartNotice>
       )}
       {finish.material !== 'print' && (
-        <MissingPart part={coverRelief} retryLabel={t.tryAgain}>
+        <MissingPartNotice part={lazyCoverRelief} retryLabel={t.tryAgain}>
           {t.noCover}
-        </MissingPart>
+        </MissingPartNotice>
       )}
     </>
   );

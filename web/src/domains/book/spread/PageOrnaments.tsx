@@ -1,8 +1,8 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { memo, useMemo } from 'react';
-import { usePart } from '#lib/loading/load-once.ts';
+import { useLazyPart } from '#lib/loading/lazy-part.ts';
 import type { Face, FacePart } from './face';
-import { ornamentDrawing } from './rare-drawings';
+import { lazyOrnamentDrawing } from './lazy-drawings';
 
 interface PageOrnamentsProps {
   look: Book['look'];
@@ -12,7 +12,7 @@ interface PageOrnamentsProps {
 /** Ornaments that the book's look prints on the margins, below all other content. */
 export const PageOrnaments = memo(function PageOrnaments({ look, face }: PageOrnamentsProps) {
   const { parts, printed, trim } = face;
-  const drawing = usePart(ornamentDrawing, look.ornament !== 'none');
+  const drawing = useLazyPart(lazyOrnamentDrawing, look.ornament !== 'none');
   const ornaments = useMemo(() => {
     if (!drawing) return [];
     return parts

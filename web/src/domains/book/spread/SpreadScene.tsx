@@ -1,7 +1,7 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { useId } from 'react';
-import { usePart } from '#lib/loading/load-once.ts';
-import { coverRelief, STAMP } from './rare-drawings';
+import { useLazyPart } from '#lib/loading/lazy-part.ts';
+import { lazyCoverRelief, STAMP_COLOURS } from './lazy-drawings';
 import type { Box, Face } from './face';
 import type { Finish, Sheen } from './finish';
 import { FoldShade } from './FoldShade';
@@ -60,7 +60,7 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
   const { spread, printed, trim } = face;
   const { material } = finish;
   const isStamped = face.isCover && material !== 'print';
-  const relief = usePart(coverRelief, isStamped);
+  const relief = useLazyPart(lazyCoverRelief, isStamped);
   const paper = spread.background ?? look.paper;
   return (
     <svg
@@ -89,7 +89,11 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
         <rect key={`${x} ${y}`} {...rectOf({ x, y, w, h })} fill={colour ?? look.ink} />
       ))}
       {face.texts.map((item) => (
-        <TextFrame key={item.id} {...{ item, look }} ink={isStamped ? STAMP[material] : look.ink} />
+        <TextFrame
+          key={item.id}
+          {...{ item, look }}
+          ink={isStamped ? STAMP_COLOURS[material] : look.ink}
+        />
       ))}
       {face.isCover ? (
         <SpineShade id={id} face={face} />

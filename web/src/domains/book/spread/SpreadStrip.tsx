@@ -6,11 +6,11 @@ import { useMessages } from '#lib/language/i18n.ts';
 import type { Face } from './face';
 import type { Finish } from './finish';
 import { spreadMessages } from './messages';
-import { useSpreadNames } from './names';
+import { useSpreadNames } from './use-spread-names';
 import type { ShownPhotos } from './shown-photo';
 import styles from './SpreadStrip.module.css';
 import { SpreadView } from './SpreadView';
-import { useNearView } from './use-viewport';
+import { useIsNearViewport } from './use-viewport';
 
 interface SpreadStripProps {
   book: Book;
@@ -49,7 +49,7 @@ function Thumbnail(props: SpreadStripProps & { face: Face }) {
   const t = useMessages(spreadMessages);
   const { faceName } = useSpreadNames(book.kind);
   const item = useRef<HTMLLIElement>(null);
-  const isNear = useNearView(item);
+  const isNear = useIsNearViewport(item);
   const { id, locked } = face.spread;
   const isWarned = warned?.has(id) ?? false;
   const name = faceName(face);

@@ -1,10 +1,10 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
-import type { Box, Face, PartName } from './face';
+import type { Box, Face, FacePartName } from './face';
 import type { Finish } from './finish';
 import { FrameButtons } from './FrameButtons';
-import { useSpreadNames } from './names';
+import { useSpreadNames } from './use-spread-names';
 import { PrintGuides } from './PrintGuides';
 import type { ShownPhotos } from './shown-photo';
 import { SpreadScene } from './SpreadScene';
@@ -17,7 +17,7 @@ interface SpreadViewProps {
   finish: Finish;
   size?: 'small' | 'large';
   /** Shows only this part of the spread, for narrow screens. */
-  part?: PartName | null;
+  part?: FacePartName | null;
   /** Whether to draw the bleed and the lines of cut, fold and safe zone. */
   hasGuides?: boolean;
   /** Id of the selected frame. */
@@ -65,7 +65,7 @@ export function SpreadView(props: SpreadViewProps) {
 }
 
 /** The visible rectangle of a spread. */
-function viewOf(face: Face, part: PartName | null, hasGuides: boolean): Box {
+function viewOf(face: Face, part: FacePartName | null, hasGuides: boolean): Box {
   if (hasGuides) return face.printed;
   return face.parts.find(({ name }) => name === part) ?? face.trim;
 }

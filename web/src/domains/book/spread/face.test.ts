@@ -1,19 +1,19 @@
 import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
-import { facesOf, partOf } from './face';
-import { stopIndex, bookStops } from './stops';
+import { computeFaces, findFacePart } from './face';
+import { findStopIndex, listBookStops } from './book-stops';
 
 const THREE = [aSpread('s1'), aSpread('s2'), aSpread('s3')];
 
 it('a bound book starts with a single right page and ends with a single left one', () => {
-  const faces = facesOf(aBook({ lay_flat: false, spreads: THREE }));
+  const faces = computeFaces(aBook({ lay_flat: false, spreads: THREE }));
   expect(faces.map(({ lone }) => lone)).toEqual([null, 'right', null, 'left']);
   expect(faces.map(({ pages }) => pages)).toEqual([[], [1], [2, 3], [4]]);
   expect(faces.map(({ fold }) => fold)).toEqual([null, null, 203.2, null]);
 });
 
 it('a lay-flat book has two pages on each spread', () => {
-  const faces = facesOf(aBook({ spreads: THREE }));
+  const faces = computeFaces(aBook({ spreads: THREE }));
   expect(faces.slice(1).map(({ pages }) => pages)).toEqual([
     [1, 2],
     [3, 4],
@@ -22,22 +22,22 @@ it('a lay-flat book has two pages on each spread', () => {
 });
 
 it('a cover is shown without its wrap, and printed with it', () => {
-  const [cover] = facesOf(aBook());
+  const [cover] = computeFaces(aBook());
   expect(cover?.trim).toMatchObject({ x: 15, y: 15, h: 203.2 });
   expect(cover?.printed).toMatchObject({ x: 0, y: 0, h: 233.2 });
   expect(cover?.parts.map(({ name }) => name)).toEqual(['back', 'spine', 'front']);
 });
 
 it('a frame has a page, or crosses both', () => {
-  const [, spread] = facesOf(aBook());
+  const [, spread] = computeFaces(aBook());
   if (!spread) throw new Error('no spread');
-  expect(partOf(spread, aPhoto(1))?.name).toBe('left');
-  expect(partOf(spread, aPhoto(1, { x: 210 }))?.name).toBe('right');
-  expect(partOf(spread, aPhoto(1, { x: 150 }))).toBeNull();
+  expect(findFacePart(spread, aPhoto(1))?.name).toBe('left');
+  expect(findFacePart(spread, aPhoto(1, { x: 210 }))?.name).toBe('right');
+  expect(findFacePart(spread, aPhoto(1, { x: 150 }))).toBeNull();
 });
 
 it('on phones each page is shown separately, from front to back', () => {
-  const stops = bookStops(facesOf(aBook({ lay_flat: false, spreads: THREE })), true);
+  const stops = listBookStops(computeFaces(aBook({ lay_flat: false, spreads: THREE })), true);
   const told = stops.map(({ face, part }) => `${face.spread.id} ${part ?? 'whole'}`);
   expect(told).toEqual([
     'cover front',
@@ -47,7 +47,7 @@ it('on phones each page is shown separately, from front to back', () => {
     's3 whole',
     'cover back',
   ]);
-  expect(stopIndex(stops, { id: 's2', part: 'right' })).toBe(3);
-  expect(stopIndex(stops, { id: 's2', part: null })).toBe(2);
-  expect(stopIndex(stops, { id: 'gone', part: null })).toBe(0);
+  expect(findStopIndex(stops, { id: 's2', part: 'right' })).toBe(3);
+  expect(findStopIndex(stops, { id: 's2', part: null })).toBe(2);
+  expect(findStopIndex(stops, { id: 'gone', part: null })).toBe(0);
 });

@@ -12,10 +12,10 @@ export interface Box {
 }
 
 /** Name of a part of a spread or cover; `face` if there is only one part. */
-export type PartName = 'left' | 'right' | 'face' | 'back' | 'spine' | 'front';
+export type FacePartName = 'left' | 'right' | 'face' | 'back' | 'spine' | 'front';
 
 export interface FacePart extends Box {
-  name: PartName;
+  name: FacePartName;
 }
 
 /** Printed area of a spread or cover, with its measures. */
@@ -108,14 +108,14 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
  * Faces of a book, cover first. Components use `useFaces` instead.
  * @param drawMonth draws a calendar's months; null for months without days
  */
-export function facesOf(book: Book, drawMonth: DrawMonth = null): Face[] {
+export function computeFaces(book: Book, drawMonth: DrawMonth = null): Face[] {
   const cover = book.cover ? [coverFace(book, book.cover)] : [];
   const spreads = book.spreads.map((one, index) => spreadFace(book, one, index, drawMonth));
   return [...cover, ...spreads];
 }
 
 /** Part of a face that contains a box; null if the box spans several parts. */
-export function partOf({ parts }: Pick<Face, 'parts'>, { x, w }: Pick<Box, 'x' | 'w'>) {
+export function findFacePart({ parts }: Pick<Face, 'parts'>, { x, w }: Pick<Box, 'x' | 'w'>) {
   const isOn = (part: FacePart) => Math.min(x + w, part.x + part.w) - Math.max(x, part.x) > 0.5;
   const on = parts.filter(isOn);
   return on.length === 1 ? (on[0] ?? null) : null;

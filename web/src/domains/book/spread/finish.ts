@@ -6,14 +6,14 @@
 /** Reflection of a page's lamination. */
 export type Sheen = 'gloss' | 'matt' | 'none';
 /** Material of a cover; `print` is printed paper. */
-export type Material = 'print' | 'linen' | 'leather';
+export type CoverMaterial = 'print' | 'linen' | 'leather';
 
 export interface Finish {
   sheen: Sheen;
-  material: Material;
+  material: CoverMaterial;
 }
 
-export const PLAIN: Finish = { sheen: 'none', material: 'print' };
+export const PLAIN_FINISH: Finish = { sheen: 'none', material: 'print' };
 
 /**
  * Look on screen of a book's lamination and cover.

@@ -40,7 +40,7 @@ interface Pictured {
 }
 
 /** Photos of an album, prepared for drawing its book. */
-export function shownPhotos(images: readonly Pictured[]): ShownPhotos {
+export function toShownPhotos(images: readonly Pictured[]): ShownPhotos {
   return new Map(
     images.map(({ id, sequence, width, height, thumbnail_url, image_url }) => [
       id,

@@ -1,10 +1,10 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { useCallback, useMemo } from 'react';
-import { loadOnce, usePart } from '#lib/loading/load-once.ts';
-import { type Face, facesOf } from './face';
+import { createLazyPart, useLazyPart } from '#lib/loading/lazy-part.ts';
+import { type Face, computeFaces } from './face';
 
 /** Lazily loaded code that draws the days and holidays of months; only calendars need it. */
-export const monthDrawing = loadOnce('calendar months', async () => {
+export const lazyMonthDrawing = createLazyPart('calendar months', async () => {
   const { layOutMonthFace } = await import('@smriti/shared/book/calendar/month-face');
   return { layOutMonthFace };
 });
@@ -16,8 +16,8 @@ export type ComputeFaces = (book: Book) => Face[];
  * is loaded.
  */
 export function useComputeFaces(kind: Book['kind']): ComputeFaces {
-  const months = usePart(monthDrawing, kind === 'calendar');
-  return useCallback((book) => facesOf(book, months?.layOutMonthFace), [months]);
+  const months = useLazyPart(lazyMonthDrawing, kind === 'calendar');
+  return useCallback((book) => computeFaces(book, months?.layOutMonthFace), [months]);
 }
 
 /** The faces of a book, cover first. */

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the window has room for only one page at a time. */
-export function useIsNarrow(): boolean {
+export function useIsNarrowWindow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }
 
@@ -18,7 +18,7 @@ export function useIsNarrow(): boolean {
 const NEAR = '400px';
 
 /** Whether an element is near the viewport, so that its pictures should load. */
-export function useNearView(element: RefObject<Element | null>): boolean {
+export function useIsNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;

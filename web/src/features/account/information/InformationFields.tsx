@@ -4,10 +4,10 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { BirthDateFields } from '#ui/fields/BirthDateFields.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { informationMessages } from '../messages';
-import type { InformationEdit } from './use-information-draft';
+import type { InformationDraftState } from './use-information-draft';
 
 /** Props that connect a field to its value and its error. */
-function bindField(edit: InformationEdit, name: AccountField, problem: string) {
+function bindField(edit: InformationDraftState, name: AccountField, problem: string) {
   return {
     name,
     value: edit.draft[name],
@@ -17,7 +17,7 @@ function bindField(edit: InformationEdit, name: AccountField, problem: string) {
 }
 
 interface InformationFieldsProps {
-  edit: InformationEdit;
+  edit: InformationDraftState;
   firstField: Ref<HTMLInputElement>;
 }
 

@@ -12,13 +12,13 @@ import {
   stubApi,
 } from '#lib/page.test-data.tsx';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import Information from './Information';
+import InformationPage from './InformationPage';
 import { InformationForm } from './InformationForm';
 
 const USER: User = { ...ASHA, id: 'u1', uid: 'u1' };
 
 vi.mock('../EmailConfirmation', () => ({ EmailConfirmation: () => null }));
-vi.mock('../AccountData', () => ({ default: () => null }));
+vi.mock('../AccountActions', () => ({ default: () => null }));
 
 signedInAsAsha();
 
@@ -128,7 +128,7 @@ it('refuses large files and files that are no pictures, and keeps the choice', (
 // proves account-8, account-6, account-7
 it('shows why the form was not saved, with the reason of the server, and keeps it', async () => {
   const api = stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': refusal(500) });
-  openPage(<Information />, '/my-account/account-information');
+  openPage(<InformationPage />, '/my-account/account-information');
   expect(screen.getByText('Loading...')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   type('First name', 'Aishwarya');
@@ -150,7 +150,7 @@ it('shows why the form was not saved, with the reason of the server, and keeps i
 // proves account-3
 it('restores the saved values on Cancel', async () => {
   stubApi({ 'GET /api/info': { user: ASHA } });
-  openPage(<Information />, '/my-account/account-information');
+  openPage(<InformationPage />, '/my-account/account-information');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   type('First name', 'Somebody');
   press('Cancel');
@@ -163,7 +163,7 @@ it('restores the saved values on Cancel', async () => {
 
 it('keeps the typed values if the shop cannot be reached, with a notice', async () => {
   stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': noConnection });
-  openPage(<Information />, '/my-account/account-information');
+  openPage(<InformationPage />, '/my-account/account-information');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   type('First name', 'Aishwarya');
   press('Save');

@@ -7,7 +7,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { SectionButtons } from '../AccountSection';
 import { informationMessages } from '../messages';
-import { pictureProblem, type PictureProblem } from './information';
+import { findPictureProblem, type PictureProblem } from './information';
 import { InformationFields } from './InformationFields';
 import { PictureField } from './PictureField';
 import { useSaveInformation } from './use-information';
@@ -96,7 +96,7 @@ function usePicture(): ChosenPicture {
   }, [chosen]);
 
   function choose(file: File): void {
-    const found = pictureProblem(file);
+    const found = findPictureProblem(file);
     setProblem(found);
     if (!found) setChosen({ file, preview: URL.createObjectURL(file) });
   }

@@ -33,7 +33,7 @@ function InformationList({ user }: { user: User }) {
     [t.lastName, user.lastName],
     [t.email, user.email],
     [t.phone, user.phone],
-    [t.birthDate, birthDateText(user)],
+    [t.birthDate, formatBirthDate(user)],
   ] as const;
   return (
     <dl className="stack">
@@ -48,7 +48,7 @@ function InformationList({ user }: { user: User }) {
 }
 
 /** Date of birth in words, e.g. '5 March 1990'; '' if unknown. */
-export function birthDateText({ dob_day, dob_month, dob_year }: BirthDate): string {
+export function formatBirthDate({ dob_day, dob_month, dob_year }: BirthDate): string {
   if (dob_day === null || dob_month === null || dob_year === null) return '';
   return formatCalendarDay(dob_year, dob_month, dob_day);
 }

@@ -1,12 +1,12 @@
 import { MAX_PROFILE_PICTURE_BYTES, updateUserBody, type User } from '@smriti/shared/account/users';
 import { describe, expect, it } from 'vitest';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import { birthDateText } from './InformationView';
+import { formatBirthDate } from './InformationView';
 import {
-  draftOf,
+  toInformationDraft,
   toInformationFormData,
-  pictureProblem,
-  problemsOf,
+  findPictureProblem,
+  listInformationProblems,
   toInformationBody,
 } from './information';
 
@@ -25,24 +25,29 @@ const fileOf = (type: string, size: number) =>
 
 describe('the account form', () => {
   it('finds no problem in a valid record, with or without phone and birthday', () => {
-    expect(problemsOf(draftOf(user), today)).toEqual([]);
+    expect(listInformationProblems(toInformationDraft(user), today)).toEqual([]);
     const bare = { ...user, phone: '', dob_day: null, dob_month: null, dob_year: null };
-    expect(problemsOf(draftOf(bare), today)).toEqual([]);
+    expect(listInformationProblems(toInformationDraft(bare), today)).toEqual([]);
   });
 
   it('finds every invalid field', () => {
     const draft = {
-      ...draftOf(user),
+      ...toInformationDraft(user),
       firstName: ' ',
       phone: '080 12',
       dob_day: 'x',
       dob_year: '1',
     };
-    expect(problemsOf(draft, today)).toEqual(['firstName', 'phone', 'dob_day', 'dob_year']);
+    expect(listInformationProblems(draft, today)).toEqual([
+      'firstName',
+      'phone',
+      'dob_day',
+      'dob_year',
+    ]);
   });
 
   it('is sent completely, trimmed, in the format of the contract', () => {
-    const draft = { ...draftOf(user), firstName: ' Aishwarya ', dob_day: '' };
+    const draft = { ...toInformationDraft(user), firstName: ' Aishwarya ', dob_day: '' };
     const body = toInformationBody(user, draft);
     expect(body).toMatchObject({ firstName: 'Aishwarya', dob_day: null, id: 'asha' });
     // The body leaves out the language, which may have changed since the form was opened.
@@ -51,7 +56,7 @@ describe('the account form', () => {
   });
 
   it('is sent as multipart with a picture, with the same fields', () => {
-    const draft = { ...draftOf(user), dob_month: '' };
+    const draft = { ...toInformationDraft(user), dob_month: '' };
     const form = toInformationFormData(user, draft, fileOf('image/png', 3));
     const { profile_picture: picture, ...fields } = Object.fromEntries(form);
     expect(picture).toBeInstanceOf(File);
@@ -67,29 +72,29 @@ describe('the account form', () => {
 describe('the profile picture', () => {
   // proves account-4
   it.each(['image/jpeg', 'image/png', 'image/gif'])('may be %s of up to 2 MB', (type) => {
-    expect(pictureProblem(fileOf(type, MAX_PROFILE_PICTURE_BYTES))).toBeNull();
-    expect(pictureProblem(fileOf(type, MAX_PROFILE_PICTURE_BYTES + 1))).toBe('size');
+    expect(findPictureProblem(fileOf(type, MAX_PROFILE_PICTURE_BYTES))).toBeNull();
+    expect(findPictureProblem(fileOf(type, MAX_PROFILE_PICTURE_BYTES + 1))).toBe('size');
   });
 
   // proves account-4
   it.each(['image/svg+xml', 'image/webp', 'text/plain', ''])('may not be "%s"', (type) => {
-    expect(pictureProblem(fileOf(type, 10))).toBe('type');
+    expect(findPictureProblem(fileOf(type, 10))).toBe('type');
   });
 });
 
-describe('birthDateText', () => {
+describe('formatBirthDate', () => {
   it('is the entered day in every time zone', () => {
-    expect(birthDateText(user)).toBe('7 May 1990');
-    expect(birthDateText({ dob_day: 29, dob_month: 2, dob_year: 1992 })).toBe('29 February 1992');
+    expect(formatBirthDate(user)).toBe('7 May 1990');
+    expect(formatBirthDate({ dob_day: 29, dob_month: 2, dob_year: 1992 })).toBe('29 February 1992');
   });
 
   it('is empty for an incomplete date', () => {
-    expect(birthDateText({ dob_day: null, dob_month: 2, dob_year: 1992 })).toBe('');
+    expect(formatBirthDate({ dob_day: null, dob_month: 2, dob_year: 1992 })).toBe('');
   });
 });
 
 it('accepts Devanagari digits', () => {
-  const draft = { ...draftOf(user), phone: '+९१98765४३२१०', dob_day: '२' };
-  expect(problemsOf(draft, today)).toEqual([]);
+  const draft = { ...toInformationDraft(user), phone: '+९१98765४३२१०', dob_day: '२' };
+  expect(listInformationProblems(draft, today)).toEqual([]);
   expect(toInformationBody(user, draft)).toMatchObject({ phone: '+919876543210', dob_day: 2 });
 });

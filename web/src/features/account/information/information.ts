@@ -17,7 +17,7 @@ export type InformationDraft = Record<AccountField, string>;
 const textOf = (part: number | null) => part?.toString() ?? '';
 const numberOf = (part: string) => (part.trim() === '' ? null : Number(toLatinDigits(part)));
 
-export function draftOf(user: User): InformationDraft {
+export function toInformationDraft(user: User): InformationDraft {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -41,14 +41,14 @@ function accountOf(draft: InformationDraft) {
   };
 }
 
-export function problemsOf(draft: InformationDraft, today: Date): AccountProblem[] {
+export function listInformationProblems(draft: InformationDraft, today: Date): AccountProblem[] {
   return accountProblems(accountOf(draft), today);
 }
 
 export type PictureProblem = 'type' | 'size';
 
 /** Why a file cannot be used as profile picture; null if it can. */
-export function pictureProblem(file: File): PictureProblem | null {
+export function findPictureProblem(file: File): PictureProblem | null {
   if (!PROFILE_PICTURE_TYPES.some((type) => type === file.type)) return 'type';
   return file.size > MAX_PROFILE_PICTURE_BYTES ? 'size' : null;
 }

@@ -2,13 +2,13 @@ import type { AccountField, AccountProblem } from '@smriti/shared/account/user-v
 import type { User } from '@smriti/shared/account/users';
 import { useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
-import { draftOf, type InformationDraft, problemsOf } from './information';
+import { toInformationDraft, type InformationDraft, listInformationProblems } from './information';
 
 function listProblems(draft: InformationDraft): { field: AccountProblem }[] {
-  return problemsOf(draft, new Date()).map((field) => ({ field }));
+  return listInformationProblems(draft, new Date()).map((field) => ({ field }));
 }
 
-export interface InformationEdit {
+export interface InformationDraftState {
   draft: InformationDraft;
   /** Whether a field failed the last check and has not been edited since. */
   isWrong: (field: AccountProblem) => boolean;
@@ -18,8 +18,8 @@ export interface InformationEdit {
 }
 
 /** Draft of the caller's account information. */
-export function useInformationDraft(user: User): InformationEdit {
-  const [draft, setDraft] = useState(() => draftOf(user));
+export function useInformationDraft(user: User): InformationDraftState {
+  const [draft, setDraft] = useState(() => toInformationDraft(user));
   const { problemOf, check, edited } = useForm(listProblems);
 
   function change(field: AccountField, value: string): void {

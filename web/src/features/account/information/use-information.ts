@@ -1,6 +1,6 @@
 import { getOwnInfo, updateUser, type User } from '@smriti/shared/account/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { type InformationDraft, toInformationFormData, toInformationBody } from './information';
@@ -14,7 +14,7 @@ export function useInformation() {
   return useQuery({
     queryKey: keys.info.own(id),
     queryFn: async ({ signal }) => {
-      const { user } = await call(getOwnInfo, { signal });
+      const { user } = await callApi(getOwnInfo, { signal });
       showPicture(user);
       return user;
     },
@@ -41,8 +41,8 @@ export function useSaveInformation(user: User, onSaved: () => void) {
   return useMutation({
     mutationFn: ({ draft, picture }: Changes) =>
       picture
-        ? call(updateUser, { body: toInformationFormData(user, draft, picture) })
-        : call(updateUser, { body: toInformationBody(user, draft) }),
+        ? callApi(updateUser, { body: toInformationFormData(user, draft, picture) })
+        : callApi(updateUser, { body: toInformationBody(user, draft) }),
     onSuccess: ({ user: saved }) => {
       queries.setQueryData(keys.info.own(saved.id), saved);
       useSession.setState({ user: saved });

@@ -4,14 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, call, callPage } from '#lib/api/api.ts';
+import { ApiError, callApi, callPage } from '#lib/api/api.ts';
 import { showSignedIn } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import AlbumsArea from './AlbumsArea';
 
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  call: vi.fn(),
+  callApi: vi.fn(),
   callPage: vi.fn(),
 }));
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   showSignedIn({ ...ASHA, role: 'admin' }, 'token');
   const page = { total: 0, nextCursor: null, unreadable: 0 };
   vi.mocked(callPage).mockResolvedValue({ answer: { items: [ITEM] }, ...page });
-  vi.mocked(call).mockImplementation((endpoint) =>
+  vi.mocked(callApi).mockImplementation((endpoint) =>
     Promise.resolve(endpoint === listUsers ? { users: [RAVI] } : { taken: null }),
   );
 });
@@ -81,11 +81,11 @@ it('assigns an album to a reviewer', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const input = { params: { id: 'album-1' }, body: { uid: 'ravi' } };
-  expect(call).toHaveBeenCalledWith(handOverApprovalProduct, input);
+  expect(callApi).toHaveBeenCalledWith(handOverApprovalProduct, input);
 });
 
 it('shows that the reviewers could not be loaded, and retries', async () => {
-  vi.mocked(call).mockRejectedValueOnce(new ApiError(422, 'business_rule', 'Not now.'));
+  vi.mocked(callApi).mockRejectedValueOnce(new ApiError(422, 'business_rule', 'Not now.'));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   open(queries);
   fireEvent.click(await screen.findByRole('button', { name: 'Hand over Goa' }));
@@ -104,5 +104,5 @@ it('returns a taken album to the queue', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const input = { params: { id: 'album-1' }, body: { uid: null } };
-  expect(call).toHaveBeenCalledWith(handOverApprovalProduct, input);
+  expect(callApi).toHaveBeenCalledWith(handOverApprovalProduct, input);
 });

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { REVIEW_REFRESH_MS } from '#lib/albums/approval.ts';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { useFilters } from '../lib/use-filters';
+import { useListFilters } from '../lib/use-list-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import { albumColumns } from './album-columns';
-import { HandOver } from './HandOver';
-import { albumMessages } from './messages';
+import { AssignReviewerDialog } from './AssignReviewerDialog';
+import { adminAlbumMessages } from './messages';
 
 const STATES = ['Requested', 'Responded', 'Approved'] as const;
 type State = (typeof STATES)[number];
@@ -32,10 +32,10 @@ function useAlbums(status: State) {
   });
 }
 
-/** List of albums between request and order, those that have waited longest first. */
+/** List of albums between request and order, longest waiting first. */
 export default function AlbumsArea() {
-  const t = useMessages(albumMessages);
-  const { filters, setFilters } = useFilters({ status: 'Requested' });
+  const t = useMessages(adminAlbumMessages);
+  const { filters, setFilters } = useListFilters({ status: 'Requested' });
   const status = stateOf(filters.status);
   const list = useAlbums(status);
   const [handedOver, setHandedOver] = useState<QueueItem | null>(null);
@@ -65,7 +65,9 @@ export default function AlbumsArea() {
         keyOf={({ id }) => id}
         empty={<EmptyState drawing="album" title={empty} />}
       />
-      {handedOver && <HandOver album={handedOver} onClose={() => setHandedOver(null)} />}
+      {handedOver && (
+        <AssignReviewerDialog album={handedOver} onClose={() => setHandedOver(null)} />
+      )}
     </StaffPage>
   );
 }

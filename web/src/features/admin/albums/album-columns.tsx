@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
-import { Waiting } from '../components/values';
+import { WaitingTime } from '../components/formatted-values';
 import { formatClock } from '../lib/format';
 import styles from './Albums.module.css';
-import type { albumMessages } from './messages';
+import type { adminAlbumMessages } from './messages';
 
 interface AlbumColumnsOptions {
-  t: StoreValue<typeof albumMessages>;
+  t: StoreValue<typeof adminAlbumMessages>;
   status: AlbumStatus;
   onHandOver: (album: QueueItem) => void;
 }
@@ -22,7 +22,7 @@ export function albumColumns(options: AlbumColumnsOptions): RecordColumn<QueueIt
   const isWaiting = status === 'Requested';
   return [
     { id: 'album', label: t.album, cell: (item) => <AlbumName item={item} t={t} />, isWide: true },
-    { id: 'waiting', label: t.waiting, cell: ({ since }) => <Waiting since={since} /> },
+    { id: 'waiting', label: t.waiting, cell: ({ since }) => <WaitingTime since={since} /> },
     ...(isWaiting
       ? [{ id: 'takenBy', label: t.takenBy, cell: (item: QueueItem) => takenText(item, t) }]
       : []),

@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the admins' list of albums that are not ordered yet. */
-export const albumMessages = messageCatalogue('adminAlbums', {
+export const adminAlbumMessages = messageCatalogue('adminAlbums', {
   heading: 'Albums',
   intro: 'From the request to the order: who has each album now, and for how long.',
   state: 'Where the albums are',

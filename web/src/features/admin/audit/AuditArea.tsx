@@ -2,10 +2,10 @@ import { listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
 import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { callFile, callPage, errorMessage } from '#lib/api/api.ts';
+import { callForFile, callPage, apiErrorMessage } from '#lib/api/api.ts';
 import { saveFile } from '#lib/device/save-file.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -15,13 +15,13 @@ import { FilterBar } from '../components/FilterBar';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { callExport } from '../lib/call-export';
-import { type Filters, type FilterState, useFilters } from '../lib/use-filters';
+import { downloadExport } from '../lib/download-export';
+import { type ListFilters, type ListFilterState, useListFilters } from '../lib/use-list-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import { useAuditColumns } from './audit-columns';
 import { auditMessages } from './messages';
 
-type Search = Filters<'by' | 'record' | 'day'>;
+type Search = ListFilters<'by' | 'record' | 'day'>;
 
 /** API query with those search fields that are filled in and valid. */
 function askedOf({ by, record, day }: Search) {
@@ -55,12 +55,12 @@ function useStaff() {
 /** Page /admin/audit: actions of staff, filtered by person, record and day. */
 export default function AuditArea() {
   const t = useMessages(auditMessages);
-  const state = useFilters({ by: '', record: '', day: '' });
+  const state = useListFilters({ by: '', record: '', day: '' });
   const list = useEntries(state.filters);
   const file = useMutation({
     mutationFn: () =>
-      callExport((cursor) =>
-        callFile(exportAudit, { query: { ...askedOf(state.filters), cursor } }),
+      downloadExport((cursor) =>
+        callForFile(exportAudit, { query: { ...askedOf(state.filters), cursor } }),
       ),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? 'audit.csv'),
   });
@@ -72,7 +72,7 @@ export default function AuditArea() {
   return (
     <StaffPage title={t.heading} intro={t.intro} actions={download}>
       {file.error && (
-        <InlineMessage tone="error">{errorMessage(file.error) ?? t.exportFailed}</InlineMessage>
+        <InlineMessage tone="error">{apiErrorMessage(file.error) ?? t.exportFailed}</InlineMessage>
       )}
       <AuditFilters {...state} />
       <StaffList
@@ -88,7 +88,7 @@ export default function AuditArea() {
   );
 }
 
-function AuditFilters({ filters, setFilters, isFiltered, clear }: FilterState<keyof Search>) {
+function AuditFilters({ filters, setFilters, isFiltered, clear }: ListFilterState<keyof Search>) {
   const t = useMessages(auditMessages);
   const staff = useStaff();
   return (

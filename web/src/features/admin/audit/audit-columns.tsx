@@ -3,15 +3,15 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
-import { Moment } from '../components/values';
-import { changesOf, fieldName } from './changes';
-import { actionMessages, auditMessages, fieldMessages } from './messages';
+import { DateAndTime } from '../components/formatted-values';
+import { listFieldChanges, fieldLabel } from './field-changes';
+import { auditActionMessages, auditMessages, auditFieldMessages } from './messages';
 
 /** Columns of the audit list. */
 export function useAuditColumns(): RecordColumn<AuditEntry>[] {
   const t = useMessages(auditMessages);
   return [
-    { id: 'when', label: t.when, cell: ({ at }) => <Moment time={at} /> },
+    { id: 'when', label: t.when, cell: ({ at }) => <DateAndTime time={at} /> },
     { id: 'by', label: t.by, cell: ({ by }) => by.name || t.gone },
     { id: 'did', label: t.did, cell: (entry) => <Action entry={entry} />, isWide: true },
     { id: 'change', label: t.change, cell: (entry) => <Change entry={entry} />, isWide: true },
@@ -31,18 +31,18 @@ function pathOf({ kind, id }: AuditEntry['record']): string | null {
 function nameOf({ kind, id, name }: AuditEntry['record'], account: string): string {
   if (kind === 'order') return id;
   if (kind === 'user') return name || account;
-  return /^\d+$/.test(id) ? `${fieldName(kind.replaceAll('-', ' '))} ${id}` : '';
+  return /^\d+$/.test(id) ? `${fieldLabel(kind.replaceAll('-', ' '))} ${id}` : '';
 }
 
 function Action({ entry }: { entry: AuditEntry }) {
   const t = useMessages(auditMessages);
-  const names: Readonly<Record<string, string>> = useMessages(actionMessages);
+  const names: Readonly<Record<string, string>> = useMessages(auditActionMessages);
   const { action, record, state } = entry;
   const path = pathOf(record);
   const name = nameOf(record, t.account);
   return (
     <span className="stack gap-1 justify-items-start">
-      <span>{names[action] ?? fieldName(action)}</span>
+      <span>{names[action] ?? fieldLabel(action)}</span>
       {path === null ? name && <span>{name}</span> : <Link to={path}>{name}</Link>}
       {state === 'intended' && <StatusBadge tone="waiting">{t.intended}</StatusBadge>}
       {state === 'failed' && <StatusBadge tone="danger">{t.failed}</StatusBadge>}
@@ -53,7 +53,7 @@ function Action({ entry }: { entry: AuditEntry }) {
 function Change({ entry }: { entry: AuditEntry }) {
   const t = useMessages(auditMessages);
   const { before: was, after: is } = entry;
-  const changes = changesOf(was, is, { ...t, fields: useMessages(fieldMessages) });
+  const changes = listFieldChanges(was, is, { ...t, fields: useMessages(auditFieldMessages) });
   return (
     <ul className="bare-list stack gap-1 text-sm wrap-anywhere">
       {changes.map(({ field, before, after }) => (

@@ -29,7 +29,7 @@ export const auditMessages = messageCatalogue('adminAudit', {
 });
 
 /** Label of each action of AUDIT_ACTIONS; an action without a label shows its technical name. */
-export const actionMessages = messageCatalogue('adminAuditActions', {
+export const auditActionMessages = messageCatalogue('adminAuditActions', {
   'order.status': 'Order moved',
   'order.printing': 'Printing of an order',
   'order.tracking': 'Carrier or tracking number noted',
@@ -67,7 +67,7 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
 /**
  * Labels of fields whose technical name is not readable; settings have the labels of their page.
  */
-export const fieldMessages = messageCatalogue('adminAuditFields', {
+export const auditFieldMessages = messageCatalogue('adminAuditFields', {
   fields: 'Changed too',
   carrier: 'Carrier',
   tracking_number: 'Tracking number',

@@ -14,7 +14,7 @@ import CatalogueArea from './CatalogueArea';
 
 signedInAsAsha();
 
-/** Opens a page of the catalogue area, part of which is lazily loaded. */
+/** Opens a page of the catalogue area and waits for its lazily loaded parts. */
 async function open(path: string) {
   openPage(<CatalogueArea />, `/admin/catalogue/${path}`, '/admin/catalogue/*');
   await screen.findAllByRole('heading', { level: 1 });

@@ -4,8 +4,8 @@ import { cx } from '#ui/cx.ts';
 import { OptionalText } from '#ui/fields/Field.tsx';
 import styles from './ChoiceGroup.module.css';
 import { catalogueMessages } from './messages';
-import type { FieldDescription, Values } from './kind-fields';
-import type { Options } from './use-options';
+import type { FieldDescription, FormValues } from './catalogue-kind';
+import type { RecordOptions } from './use-record-options';
 
 interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
   field: FormFieldProps['field'];
@@ -28,7 +28,7 @@ export function ChoiceGroup({ field, hint, children, ...attributes }: ChoiceGrou
 }
 
 /** One line of the group: a checkbox and what belongs to it. */
-export function Choice({ children }: { children: ReactNode }) {
+export function ChoiceLine({ children }: { children: ReactNode }) {
   return <div className={styles.choice}>{children}</div>;
 }
 
@@ -36,11 +36,11 @@ export function Choice({ children }: { children: ReactNode }) {
 export interface FormFieldProps<Field extends FieldDescription = FieldDescription> {
   field: Field;
   value: string | readonly string[];
-  options: Options;
+  options: RecordOptions;
   error: string | undefined;
   /**
    * Called with the changed values; a field may change others too, such as the dimensions of a
    * picture.
    */
-  onChange: (changed: Values) => void;
+  onChange: (changed: FormValues) => void;
 }

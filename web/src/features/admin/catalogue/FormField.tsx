@@ -3,11 +3,11 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { Choice, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
-import { ChoicesField } from './ChoicesField';
+import { ChoiceLine, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
+import { RecordChoicesField } from './RecordChoicesField';
 import { recordName } from './form-values';
-import type { FieldDescription } from './kind-fields';
-import { kindOf } from './kinds';
+import type { FieldDescription } from './catalogue-kind';
+import { findKind } from './kinds';
 import { catalogueMessages } from './messages';
 import { PicturesField } from './PicturesField';
 import { RecordSearchField } from './RecordSearchField';
@@ -19,7 +19,7 @@ export function FormField(props: FormFieldProps) {
     case 'hidden':
       return null;
     case 'many':
-      return <ChoicesField {...props} field={field} />;
+      return <RecordChoicesField {...props} field={field} />;
     case 'purposes':
       return <PurposesField {...props} />;
     case 'picture':
@@ -91,7 +91,7 @@ type One = Extract<FieldDescription, { type: 'one' }>;
 function OneField({ field, value, options, onChange, error }: FormFieldProps<One>) {
   const texts = useTexts({ field, error });
   const t = useMessages(catalogueMessages);
-  const kind = kindOf(field.of);
+  const kind = findKind(field.of);
   const records = (options.get(field.of) ?? []).filter(
     ({ archived, id }) => !archived || String(id) === value,
   );
@@ -123,7 +123,7 @@ function PurposesField({ field, value, onChange, error }: FormFieldProps) {
   return (
     <ChoiceGroup field={field} hint={field.hint}>
       {PURPOSES.map(([purpose, text]) => (
-        <Choice key={purpose}>
+        <ChoiceLine key={purpose}>
           <CheckboxField
             name={field.name}
             label={t[text]}
@@ -131,7 +131,7 @@ function PurposesField({ field, value, onChange, error }: FormFieldProps) {
             checked={chosen.includes(purpose)}
             onChange={() => onChange({ [field.name]: toggle(purpose) })}
           />
-        </Choice>
+        </ChoiceLine>
       ))}
     </ChoiceGroup>
   );

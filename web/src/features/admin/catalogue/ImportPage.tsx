@@ -13,9 +13,15 @@ import { ProgressBar } from '../components/ProgressBar';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
 import styles from './ImportPage.module.css';
-import type { Kind } from './kind-fields';
-import { kindOf } from './kinds';
-import { checkTable, type OnProgress, readTable, type Table, writeTable } from './import-table';
+import type { CatalogueKind } from './catalogue-kind';
+import { findKind } from './kinds';
+import {
+  checkImportTable,
+  type OnImportProgress,
+  readImportTable,
+  type ImportTable,
+  writeImportTable,
+} from './import-table';
 import { catalogueMessages } from './messages';
 
 /** Maximum number of invalid lines listed. */
@@ -26,25 +32,25 @@ const NAMED = 200;
  * lines.
  */
 export function ImportPage() {
-  const kind = kindOf(useParams().kind);
+  const kind = findKind(useParams().kind);
   return kind ? <Import key={kind.name} kind={kind} /> : <Navigate to="/admin/catalogue" replace />;
 }
 
 /** File with the result of its dry run. */
 interface Judged {
   name: string;
-  table: Table;
+  table: ImportTable;
   report: CatalogueImport;
 }
 
-function Import({ kind }: { kind: Kind }) {
+function Import({ kind }: { kind: CatalogueKind }) {
   const t = useMessages(catalogueMessages);
   const [judged, setJudged] = useState<Judged | null>(null);
   const [progress, tell] = useProgress();
   const trial = useStaffWrite(
     async (file: File) => {
-      const table = await readTable(file);
-      const report = await checkTable(kind, table, tell);
+      const table = await readImportTable(file);
+      const report = await checkImportTable(kind, table, tell);
       return { name: `${file.name} ${file.lastModified}`, table, report };
     },
     { makesStale: [], onDone: setJudged },
@@ -88,7 +94,7 @@ interface Progress {
 }
 
 /** Progress state; null until the first of several parts is done. */
-function useProgress(): [Progress | null, OnProgress] {
+function useProgress(): [Progress | null, OnImportProgress] {
   const [progress, setProgress] = useState<Progress | null>(null);
   return [progress, (done, all) => setProgress(done < all ? { done, all } : null)];
 }
@@ -111,8 +117,8 @@ function ImportProgress({ label, progress }: { label: string; progress: Progress
 }
 
 interface ReportProps {
-  kind: Kind;
-  table: Table;
+  kind: CatalogueKind;
+  table: ImportTable;
   report: CatalogueImport;
   onDone: (report: CatalogueImport) => void;
 }
@@ -126,7 +132,7 @@ function Report({ kind, table, report, onDone }: ReportProps) {
   const { added, changed, problems, written } = report;
   const write = useStaffWrite(
     () =>
-      writeTable(kind, table, {
+      writeImportTable(kind, table, {
         plan: report,
         leavesOut,
         done,

@@ -4,7 +4,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -83,7 +83,7 @@ function PictureList({ paths, isOne, onChange }: PictureListProps) {
       {paths.map((path, index) => (
         <li key={path} className={cx('stack gap-1 justify-items-center', styles.picture)}>
           <img
-            src={cataloguePicture(path).smallSrc}
+            src={cataloguePictureUrls(path).smallSrc}
             alt={t.pictureAlt({ place: index + 1 })}
             width={120}
             height={150}

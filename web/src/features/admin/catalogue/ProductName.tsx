@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordName } from './form-values';
 import { getKind } from './kinds';
-import { recordQuery } from './managed';
+import { recordQuery } from './managed-records';
 
 const products = getKind('products');
 const ALL_OTHERS = 'All products without one of their own';

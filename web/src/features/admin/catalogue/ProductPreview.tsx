@@ -1,5 +1,5 @@
 import type { Product } from '@smriti/shared/catalogue/products';
-import { Description } from '#domains/products/Description.tsx';
+import { ProductDescription } from '#domains/products/ProductDescription.tsx';
 import { ProductCard } from '#domains/products/ProductCard.tsx';
 
 /** A product's card as in lists, and its description as on its page. */
@@ -10,7 +10,7 @@ export function ProductPreview({ product }: { product: Product }) {
       <div inert className="stack gap-2">
         <ProductCard product={product} />
       </div>
-      <Description html={product.description} />
+      <ProductDescription html={product.description} />
     </>
   );
 }

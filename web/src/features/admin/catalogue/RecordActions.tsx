@@ -5,21 +5,28 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { recordName } from './form-values';
-import type { Kind } from './kind-fields';
-import { changeRecord, type ManagedRecord, removeRecord, toggleRecord } from './managed';
+import type { CatalogueKind } from './catalogue-kind';
+import {
+  updateRecord,
+  type ManagedRecord,
+  removeRecord,
+  toggleRecordOffer,
+} from './managed-records';
 import { catalogueMessages } from './messages';
-import { UsedBy } from './UsedBy';
+import { UsedByList } from './UsedByList';
 
 interface RecordActionsProps {
-  kind: Kind;
+  kind: CatalogueKind;
   record: ManagedRecord;
 }
 
 /** Action on a whole record that requires a confirmation. */
-export type AskedAction = 'archive' | 'delete';
+export type ActionToConfirm = 'archive' | 'delete';
 
 /** Buttons beside 'Save' for actions on the whole record. */
-export function RecordActions(props: RecordActionsProps & { onAsk: (asked: AskedAction) => void }) {
+export function RecordActions(
+  props: RecordActionsProps & { onAsk: (asked: ActionToConfirm) => void },
+) {
   const { kind, record, onAsk } = props;
   const t = useMessages(catalogueMessages);
   return (
@@ -38,8 +45,8 @@ export function RecordActions(props: RecordActionsProps & { onAsk: (asked: Asked
 }
 
 interface ActionDialogsProps extends RecordActionsProps {
-  asked: AskedAction | null;
-  onAsk: (asked: AskedAction | null) => void;
+  asked: ActionToConfirm | null;
+  onAsk: (asked: ActionToConfirm | null) => void;
 }
 
 /**
@@ -61,7 +68,7 @@ function useArchiving(
   onDone?: () => void,
 ) {
   const t = useMessages(catalogueMessages);
-  return useStaffWrite(() => changeRecord(kind, record.id, { archived, version: record.version }), {
+  return useStaffWrite(() => updateRecord(kind, record.id, { archived, version: record.version }), {
     makesStale: ['staff-catalogue'],
     success: () => (archived ? t.archivedToast : t.broughtBack),
     onDone,
@@ -121,7 +128,7 @@ function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
     >
       {write.conflict && (
         <>
-          <UsedBy details={write.conflict.details} />
+          <UsedByList details={write.conflict.details} />
           {!record.archived && (
             <InlineMessage
               tone="info"
@@ -143,7 +150,7 @@ function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
 /** Button that offers a record in the checkout, or withdraws it. */
 function Toggle({ kind, record }: RecordActionsProps) {
   const t = useMessages(catalogueMessages);
-  const write = useStaffWrite(() => toggleRecord(kind, record), {
+  const write = useStaffWrite(() => toggleRecordOffer(kind, record), {
     makesStale: ['staff-catalogue'],
     success: () => t.toggled,
   });

@@ -12,48 +12,48 @@ import { RecordForm } from '../components/RecordForm';
 import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
 import styles from './RecordEditor.module.css';
 import {
-  bodyOf,
+  toRequestBody,
   listDifferingFields,
   initialFormValues,
-  type Problem,
-  problemsOf,
-  valuesOf,
+  type FormProblem,
+  listFormProblems,
+  toFormValues,
 } from './form-values';
 import { FormField } from './FormField';
-import type { Kind, Values } from './kind-fields';
+import type { CatalogueKind, FormValues } from './catalogue-kind';
 import {
   addRecord,
-  changeRecord,
+  updateRecord,
   type ManagedRecord,
   managedRecordSchema,
-  optionsQuery,
-} from './managed';
+  recordOptionsQuery,
+} from './managed-records';
 import { catalogueMessages } from './messages';
-import { Preview } from './Preview';
-import { ActionDialogs, type AskedAction, RecordActions } from './RecordActions';
-import { listReferencedKinds, type Options, useOptions } from './use-options';
-import { valueText } from './value-text';
-import { WorkedOutPrice } from './WorkedOutPrice';
+import { RecordPreview } from './RecordPreview';
+import { ActionDialogs, type ActionToConfirm, RecordActions } from './RecordActions';
+import { listReferencedKinds, type RecordOptions, useRecordOptions } from './use-record-options';
+import { formatFieldValue } from './format-field-value';
+import { ComputedPrice } from './ComputedPrice';
 
 interface RecordEditorProps {
-  kind: Kind;
+  kind: CatalogueKind;
   /** Record to edit; null for a new record. */
   record: ManagedRecord | null;
 }
 
 interface Saving {
-  values: Values;
+  values: FormValues;
   /** Version on which the edit is based; null for a new record. */
   version: number | null;
 }
 
-function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
+function useSave(kind: CatalogueKind, record: ManagedRecord | null): StaffWrite<Saving> {
   const t = useMessages(catalogueMessages);
   const navigate = useNavigate();
   const saving = useStaffWrite(
     ({ values, version }: Saving) => {
-      const body = bodyOf(kind, values);
-      return record ? changeRecord(kind, record.id, { ...body, version }) : addRecord(kind, body);
+      const body = toRequestBody(kind, values);
+      return record ? updateRecord(kind, record.id, { ...body, version }) : addRecord(kind, body);
     },
     {
       makesStale: ['staff-catalogue'],
@@ -74,14 +74,14 @@ function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
 /** Form of a record, with a preview beside it. */
 export function RecordEditor({ kind, record }: RecordEditorProps) {
   const t = useMessages(catalogueMessages);
-  const options = useOptions(kind);
-  const [values, setValues] = useState<Values>(() =>
-    record ? valuesOf(kind, record) : initialFormValues(kind),
+  const options = useRecordOptions(kind);
+  const [values, setValues] = useState<FormValues>(() =>
+    record ? toFormValues(kind, record) : initialFormValues(kind),
   );
-  const [asked, setAsked] = useState<AskedAction | null>(null);
-  const form = useForm<Values, Problem>((asked) => problemsOf(kind, asked));
+  const [asked, setAsked] = useState<ActionToConfirm | null>(null);
+  const form = useForm<FormValues, FormProblem>((asked) => listFormProblems(kind, asked));
   const write = useSave(kind, record);
-  function change(changed: Values): void {
+  function change(changed: FormValues): void {
     setValues((before) => ({ ...before, ...changed }));
     form.edited(Object.keys(changed));
   }
@@ -112,11 +112,11 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
             );
           })}
           {kind.hasWorkedOutPrice && (
-            <WorkedOutPrice values={values} options={options} onTake={change} />
+            <ComputedPrice values={values} options={options} onTake={change} />
           )}
         </RecordForm>
       </div>
-      <Preview kind={kind} values={values} />
+      <RecordPreview kind={kind} values={values} />
       <Conflict {...{ kind, values, options, write }} onTakeTheirs={change} />
       {record && <ActionDialogs {...{ kind, record, asked }} onAsk={setAsked} />}
     </div>
@@ -124,11 +124,11 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
 }
 
 interface ConflictProps {
-  kind: Kind;
-  values: Values;
-  options: Options;
+  kind: CatalogueKind;
+  values: FormValues;
+  options: RecordOptions;
   write: StaffWrite<Saving>;
-  onTakeTheirs: (values: Values) => void;
+  onTakeTheirs: (values: FormValues) => void;
 }
 
 /**
@@ -138,15 +138,15 @@ function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps)
   const t = useMessages(catalogueMessages);
   const current = managedRecordSchema.safeParse(write.conflict?.details);
   if (!current.success) return null;
-  const theirs = valuesOf(kind, current.data);
+  const theirs = toFormValues(kind, current.data);
   return (
     <ConflictDialog
       isOpen
       isPending={write.isPending}
       differences={listDifferingFields(kind, values, theirs).map((field) => ({
         label: field.label,
-        mine: valueText(field, values[field.name], options, t),
-        theirs: valueText(field, theirs[field.name], options, t),
+        mine: formatFieldValue(field, values[field.name], options, t),
+        theirs: formatFieldValue(field, theirs[field.name], options, t),
       }))}
       onKeepMine={() => write.begin({ values, version: current.data.version })}
       onTakeTheirs={() => {
@@ -159,9 +159,9 @@ function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps)
 }
 
 /** Error message if the form's options cannot be loaded; otherwise renders nothing. */
-function OptionsFailure({ kind }: { kind: Kind }) {
+function OptionsFailure({ kind }: { kind: CatalogueKind }) {
   const t = useMessages(catalogueMessages);
-  const queries = useQueries({ queries: listReferencedKinds(kind).map(optionsQuery) });
+  const queries = useQueries({ queries: listReferencedKinds(kind).map(recordOptionsQuery) });
   return <InlineFailure {...{ queries }} failed={t.choicesFailed} />;
 }
 
@@ -174,9 +174,9 @@ const TEXTS = {
   picture: 'noPicture',
   one: 'chooseOne',
   some: 'chooseSome',
-} as const satisfies Record<Problem['reason'], string>;
+} as const satisfies Record<FormProblem['reason'], string>;
 
 /** Error message of a field, which says how to fix it. */
-function problemText({ reason }: Problem, t: StoreValue<typeof catalogueMessages>): string {
+function problemText({ reason }: FormProblem, t: StoreValue<typeof catalogueMessages>): string {
   return t[TEXTS[reason]];
 }

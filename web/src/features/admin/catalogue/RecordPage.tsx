@@ -3,28 +3,28 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StaffPage } from '../components/StaffPage';
-import { QueryFallbackPage } from '../components/Unread';
+import { QueryFallbackPage } from '../components/QueryFallback';
 import { recordName } from './form-values';
-import type { Kind } from './kind-fields';
-import { kindOf } from './kinds';
-import { recordQuery } from './managed';
+import type { CatalogueKind } from './catalogue-kind';
+import { findKind } from './kinds';
+import { recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
 import { RecordEditor } from './RecordEditor';
 
 /** Page with the form of an existing or a new record. */
 export function RecordPage() {
   const { kind: name, id = '' } = useParams();
-  const kind = kindOf(name);
+  const kind = findKind(name);
   if (!kind) return <Navigate to="/admin/catalogue" replace />;
   return id === 'new' ? <NewRecord kind={kind} /> : <ExistingRecord kind={kind} id={id} />;
 }
 
-function useWayBack({ name, title }: Kind) {
+function useWayBack({ name, title }: CatalogueKind) {
   const t = useMessages(catalogueMessages);
   return { to: `/admin/catalogue/${name}`, label: t.backTo({ name: title }) };
 }
 
-function NewRecord({ kind }: { kind: Kind }) {
+function NewRecord({ kind }: { kind: CatalogueKind }) {
   const t = useMessages(catalogueMessages);
   return (
     <StaffPage title={t.add({ name: kind.one })} back={useWayBack(kind)}>
@@ -33,7 +33,7 @@ function NewRecord({ kind }: { kind: Kind }) {
   );
 }
 
-function ExistingRecord({ kind, id }: { kind: Kind; id: string }) {
+function ExistingRecord({ kind, id }: { kind: CatalogueKind; id: string }) {
   const t = useMessages(catalogueMessages);
   const back = useWayBack(kind);
   const query = useQuery({ ...recordQuery(kind.name, id), refetchOnWindowFocus: false });

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { InlineFailure } from '../components/InlineFailure';
 import { SearchField } from '../components/SearchField';
 import { recordName } from './form-values';
 import type { FormFieldProps } from './ChoiceGroup';
-import type { FieldDescription } from './kind-fields';
+import type { FieldDescription } from './catalogue-kind';
 import { getKind } from './kinds';
-import { fetchRecords, recordQuery } from './managed';
+import { fetchRecords, recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
 
 type One = Extract<FieldDescription, { type: 'one' }>;

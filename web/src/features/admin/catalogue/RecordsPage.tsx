@@ -1,35 +1,35 @@
 import Plus from 'lucide-react/icons/plus';
 import { Navigate, useParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { BulkBar } from '../components/BulkBar';
+import { BulkActionBar } from '../components/BulkActionBar';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { useFilters } from '../lib/use-filters';
-import { type Selection, useSelection } from '../lib/use-selection';
+import { useListFilters } from '../lib/use-list-filters';
+import { type RowSelection, useRowSelection } from '../lib/use-row-selection';
 import { type StaffListState, useStaffList } from '../lib/use-staff-list';
 import { recordName } from './form-values';
-import type { Kind } from './kind-fields';
-import { kindOf } from './kinds';
-import { fetchRecords, type ManagedRecord } from './managed';
+import type { CatalogueKind } from './catalogue-kind';
+import { findKind } from './kinds';
+import { fetchRecords, type ManagedRecord } from './managed-records';
 import { catalogueMessages } from './messages';
 import { recordColumns } from './record-columns';
 import { TableButtons } from './TableButtons';
-import { TakeWorkedOut } from './TakeWorkedOut';
-import { useOptions } from './use-options';
+import { UseComputedPrices } from './UseComputedPrices';
+import { useRecordOptions } from './use-record-options';
 
 /** List of the records of one kind. */
 export function RecordsPage() {
-  const kind = kindOf(useParams().kind);
+  const kind = findKind(useParams().kind);
   return kind ? <Records key={kind.name} kind={kind} /> : <Navigate to=".." replace />;
 }
 
-function useRecords(kind: Kind, filters: { q: string; state: string }) {
+function useRecords(kind: CatalogueKind, filters: { q: string; state: string }) {
   return useStaffList({
     queryKey: staffKeys['staff-catalogue'].list(kind.name, filters),
     fetchPage: (cursor, signal) => {
@@ -40,13 +40,13 @@ function useRecords(kind: Kind, filters: { q: string; state: string }) {
   });
 }
 
-function Records({ kind }: { kind: Kind }) {
+function Records({ kind }: { kind: CatalogueKind }) {
   const t = useMessages(catalogueMessages);
-  const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', state: 'offered' });
+  const { filters, setFilters, isFiltered, clear } = useListFilters({ q: '', state: 'offered' });
   const list = useRecords(kind, filters);
   const { hasWorkedOutPrice = false } = kind;
   const rows = list.rows ?? [];
-  const selection = useSelection(hasWorkedOutPrice ? rows.map(({ id }) => String(id)) : []);
+  const selection = useRowSelection(hasWorkedOutPrice ? rows.map(({ id }) => String(id)) : []);
   const states = [
     'offered',
     'archived',
@@ -81,25 +81,25 @@ function Records({ kind }: { kind: Kind }) {
         selection={hasWorkedOutPrice ? selection : undefined}
       />
       {hasWorkedOutPrice && (
-        <BulkBar selection={selection}>
-          <TakeWorkedOut kind={kind} records={rows} selection={selection} />
-        </BulkBar>
+        <BulkActionBar selection={selection}>
+          <UseComputedPrices kind={kind} records={rows} selection={selection} />
+        </BulkActionBar>
       )}
     </StaffPage>
   );
 }
 
 interface RecordListProps {
-  kind: Kind;
+  kind: CatalogueKind;
   list: StaffListState<ManagedRecord>;
   isFiltered: boolean;
   clear: () => void;
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
 }
 
 function RecordList({ kind, list, isFiltered, clear, selection }: RecordListProps) {
   const t = useMessages(catalogueMessages);
-  const options = useOptions(kind);
+  const options = useRecordOptions(kind);
   return (
     <StaffList
       list={list}

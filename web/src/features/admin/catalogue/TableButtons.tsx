@@ -5,14 +5,14 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStaffWrite } from '../lib/use-staff-write';
-import type { Kind } from './kind-fields';
-import { exportTable } from './managed';
+import type { CatalogueKind } from './catalogue-kind';
+import { exportRecords } from './managed-records';
 import { catalogueMessages } from './messages';
 
 /** Buttons to export and import a kind as a CSV table. */
-export function TableButtons({ kind }: { kind: Kind }) {
+export function TableButtons({ kind }: { kind: CatalogueKind }) {
   const t = useMessages(catalogueMessages);
-  const download = useStaffWrite(() => exportTable(kind), {
+  const download = useStaffWrite(() => exportRecords(kind), {
     makesStale: [],
     onDone: (blob) => saveFile(blob, `${kind.name}.csv`),
   });

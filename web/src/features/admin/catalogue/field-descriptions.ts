@@ -1,11 +1,9 @@
-import type { FieldDescription } from './kind-fields';
-
-/** Description of a text field. */
+import type { FieldDescription } from './catalogue-kind';
 
 type TextField = Extract<FieldDescription, { type: 'text' | 'long' | 'html' }>;
 
-const name: TextField = { type: 'text', name: 'name', label: 'Name', maxLength: 80 };
-export const description: TextField = {
+const nameField: TextField = { type: 'text', name: 'name', label: 'Name', maxLength: 80 };
+export const descriptionField: TextField = {
   type: 'long',
   name: 'description',
   label: 'Description',
@@ -14,7 +12,7 @@ export const description: TextField = {
   hint: 'A sentence that helps to choose.',
 };
 /** The Hindi version of a text field; if it is empty, customers see English. */
-const hindi = ({ name: field, label, type, maxLength }: TextField): FieldDescription => ({
+const hindiField = ({ name: field, label, type, maxLength }: TextField): FieldDescription => ({
   type,
   name: `${field}_hi`,
   label: `${label} in Hindi`,
@@ -22,18 +20,18 @@ const hindi = ({ name: field, label, type, maxLength }: TextField): FieldDescrip
   lang: 'hi',
   isOptional: true,
 });
-export const inBoth = (...fields: readonly TextField[]) =>
-  fields.flatMap((field) => [field, hindi(field)]);
-export const named = inBoth(name);
-export const described = inBoth(name, description);
+export const inBothLanguages = (...fields: readonly TextField[]) =>
+  fields.flatMap((field) => [field, hindiField(field)]);
+export const nameFields = inBothLanguages(nameField);
+export const nameAndDescriptionFields = inBothLanguages(nameField, descriptionField);
 
-export const price: FieldDescription = {
+export const priceField: FieldDescription = {
   type: 'money',
   name: 'price',
   label: 'Price',
   isListed: true,
 };
-export const discount: FieldDescription = {
+export const discountField: FieldDescription = {
   type: 'number',
   name: 'discount',
   label: 'Discount',
@@ -42,18 +40,22 @@ export const discount: FieldDescription = {
   initial: '0',
   hint: 'The price is what is paid; the struck-out price is worked back from it.',
 };
-export const purposes: FieldDescription = {
+export const purposesField: FieldDescription = {
   type: 'purposes',
   name: 'kinds',
   label: 'For',
   isOptional: true,
   hint: 'Nothing ticked means everything.',
 };
-export const picture: FieldDescription = { type: 'picture', name: 'image_path', label: 'Picture' };
+export const pictureField: FieldDescription = {
+  type: 'picture',
+  name: 'image_path',
+  label: 'Picture',
+};
 
 type NumberField = Extract<FieldDescription, { type: 'money' | 'number' }>;
 
-export const number = (
+export const numberField = (
   field: string,
   label: string,
   rest: Partial<NumberField> = {},
@@ -64,15 +66,15 @@ export const number = (
   label,
 });
 
-export const millimetres = (
+export const millimetresField = (
   field: string,
   label: string,
   initial: number,
   hint = '',
 ): NumberField =>
-  number(field, label, { unit: 'mm', initial: String(initial), ...(hint && { hint }) });
+  numberField(field, label, { unit: 'mm', initial: String(initial), ...(hint && { hint }) });
 
-export const colour = (field: string, label: string, initial: string): FieldDescription => ({
+export const colourField = (field: string, label: string, initial: string): FieldDescription => ({
   type: 'text',
   name: field,
   label,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, listDifferingFields, problemsOf, valuesOf } from './form-values';
-import { allKinds, kindOf } from './kinds';
-import { fromParagraphs, toParagraphs } from './paragraphs';
+import { toRequestBody, listDifferingFields, listFormProblems, toFormValues } from './form-values';
+import { CATALOGUE_KINDS, findKind } from './kinds';
+import { htmlToText, textToHtml } from './html-text';
 
-const sizes = kindOf('album-sizes');
-const banners = kindOf('banners');
-const products = kindOf('products');
-const payments = kindOf('initial-payments');
+const sizes = findKind('album-sizes');
+const banners = findKind('banners');
+const products = findKind('products');
+const payments = findKind('initial-payments');
 if (!sizes || !banners || !products || !payments) throw new Error('a kind has gone');
 
 const record = { name: 'Pocket', description: '', width: 4, height: 6, photos: 2, discount: 0 };
 
 describe('the form of a kind', () => {
   it('has a field for every field of its contract', () => {
-    for (const { calls, fields, name } of allKinds) {
+    for (const { calls, fields, name } of CATALOGUE_KINDS) {
       const empty = calls.create.body?.safeParse({}).error?.issues ?? [];
       const named = fields.map((field) => field.name);
       expect(
@@ -30,41 +30,45 @@ describe('the form of a kind', () => {
   });
 
   it('shows a record, and sends the format of its contract', () => {
-    const values = valuesOf(sizes, { ...record, price: 199.5, kinds: ['album'] });
+    const values = toFormValues(sizes, { ...record, price: 199.5, kinds: ['album'] });
     expect(values).toMatchObject({ name: 'Pocket', width: '4', price: '199.5', kinds: ['album'] });
-    expect(problemsOf(sizes, values)).toEqual([]);
-    const parsed = sizes.calls.create.body?.safeParse(bodyOf(sizes, values));
+    expect(listFormProblems(sizes, values)).toEqual([]);
+    const parsed = sizes.calls.create.body?.safeParse(toRequestBody(sizes, values));
     const inHindi = { name_hi: '', description_hi: '' };
     expect(parsed?.data).toEqual({ ...record, ...inHindi, price: 199.5, kinds: ['album'] });
   });
 
   it('clears empty fields', () => {
-    const values = valuesOf(sizes, { ...record, price: null, kinds: null });
-    const parsed = sizes.calls.create.body?.safeParse(bodyOf(sizes, values));
+    const values = toFormValues(sizes, { ...record, price: null, kinds: null });
+    const parsed = sizes.calls.create.body?.safeParse(toRequestBody(sizes, values));
     expect(parsed?.data).toMatchObject({ price: null, kinds: null });
     const setting = { product_id: null, payment_type: 'fixed', amount: 50 };
-    expect(bodyOf(payments, valuesOf(payments, setting))).toMatchObject({ product_id: null });
+    expect(toRequestBody(payments, toFormValues(payments, setting))).toMatchObject({
+      product_id: null,
+    });
   });
 
   it('lists missing and invalid fields in the order of the form', () => {
-    const values = { ...valuesOf(sizes, record), name: ' ', width: '900', price: 'cheap' };
-    expect(problemsOf(sizes, values)).toEqual([
+    const values = { ...toFormValues(sizes, record), name: ' ', width: '900', price: 'cheap' };
+    expect(listFormProblems(sizes, values)).toEqual([
       { field: 'name', reason: 'required' },
       { field: 'width', reason: 'number' },
       { field: 'price', reason: 'money' },
     ]);
-    expect(problemsOf(banners, valuesOf(banners, { title: 'Diwali', link: 'products' }))).toEqual([
+    expect(
+      listFormProblems(banners, toFormValues(banners, { title: 'Diwali', link: 'products' })),
+    ).toEqual([
       { field: 'link', reason: 'text' },
       { field: 'image_path', reason: 'picture' },
       { field: 'position', reason: 'required' },
     ]);
-    expect(problemsOf(products, valuesOf(products, {})).map(({ reason }) => reason)).toContain(
-      'some',
-    );
+    expect(
+      listFormProblems(products, toFormValues(products, {})).map(({ reason }) => reason),
+    ).toContain('some');
   });
 
   it('lists the fields that differ between two versions', () => {
-    const mine = valuesOf(sizes, record);
+    const mine = toFormValues(sizes, record);
     const theirs = { ...mine, name: 'Wallet', kinds: ['canvas'] };
     expect(listDifferingFields(sizes, mine, theirs).map(({ name }) => name)).toEqual([
       'name',
@@ -76,20 +80,20 @@ describe('the form of a kind', () => {
 describe('a description', () => {
   it('is edited as paragraphs', () => {
     const html = '<p>Bound &amp; printed.</p><p>In Pune.</p>';
-    expect(fromParagraphs(html)).toBe('Bound & printed.\n\nIn Pune.');
-    expect(toParagraphs(fromParagraphs(html))).toBe(html);
+    expect(htmlToText(html)).toBe('Bound & printed.\n\nIn Pune.');
+    expect(textToHtml(htmlToText(html))).toBe(html);
   });
 
   it('has lists and bold text without markup', () => {
     const html = '<p>Of <strong>cotton</strong>.</p><ul><li>Flat</li><li>Firm</li></ul><p>Yes.</p>';
-    expect(fromParagraphs(html)).toBe('Of **cotton**.\n\n- Flat\n- Firm\n\nYes.');
-    expect(toParagraphs(fromParagraphs(html))).toBe(html);
+    expect(htmlToText(html)).toBe('Of **cotton**.\n\n- Flat\n- Firm\n\nYes.');
+    expect(textToHtml(htmlToText(html))).toBe(html);
   });
 
   it('is unchanged if it has other markup', () => {
     for (const html of ['<p>A <b>book</b>.</p>', '<p class="x">A</p>', '<p>&lt;b&gt;</p>']) {
-      expect(fromParagraphs(html)).toBe(html);
-      expect(toParagraphs(html)).toBe(html);
+      expect(htmlToText(html)).toBe(html);
+      expect(textToHtml(html)).toBe(html);
     }
   });
 });

@@ -1,14 +1,19 @@
-import { type FieldDescription, type Kind, LIST_TYPES, type Values } from './kind-fields';
-import type { ManagedRecord } from './managed';
-import { fromParagraphs, toParagraphs } from './paragraphs';
+import {
+  type FieldDescription,
+  type CatalogueKind,
+  LIST_FIELD_TYPES,
+  type FormValues,
+} from './catalogue-kind';
+import type { ManagedRecord } from './managed-records';
+import { htmlToText, textToHtml } from './html-text';
 
 /** Validation problem of a form field. */
-export interface Problem {
+export interface FormProblem {
   field: string;
   reason: 'required' | 'money' | 'number' | 'text' | 'value' | 'picture' | 'one' | 'some';
 }
 
-const isList = ({ type }: FieldDescription) => LIST_TYPES.includes(type);
+const isList = ({ type }: FieldDescription) => LIST_FIELD_TYPES.includes(type);
 
 function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -16,30 +21,36 @@ function textOf(value: unknown): string {
 }
 
 /** Form values of a record; an empty object gives an empty form. */
-export function valuesOf({ fields }: Kind, record: Readonly<Record<string, unknown>>): Values {
+export function toFormValues(
+  { fields }: CatalogueKind,
+  record: Readonly<Record<string, unknown>>,
+): FormValues {
   return Object.fromEntries(
     fields.map((field): [string, string | string[]] => {
       const value = record[field.name];
       if (isList(field))
         return [field.name, Array.isArray(value) ? value.map((one: unknown) => textOf(one)) : []];
-      if (field.type === 'html') return [field.name, fromParagraphs(textOf(value))];
+      if (field.type === 'html') return [field.name, htmlToText(textOf(value))];
       return [field.name, textOf(value)];
     }),
   );
 }
 
 /** Form values of a new record. */
-export function initialFormValues(kind: Kind): Values {
+export function initialFormValues(kind: CatalogueKind): FormValues {
   const initial = kind.fields.map(({ name, initial: value }) => [name, value] as const);
-  return valuesOf(kind, Object.fromEntries(initial));
+  return toFormValues(kind, Object.fromEntries(initial));
 }
 
 /** Request body with the form's values; numbers are sent as text. */
-export function bodyOf({ fields }: Kind, values: Values): Record<string, unknown> {
+export function toRequestBody(
+  { fields }: CatalogueKind,
+  values: FormValues,
+): Record<string, unknown> {
   const body = fields.flatMap((field): [string, unknown][] => {
     const value = values[field.name] ?? '';
     if (field.type === 'hidden' && value === '') return [];
-    if (field.type === 'html') return [[field.name, toParagraphs(textOf(value))]];
+    if (field.type === 'html') return [[field.name, textToHtml(textOf(value))]];
     if (field.type === 'purposes') return [[field.name, value.length === 0 ? null : value]];
     if (field.type === 'one' && value === '' && field.none !== undefined)
       return [[field.name, null]];
@@ -48,10 +59,13 @@ export function bodyOf({ fields }: Kind, values: Values): Record<string, unknown
   return Object.fromEntries(body);
 }
 
-const isEmpty = (value: Values[string] | undefined) =>
+const isEmpty = (value: FormValues[string] | undefined) =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
 
-function reasonOf(field: FieldDescription, value: Values[string] | undefined): Problem['reason'] {
+function reasonOf(
+  field: FieldDescription,
+  value: FormValues[string] | undefined,
+): FormProblem['reason'] {
   if (isEmpty(value)) {
     if (field.type === 'picture' || field.type === 'pictures') return 'picture';
     if (field.type === 'one' || field.type === 'select') return 'one';
@@ -62,14 +76,14 @@ function reasonOf(field: FieldDescription, value: Values[string] | undefined): P
 }
 
 /** Whether a required field is empty although its contract accepts that. */
-function isMissing(field: FieldDescription, value: Values[string] | undefined): boolean {
+function isMissing(field: FieldDescription, value: FormValues[string] | undefined): boolean {
   if (field.isOptional || !isEmpty(value)) return false;
   return field.type !== 'hidden' && !(field.type === 'one' && field.none !== undefined);
 }
 
 /** Problems that the server's contract finds in a form, in the order of its fields. */
-export function problemsOf(kind: Kind, values: Values): Problem[] {
-  const parsed = kind.calls.create.body?.safeParse(bodyOf(kind, values));
+export function listFormProblems(kind: CatalogueKind, values: FormValues): FormProblem[] {
+  const parsed = kind.calls.create.body?.safeParse(toRequestBody(kind, values));
   const refused = new Set(parsed?.error?.issues.map(({ path }) => path[0]));
   return kind.fields
     .filter((field) => refused.has(field.name) || isMissing(field, values[field.name]))
@@ -77,14 +91,19 @@ export function problemsOf(kind: Kind, values: Values): Problem[] {
 }
 
 /** Fields whose values differ between two forms. */
-export function listDifferingFields({ fields }: Kind, mine: Values, theirs: Values) {
-  const said = (values: Values, { name }: FieldDescription) => JSON.stringify(values[name] ?? '');
+export function listDifferingFields(
+  { fields }: CatalogueKind,
+  mine: FormValues,
+  theirs: FormValues,
+) {
+  const said = (values: FormValues, { name }: FieldDescription) =>
+    JSON.stringify(values[name] ?? '');
   return fields.filter(
     (field) => field.type !== 'hidden' && said(mine, field) !== said(theirs, field),
   );
 }
 
 /** Display name of a record. */
-export function recordName({ naming, one }: Kind, record: ManagedRecord): string {
+export function recordName({ naming, one }: CatalogueKind, record: ManagedRecord): string {
   return textOf(record[naming]) || one;
 }

@@ -1,7 +1,7 @@
 import { type CatalogueImport, CSV_FIELD } from '@smriti/shared/catalogue/management';
-import type { Kind } from './kind-fields';
-import { importTable } from './managed';
-import { partsOf, type TablePart } from './table-parts';
+import type { CatalogueKind } from './catalogue-kind';
+import { importRecords } from './managed-records';
+import { splitTable, type TablePart } from './split-table';
 
 interface Part extends Omit<TablePart, 'text'> {
   text: BlobPart;
@@ -10,25 +10,25 @@ interface Part extends Omit<TablePart, 'text'> {
 }
 
 /** Imported file, split into parts of one API call each. */
-export interface Table {
+export interface ImportTable {
   parts: readonly Part[];
   /** Problems of lines that were left out of all parts. */
   problems: CatalogueImport['problems'];
 }
 
 /** Callback with the number of lines done and of all lines in the file. */
-export type OnProgress = (done: number, all: number) => void;
+export type OnImportProgress = (done: number, all: number) => void;
 
 /**
  * Splits a file into parts. A file that is not a table becomes one part, which the server will
  * reject.
  */
-export async function readTable(file: File): Promise<Table> {
+export async function readImportTable(file: File): Promise<ImportTable> {
   const keyed = (part: Omit<Part, 'key'>): Part => ({ ...part, key: crypto.randomUUID() });
-  const whole: Table = { parts: [keyed({ text: file, shift: 0, until: 0 })], problems: [] };
+  const whole: ImportTable = { parts: [keyed({ text: file, shift: 0, until: 0 })], problems: [] };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    const { parts, problems } = partsOf(text);
+    const { parts, problems } = splitTable(text);
     return parts.length === 0 ? whole : { parts: parts.map(keyed), problems };
   } catch {
     return whole;
@@ -50,10 +50,14 @@ interface Sending {
   onAnswer: (answer: CatalogueImport, part: number) => boolean;
 }
 
-async function send(kind: Kind, { parts }: Table, { from, fields, onAnswer }: Sending) {
+async function send(
+  kind: CatalogueKind,
+  { parts }: ImportTable,
+  { from, fields, onAnswer }: Sending,
+) {
   for (const [index, part] of parts.entries()) {
     if (index < from) continue;
-    const answer = await importTable(kind, formOf(part, fields), part.key);
+    const answer = await importRecords(kind, formOf(part, fields), part.key);
     const problems = answer.problems.map(({ line, message }) => ({
       line: line + part.shift,
       message,
@@ -62,13 +66,13 @@ async function send(kind: Kind, { parts }: Table, { from, fields, onAnswer }: Se
   }
 }
 
-const linesOf = ({ parts }: Table) => parts.at(-1)?.until ?? 0;
+const linesOf = ({ parts }: ImportTable) => parts.at(-1)?.until ?? 0;
 
 /** Dry run: checks all parts without writing anything, and reports what the import would change. */
-export async function checkTable(
-  kind: Kind,
-  table: Table,
-  onProgress: OnProgress,
+export async function checkImportTable(
+  kind: CatalogueKind,
+  table: ImportTable,
+  onProgress: OnImportProgress,
 ): Promise<CatalogueImport> {
   const report = { lines: 0, added: 0, changed: 0, written: false };
   const problems = [...table.problems];
@@ -95,16 +99,16 @@ interface Writing {
   done: number;
   /** Called after each part with the number of parts written. */
   onWritten: (parts: number) => void;
-  onProgress: OnProgress;
+  onProgress: OnImportProgress;
 }
 
 /**
  * Writes a checked table part by part, skipping parts that are written already. Stops before a part
  * with a line that is no longer valid, and reports that line.
  */
-export async function writeTable(
-  kind: Kind,
-  table: Table,
+export async function writeImportTable(
+  kind: CatalogueKind,
+  table: ImportTable,
   { plan, leavesOut, done, onWritten, onProgress }: Writing,
 ): Promise<CatalogueImport> {
   let report: CatalogueImport = { ...plan, written: true };

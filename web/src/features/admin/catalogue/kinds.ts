@@ -1,45 +1,45 @@
-import type { Kind, KindName } from './kind-fields';
-import { bindingTypes } from './kinds/album-binding-types';
-import { albumSizes } from './kinds/album-sizes';
-import { albumThemes } from './kinds/album-themes';
-import { banners } from './kinds/banners';
-import { categories } from './kinds/categories';
-import { coverTypes } from './kinds/cover-types';
-import { frames } from './kinds/frames';
-import { initialPayments } from './kinds/initial-payments';
-import { laminationTypes } from './kinds/lamination-types';
-import { paperTypes } from './kinds/paper-types';
-import { productTypes } from './kinds/product-types';
-import { products } from './kinds/products';
-import { shippingMethods } from './kinds/shipping-methods';
-import { contacts } from './kinds/talk-to-us';
+import type { CatalogueKind, KindName } from './catalogue-kind';
+import { bindingTypesKind } from './kinds/album-binding-types';
+import { albumSizesKind } from './kinds/album-sizes';
+import { albumThemesKind } from './kinds/album-themes';
+import { bannersKind } from './kinds/banners';
+import { categoriesKind } from './kinds/categories';
+import { coverTypesKind } from './kinds/cover-types';
+import { framesKind } from './kinds/frames';
+import { initialPaymentsKind } from './kinds/initial-payments';
+import { laminationTypesKind } from './kinds/lamination-types';
+import { paperTypesKind } from './kinds/paper-types';
+import { productTypesKind } from './kinds/product-types';
+import { productsKind } from './kinds/products';
+import { shippingMethodsKind } from './kinds/shipping-methods';
+import { contactsKind } from './kinds/talk-to-us';
 
 /** All kinds, in the order of the console. */
-const KINDS: Readonly<Record<KindName, Kind>> = {
-  products,
-  categories,
-  'product-types': productTypes,
-  'album-sizes': albumSizes,
-  'paper-types': paperTypes,
-  'album-binding-types': bindingTypes,
-  'lamination-types': laminationTypes,
-  'cover-types': coverTypes,
-  frames,
-  'album-themes': albumThemes,
-  banners,
-  'shipping-methods': shippingMethods,
-  'initial-payments': initialPayments,
-  'talk-to-us': contacts,
+const KINDS_BY_NAME: Readonly<Record<KindName, CatalogueKind>> = {
+  products: productsKind,
+  categories: categoriesKind,
+  'product-types': productTypesKind,
+  'album-sizes': albumSizesKind,
+  'paper-types': paperTypesKind,
+  'album-binding-types': bindingTypesKind,
+  'lamination-types': laminationTypesKind,
+  'cover-types': coverTypesKind,
+  frames: framesKind,
+  'album-themes': albumThemesKind,
+  banners: bannersKind,
+  'shipping-methods': shippingMethodsKind,
+  'initial-payments': initialPaymentsKind,
+  'talk-to-us': contactsKind,
 };
 
-export const allKinds: readonly Kind[] = Object.values(KINDS);
+export const CATALOGUE_KINDS: readonly CatalogueKind[] = Object.values(KINDS_BY_NAME);
 
 /** Finds a kind by its path segment. */
-export function kindOf(text: string | undefined): Kind | undefined {
-  return allKinds.find(({ name }) => name === text);
+export function findKind(text: string | undefined): CatalogueKind | undefined {
+  return CATALOGUE_KINDS.find(({ name }) => name === text);
 }
 
 /** Returns the kind with a name. */
-export function getKind(name: KindName): Kind {
-  return KINDS[name];
+export function getKind(name: KindName): CatalogueKind {
+  return KINDS_BY_NAME[name];
 }

@@ -2,27 +2,27 @@ import Archive from 'lucide-react/icons/archive';
 import Check from 'lucide-react/icons/check';
 import type { StoreValue } from 'nanostores';
 import { formatRupees } from '#lib/language/format.ts';
-import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
-import { Moment } from '../components/values';
+import { DateAndTime } from '../components/formatted-values';
 import styles from './record-columns.module.css';
 import { recordName } from './form-values';
-import type { FieldDescription, Kind } from './kind-fields';
-import type { ManagedRecord } from './managed';
+import type { FieldDescription, CatalogueKind } from './catalogue-kind';
+import type { ManagedRecord } from './managed-records';
 import type { catalogueMessages } from './messages';
 import { ProductName } from './ProductName';
-import { valueText } from './value-text';
-import type { Options } from './use-options';
+import { formatFieldValue } from './format-field-value';
+import type { RecordOptions } from './use-record-options';
 
 type Texts = StoreValue<typeof catalogueMessages>;
 
 interface ColumnsOptions {
-  kind: Kind;
-  options: Options;
+  kind: CatalogueKind;
+  options: RecordOptions;
   t: Texts;
 }
 
@@ -46,7 +46,7 @@ export function recordColumns({ kind, options, t }: ColumnsOptions): RecordColum
     {
       id: 'changed',
       label: t.changed,
-      cell: ({ changed_at }) => (changed_at === null ? t.never : <Moment time={changed_at} />),
+      cell: ({ changed_at }) => (changed_at === null ? t.never : <DateAndTime time={changed_at} />),
     },
   ];
 }
@@ -67,12 +67,17 @@ function fieldColumn(
  * Cell text of a field. The amount of an initial payment is in rupees or percent, depending on the
  * record.
  */
-function cellText(field: FieldDescription, record: ManagedRecord, options: Options, t: Texts) {
+function cellText(
+  field: FieldDescription,
+  record: ManagedRecord,
+  options: RecordOptions,
+  t: Texts,
+) {
   const value = record[field.name];
   if (field.name === 'amount' && typeof value === 'number') {
     return record.payment_type === 'fixed' ? formatRupees(value) : `${value} %`;
   }
-  return valueText(field, value, options, t);
+  return formatFieldValue(field, value, options, t);
 }
 
 /** Column with the price of the default configuration, beside the listed price. */
@@ -101,12 +106,12 @@ function pictureOf(record: ManagedRecord): string | null {
   return typeof cover === 'string' ? cover : null;
 }
 
-function RecordName({ kind, record }: { kind: Kind; record: ManagedRecord }) {
+function RecordName({ kind, record }: { kind: CatalogueKind; record: ManagedRecord }) {
   const path = pictureOf(record);
   const hasPicture = kind.fields.some(({ type }) => type === 'picture' || type === 'pictures');
   return (
     <span className={cx('row gap-3 items-center', styles.record)}>
-      {hasPicture && <Thumbnail src={path && cataloguePicture(path).smallSrc} size={48} />}
+      {hasPicture && <Thumbnail src={path && cataloguePictureUrls(path).smallSrc} size={48} />}
       <Link to={String(record.id)} className={cx('strong wrap-anywhere', styles.name)}>
         {kind.naming === 'product_id' ? (
           <ProductName id={record.product_id} />

@@ -1,10 +1,10 @@
 import type { CataloguePicture } from '@smriti/shared/catalogue/picture-uploads';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#lib/api/api.ts';
+import { apiErrorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { catalogueMessages } from './messages';
-import { NoPicture, uploadPictures, type UploadStep } from './picture-upload';
+import { UnusablePictureError, uploadPictures, type PictureUploadStep } from './upload-pictures';
 
 export interface PictureUpload {
   begin: (files: readonly File[]) => void;
@@ -18,7 +18,7 @@ export function usePictureUpload(
   onReady: (pictures: readonly CataloguePicture[]) => void,
 ): PictureUpload {
   const t = useMessages(catalogueMessages);
-  const [step, setStep] = useState<UploadStep | null>(null);
+  const [step, setStep] = useState<PictureUploadStep | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
   const latest = useRef(onReady);
@@ -37,11 +37,11 @@ export function usePictureUpload(
     } catch (error) {
       if (control.signal.aborted) return;
       logFailure('pictures not uploaded', error);
-      const isNone = error instanceof NoPicture;
+      const isNone = error instanceof UnusablePictureError;
       setProblem(
         isNone
           ? t.pictureFailed({ name: error.fileName })
-          : (errorMessage(error) ?? t.uploadFailed),
+          : (apiErrorMessage(error) ?? t.uploadFailed),
       );
     } finally {
       setStep(null);

@@ -4,9 +4,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { partMessages } from '../lib/messages';
+import { consoleMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
 
 interface ActionDialogProps<Input> {
@@ -36,7 +36,7 @@ interface ActionDialogProps<Input> {
  */
 export function ActionDialog<Input>(props: ActionDialogProps<Input>) {
   const { isOpen = true, onClose, title, consequence, write } = props;
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   const formId = useId();
   function change(open: boolean): void {
     if (open || write.isPending) return;
@@ -66,14 +66,14 @@ export function ActionDialog<Input>(props: ActionDialogProps<Input>) {
       }
     >
       <ActionForm {...props} id={formId} />
-      <SignInAgain {...write.signIn} />
+      <SignInAgainDialog {...write.signIn} />
     </Dialog>
   );
 }
 
 function ActionForm<Input>(props: ActionDialogProps<Input> & { id: string }) {
   const { reason, write, onConfirm, children, id } = props;
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   const [text, setText] = useState('');
   const isMissing = () => reason !== undefined && !reason.isOptional && text.trim() === '';
   const form = useForm(() => (isMissing() ? [{ field: 'reason' }] : []));

@@ -1,9 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useMessages } from '#lib/language/i18n.ts';
-import { partMessages } from '../lib/messages';
+import { consoleMessages } from '../lib/messages';
 import styles from './BarChart.module.css';
 
-export interface Bar {
+export interface ChartBar {
   /** Label of the bar, e.g. '21 Jan'; unique within the chart. */
   label: string;
   value: number;
@@ -14,7 +14,7 @@ interface BarChartProps {
   caption: string;
   /** Column headings of the table: what a bar is, and what its height means. */
   headings: { label: string; value: string };
-  bars: readonly Bar[];
+  bars: readonly ChartBar[];
   /** Formats a value, e.g. '₹1,200'. */
   format: (value: number) => string;
 }
@@ -28,7 +28,7 @@ const LABELS = 4;
 
 /** Bar chart, with its values in an expandable table. */
 export function BarChart({ caption, headings, bars, format }: BarChartProps) {
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   return (
     <figure className="stack gap-3 min-w-0">
       <figcaption className="strong">{caption}</figcaption>

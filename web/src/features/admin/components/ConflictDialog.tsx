@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { partMessages } from '../lib/messages';
+import { consoleMessages } from '../lib/messages';
 import styles from './ConflictDialog.module.css';
 
 /** A field's values in both versions, as text. */
-export interface Versions {
+export interface FieldVersions {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
@@ -15,7 +15,7 @@ export interface Versions {
 interface ConflictDialogProps {
   isOpen: boolean;
   /** The fields that differ. */
-  differences: readonly Versions[];
+  differences: readonly FieldVersions[];
   /** Saves the user's version again, on top of the record's current version. */
   onKeepMine: () => void;
   /** Fills the form with the record's current version. */
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
 /** Dialog for an edit conflict: shows both versions side by side and asks which one to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, differences, onKeepMine, onTakeTheirs, onClose, isPending } = props;
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   return (
     <Dialog
       isOpen={isOpen}

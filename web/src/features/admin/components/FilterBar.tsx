@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { partMessages } from '../lib/messages';
+import { consoleMessages } from '../lib/messages';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
-  /** Filter fields: `<SearchField>`, `<FilterSelect>`, `<FilterTabs>`, checkboxes. */
+  /** Filter fields, e.g. `<SearchField>`, `<SelectField>` or `<FilterTabs>`. */
   children: ReactNode;
   isFiltered: boolean;
   onClear?: () => void;
@@ -14,7 +14,7 @@ interface FilterBarProps {
 
 /** Filters of a list, in one line if there is room. */
 export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   return (
     <div
       role="group"

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { partMessages } from '../lib/messages';
+import { consoleMessages } from '../lib/messages';
 
 interface InlineFailureProps {
   queries: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>[];
@@ -15,7 +15,7 @@ interface InlineFailureProps {
  * renders nothing.
  */
 export function InlineFailure({ queries, failed }: InlineFailureProps) {
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   const unread = queries.filter(({ isError }) => isError);
   if (unread.length === 0) return null;
   return (

@@ -3,9 +3,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
-import { partMessages } from '../lib/messages';
+import { consoleMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
 import styles from './form.module.css';
 
@@ -31,7 +31,7 @@ interface RecordFormProps<Input> {
 /** Form of a record with its fields, the error of a failed save, and buttons. */
 export function RecordForm<Input>(props: RecordFormProps<Input>) {
   const { write, onSubmit, submit, actions, isWide, isLong, children } = props;
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   const failure = useRef<HTMLDivElement>(null);
   const { problem, conflict } = write;
   const shown = conflict ? null : problem;
@@ -55,7 +55,7 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
         {actions && <div className="cluster gap-3">{actions}</div>}
       </form>
       {/* Outside the form, because React passes the submit event of a nested form on to its parents. */}
-      <SignInAgain {...write.signIn} />
+      <SignInAgainDialog {...write.signIn} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useFilters } from '../lib/use-filters';
-import { useSelection } from '../lib/use-selection';
+import { useListFilters } from '../lib/use-list-filters';
+import { useRowSelection } from '../lib/use-row-selection';
 import type { StaffListState } from '../lib/use-staff-list';
-import { BulkBar } from './BulkBar';
+import { BulkActionBar } from './BulkActionBar';
 import { FilterBar } from './FilterBar';
 import { SearchField } from './SearchField';
 import { StaffList } from './StaffList';
@@ -34,9 +34,9 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function Page({ list }: { list: StaffListState<Row> }) {
-  const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', state: 'open' });
+  const { filters, setFilters, isFiltered, clear } = useListFilters({ q: '', state: 'open' });
   const { search } = useLocation();
-  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
+  const selection = useRowSelection(list.rows?.map(({ id }) => id) ?? []);
   return (
     <>
       <output>{search}</output>
@@ -52,9 +52,9 @@ function Page({ list }: { list: StaffListState<Row> }) {
         empty={<p>Nothing yet.</p>}
         onClearFilters={clear}
       />
-      <BulkBar selection={selection}>
+      <BulkActionBar selection={selection}>
         <output>{selection.ids.join()}</output>
-      </BulkBar>
+      </BulkActionBar>
     </>
   );
 }

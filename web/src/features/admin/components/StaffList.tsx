@@ -8,8 +8,8 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
-import { partMessages } from '../lib/messages';
-import type { Selection } from '../lib/use-selection';
+import { consoleMessages } from '../lib/messages';
+import type { RowSelection } from '../lib/use-row-selection';
 import type { StaffListState } from '../lib/use-staff-list';
 import { selectionColumn } from './selection-column';
 import styles from './StaffList.module.css';
@@ -27,7 +27,7 @@ interface StaffListProps<Row> {
   isFiltered?: boolean;
   onClearFilters?: () => void;
   /** Row selection for bulk actions; `nameOf` names each row's checkbox. */
-  selection?: Selection;
+  selection?: RowSelection;
   nameOf?: (row: Row) => string;
 }
 
@@ -35,7 +35,7 @@ interface StaffListProps<Row> {
  * Staff list with its loading, error and empty states: a table on wide screens, cards on phones.
  */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   const { list, caption, failed = t.loadFailed, columns, keyOf } = props;
   const { selection, nameOf = keyOf } = props;
   const { rows } = list;
@@ -72,7 +72,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 
 /** Notice about records that are not listed because they cannot be read. */
 function LeftOut<Row>({ list: { unreadable } }: { list: StaffListState<Row> }) {
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   return unreadable > 0 && <InlineMessage tone="error">{t.unreadable(unreadable)}</InlineMessage>;
 }
 
@@ -80,7 +80,7 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** Placeholder while the first page loads, or the error message if loading failed. */
 function Unread<Row>({ list, failed }: { list: StaffListState<Row>; failed: string }) {
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   if (list.hasFailed) {
     return (
       <ErrorState
@@ -103,7 +103,7 @@ function Unread<Row>({ list, failed }: { list: StaffListState<Row>; failed: stri
 }
 
 function Nothing<Row>({ isFiltered, onClearFilters, empty }: StaffListProps<Row>) {
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   if (!isFiltered) return empty;
   return (
     <EmptyState

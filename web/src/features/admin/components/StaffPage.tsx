@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './StaffPage.module.css';

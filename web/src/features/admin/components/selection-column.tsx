@@ -1,10 +1,10 @@
 import { cx } from '#ui/cx.ts';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
-import type { Selection } from '../lib/use-selection';
+import type { RowSelection } from '../lib/use-row-selection';
 import styles from './selection-column.module.css';
 
 interface SelectionColumnOptions<Row> {
-  selection: Selection;
+  selection: RowSelection;
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   texts: { choose: string; chooseAll: string };

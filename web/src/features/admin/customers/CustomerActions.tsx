@@ -2,14 +2,14 @@ import type { ManagedUser } from '@smriti/shared/account/management';
 import { deleteUser } from '@smriti/shared/account/account-data';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { AddToBalance } from './AddToBalance';
-import { ChangeRole } from './ChangeRole';
-import { ExportData } from './ExportData';
+import { AdjustBalanceDialog } from './AdjustBalanceDialog';
+import { ChangeRoleDialog } from './ChangeRoleDialog';
+import { ExportDataDialog } from './ExportDataDialog';
 import { customerActionMessages } from './messages';
 
 type Action = 'role' | 'ledger' | 'export' | 'erase';
@@ -27,9 +27,9 @@ export function CustomerActions({ user }: { user: ManagedUser }) {
       <Button variant="danger" onClick={() => setAction('erase')}>
         {t.erase}
       </Button>
-      {action === 'role' && <ChangeRole user={user} onClose={close} />}
-      {action === 'ledger' && <AddToBalance user={user} onClose={close} />}
-      {action === 'export' && <ExportData user={user} onClose={close} />}
+      {action === 'role' && <ChangeRoleDialog user={user} onClose={close} />}
+      {action === 'ledger' && <AdjustBalanceDialog user={user} onClose={close} />}
+      {action === 'export' && <ExportDataDialog user={user} onClose={close} />}
       {action === 'erase' && <Erase user={user} onClose={close} />}
     </div>
   );
@@ -38,7 +38,7 @@ export function CustomerActions({ user }: { user: ManagedUser }) {
 function Erase({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const t = useMessages(customerActionMessages);
   const navigate = useNavigate();
-  const write = useStaffWrite(() => call(deleteUser, { params: { uid: user.uid } }), {
+  const write = useStaffWrite(() => callApi(deleteUser, { params: { uid: user.uid } }), {
     makesStale: ['staff-users'],
     success: () => t.eraseDone,
     onDone: () => void navigate('/admin/customers'),

@@ -2,11 +2,11 @@ import { type LedgerEntry, listLedger } from '@smriti/shared/account/management'
 import { callPage } from '#lib/api/api.ts';
 import { formatChange, formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { StaffList } from '../components/StaffList';
-import { Moment } from '../components/values';
+import { DateAndTime } from '../components/formatted-values';
 import { useStaffList } from '../lib/use-staff-list';
-import { customerMessages } from './messages';
+import { customerPageMessages } from './messages';
 
 const KINDS = ['gift_card', 'bought', 'referral', 'used', 'returned', 'by_hand', 'refund'] as const;
 
@@ -19,7 +19,7 @@ function amountText({ account }: LedgerEntry, amount: number, isChange: boolean,
 
 /** Credits and debits of a customer's gift balance and points. */
 export function CustomerLedger({ uid }: { uid: string }) {
-  const t = useMessages(customerMessages);
+  const t = useMessages(customerPageMessages);
   const list = useStaffList({
     queryKey: staffKeys['staff-users'].ledger(uid),
     fetchPage: (cursor, signal) =>
@@ -36,7 +36,7 @@ export function CustomerLedger({ uid }: { uid: string }) {
         keyOf={({ id }) => id}
         empty={<p className="muted">{t.noEntries}</p>}
         columns={[
-          { id: 'when', label: t.when, cell: ({ at }) => <Moment time={at} /> },
+          { id: 'when', label: t.when, cell: ({ at }) => <DateAndTime time={at} /> },
           { id: 'what', label: t.what, cell: (entry) => <What entry={entry} />, isWide: true },
           {
             id: 'change',
@@ -63,7 +63,7 @@ export function CustomerLedger({ uid }: { uid: string }) {
 }
 
 function What({ entry }: { entry: LedgerEntry }) {
-  const t = useMessages(customerMessages);
+  const t = useMessages(customerPageMessages);
   const kind = KINDS.find((name) => name === entry.kind);
   return (
     <span>

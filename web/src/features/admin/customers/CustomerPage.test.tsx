@@ -2,8 +2,8 @@ import type { ManagedUser } from '@smriti/shared/account/management';
 import type { Album } from '@smriti/shared/album/albums';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ALBUM } from '#lib/albums/album.test-data.ts';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { TEST_ALBUM } from '#lib/albums/album.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
   noConnection,
   openPage,
@@ -20,7 +20,7 @@ signedInAsAsha();
 const TIME = '2026-06-01T10:00:00.000Z';
 const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 2540 } };
 const albumOf = (id: string, title: string, status: Album['status']): Album => ({
-  ...ALBUM,
+  ...TEST_ALBUM,
   id,
   title,
   status,
@@ -53,7 +53,7 @@ const LEDGER = 'POST /api/users/asha/ledger';
 async function open(answers: Parameters<typeof stubApi>[0] = {}) {
   const api = stubApi({
     'GET /api/users/asha': { user },
-    'GET /api/orders/user/asha': { orders: [ORDER] },
+    'GET /api/orders/user/asha': { orders: [TEST_ORDER] },
     'GET /api/albums': {
       albums: [albumOf('a1', 'Kerala', 'Approved'), albumOf('a2', 'Goa', 'Draft')],
     },

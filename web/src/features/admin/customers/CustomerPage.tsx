@@ -1,27 +1,27 @@
 import { getUser, type ManagedUser } from '@smriti/shared/account/management';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError, call } from '#lib/api/api.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
 import { formatCount, formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { QueryPart } from '../components/Unread';
+import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
-import { Money } from '../components/values';
+import { RupeeAmount } from '../components/formatted-values';
 import { CustomerActions } from './CustomerActions';
-import { CustomerAlbums, CustomerOrders } from './CustomerWork';
+import { CustomerAlbums, CustomerOrders } from './CustomerRecords';
 import { CustomerLedger } from './CustomerLedger';
 import styles from './Customers.module.css';
-import { customerMessages, customersMessages } from './messages';
+import { customerPageMessages, customerListMessages } from './messages';
 import { RoleBadge } from './RoleBadge';
 
 function useCustomer(uid: string) {
   return useQuery({
     queryKey: staffKeys['staff-users'].one(uid),
-    queryFn: async ({ signal }) => (await call(getUser, { params: { uid }, signal })).user,
+    queryFn: async ({ signal }) => (await callApi(getUser, { params: { uid }, signal })).user,
     staleTime: 0,
   });
 }
@@ -29,8 +29,8 @@ function useCustomer(uid: string) {
 /** Page /admin/customers/{uid}: a customer's data, and actions on the account. */
 export default function CustomerPage() {
   const { uid = '' } = useParams();
-  const t = useMessages(customerMessages);
-  const { nameless } = useMessages(customersMessages);
+  const t = useMessages(customerPageMessages);
+  const { nameless } = useMessages(customerListMessages);
   const query = useCustomer(uid);
   const { data: user, error } = query;
   const isGone = error instanceof ApiError && error.code === 'not_found';
@@ -43,9 +43,9 @@ export default function CustomerPage() {
       {isGone ? (
         <EmptyState drawing="search" title={t.gone} />
       ) : (
-        <QueryPart query={query} failed={t.loadFailed} heights={['9rem']}>
+        <QuerySection query={query} failed={t.loadFailed} heights={['9rem']}>
           {(known) => <Customer user={known} />}
-        </QueryPart>
+        </QuerySection>
       )}
     </StaffPage>
   );
@@ -66,7 +66,7 @@ function Customer({ user }: { user: ManagedUser }) {
 }
 
 function Facts({ user }: { user: ManagedUser }) {
-  const t = useMessages(customerMessages);
+  const t = useMessages(customerPageMessages);
   return (
     <dl className={cx('cluster gap-y-4 gap-x-10', styles.facts)}>
       <div>
@@ -86,7 +86,7 @@ function Facts({ user }: { user: ManagedUser }) {
       <div>
         <dt>{t.gift}</dt>
         <dd>
-          <Money rupees={user.balances.gift} />
+          <RupeeAmount rupees={user.balances.gift} />
         </dd>
       </div>
       <div>

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
@@ -12,10 +12,10 @@ import { FilterTabs } from '../components/FilterTabs';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { Day } from '../components/values';
-import { type Filters, useFilters } from '../lib/use-filters';
+import { DateText } from '../components/formatted-values';
+import { type ListFilters, useListFilters } from '../lib/use-list-filters';
 import { useStaffList } from '../lib/use-staff-list';
-import { customersMessages } from './messages';
+import { customerListMessages } from './messages';
 import { RoleBadge } from './RoleBadge';
 
 const CustomerPage = lazy(() => import('./CustomerPage'));
@@ -31,11 +31,11 @@ export default function CustomersArea() {
   );
 }
 
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 
-function useCustomers({ q, role: roleName }: Filters<'q' | 'role'>) {
+function useCustomers({ q, role: roleName }: ListFilters<'q' | 'role'>) {
   const role = STAFF_ROLES.find((name) => name === roleName);
-  const asked = { ...(q.length >= SHORTEST_SEARCH && { q }), ...(role && { role }) };
+  const asked = { ...(q.length >= MIN_SEARCH_LENGTH && { q }), ...(role && { role }) };
   return useStaffList({
     queryKey: staffKeys['staff-users'].list(asked),
     fetchPage: (cursor, signal) => callPage(listUsers, { query: { ...asked, cursor }, signal }),
@@ -44,7 +44,7 @@ function useCustomers({ q, role: roleName }: Filters<'q' | 'role'>) {
 }
 
 function useColumns(): RecordColumn<ListedUser>[] {
-  const t = useMessages(customersMessages);
+  const t = useMessages(customerListMessages);
   return [
     {
       id: 'name',
@@ -64,14 +64,14 @@ function useColumns(): RecordColumn<ListedUser>[] {
       isWide: true,
     },
     { id: 'role', label: t.role, cell: ({ role }) => <RoleBadge role={role} /> },
-    { id: 'since', label: t.since, cell: ({ created_at }) => <Day of={created_at} /> },
+    { id: 'since', label: t.since, cell: ({ created_at }) => <DateText of={created_at} /> },
   ];
 }
 
 /** Searchable list of all accounts, and of staff by role. */
 export function CustomersPage() {
-  const t = useMessages(customersMessages);
-  const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', role: '' });
+  const t = useMessages(customerListMessages);
+  const { filters, setFilters, isFiltered, clear } = useListFilters({ q: '', role: '' });
   const list = useCustomers(filters);
   return (
     <StaffPage title={t.heading} intro={t.intro}>

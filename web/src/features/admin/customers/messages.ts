@@ -11,7 +11,7 @@ export const roleMessages = messageCatalogue('adminRoles', {
 });
 
 /** Texts of the list of customers and staff. */
-export const customersMessages = messageCatalogue('adminCustomers', {
+export const customerListMessages = messageCatalogue('adminCustomers', {
   heading: 'Customers',
   intro: 'Everybody who has an account, the newest first, and those who work for the shop.',
   search: 'Name, e-mail or phone',
@@ -31,7 +31,7 @@ export const customersMessages = messageCatalogue('adminCustomers', {
 });
 
 /** Texts of a customer's page. */
-export const customerMessages = messageCatalogue('adminCustomer', {
+export const customerPageMessages = messageCatalogue('adminCustomer', {
   heading: 'Account',
   back: 'All customers',
   loadFailed: 'This account could not be loaded.',

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
@@ -11,21 +11,21 @@ import { FilterTabs } from '../components/FilterTabs';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { type Filters, useFilters } from '../lib/use-filters';
+import { type ListFilters, useListFilters } from '../lib/use-list-filters';
 import { useStaffList } from '../lib/use-staff-list';
-import { CancelCard } from './CancelCard';
-import { cardColumns } from './card-columns';
-import { MakeCards } from './MakeCards';
-import { giftCardMessages } from './messages';
-import { NewCodes } from './NewCodes';
+import { CancelGiftCardDialog } from './CancelGiftCardDialog';
+import { giftCardColumns } from './gift-card-columns';
+import { CreateCardsDialog } from './CreateCardsDialog';
+import { adminGiftCardMessages } from './messages';
+import { NewGiftCardCodes } from './NewGiftCardCodes';
 
 const STATES = ['unused', 'used', 'cancelled'] as const;
 /** Minimum length of a search text; the API finds nothing for a shorter one. */
-const SHORTEST_SEARCH = 4;
+const MIN_SEARCH_LENGTH = 4;
 
-function useCards({ q, state: stateName }: Filters<'q' | 'state'>) {
+function useCards({ q, state: stateName }: ListFilters<'q' | 'state'>) {
   const state = STATES.find((name) => name === stateName);
-  const asked = { ...(q.length >= SHORTEST_SEARCH && { q }), ...(state && { state }) };
+  const asked = { ...(q.length >= MIN_SEARCH_LENGTH && { q }), ...(state && { state }) };
   return useStaffList({
     queryKey: staffKeys['staff-gift-cards'].list(asked),
     fetchPage: (cursor, signal) => callPage(listGiftCards, { query: { ...asked, cursor }, signal }),
@@ -35,8 +35,8 @@ function useCards({ q, state: stateName }: Filters<'q' | 'state'>) {
 
 /** Page /admin/gift-cards: creates batches, finds and cancels cards. */
 export default function GiftCardsArea() {
-  const t = useMessages(giftCardMessages);
-  const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', state: '' });
+  const t = useMessages(adminGiftCardMessages);
+  const { filters, setFilters, isFiltered, clear } = useListFilters({ q: '', state: '' });
   const list = useCards(filters);
   const [isMaking, setIsMaking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -52,7 +52,7 @@ export default function GiftCardsArea() {
   }
   return (
     <StaffPage title={t.heading} intro={t.intro} actions={make}>
-      {codes && <NewCodes codes={codes} onDone={() => setCodes(null)} />}
+      {codes && <NewGiftCardCodes codes={codes} onDone={() => setCodes(null)} />}
       <FilterBar isFiltered={isFiltered} onClear={clear}>
         <SearchField label={t.search} value={filters.q} onChange={(q) => setFilters({ q })} />
         <FilterTabs
@@ -68,14 +68,14 @@ export default function GiftCardsArea() {
       <StaffList
         list={list}
         caption={t.caption}
-        columns={cardColumns(t, setCancelled)}
+        columns={giftCardColumns(t, setCancelled)}
         keyOf={({ id }) => id}
         empty={<EmptyState drawing="album" title={t.empty} />}
         isFiltered={isFiltered}
         onClearFilters={clear}
       />
-      {isMaking && <MakeCards onClose={() => setIsMaking(false)} onMade={show} />}
-      {cancelled && <CancelCard card={cancelled} onClose={() => setCancelled(null)} />}
+      {isMaking && <CreateCardsDialog onClose={() => setIsMaking(false)} onMade={show} />}
+      {cancelled && <CancelGiftCardDialog card={cancelled} onClose={() => setCancelled(null)} />}
     </StaffPage>
   );
 }

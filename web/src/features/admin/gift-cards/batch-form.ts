@@ -2,7 +2,7 @@ import { endOfIndianDay, indianDayOf } from '@smriti/shared/base/indian-days';
 import { MAX_GIFT_CARD_RUPEES, MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 
 /** Values of the form for a batch. */
-export interface BatchForm {
+export interface GiftCardBatchForm {
   count: string;
   amount: string;
   /** Last valid day, as in date fields; '' for none. */
@@ -10,7 +10,7 @@ export interface BatchForm {
 }
 
 /** Invalid fields in the order of the form. */
-export function listBatchProblems({ count, amount, until }: BatchForm, now: Date) {
+export function listBatchProblems({ count, amount, until }: GiftCardBatchForm, now: Date) {
   const [cards, rupees] = [Number(count), Number(amount)];
   const isCount = Number.isInteger(cards) && cards >= 1 && cards <= MAX_GIFT_CARDS;
   const isAmount =
@@ -24,7 +24,7 @@ export function listBatchProblems({ count, amount, until }: BatchForm, now: Date
 }
 
 /** Request body of a valid form. */
-export function toBatchBody({ count, amount, until }: BatchForm) {
+export function toBatchBody({ count, amount, until }: GiftCardBatchForm) {
   const expires_at = until === '' ? null : endOfIndianDay(until).toISOString();
   return { count: Number(count), amount: Number(amount), expires_at };
 }

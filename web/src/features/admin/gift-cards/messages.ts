@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-export const giftCardMessages = messageCatalogue('adminGiftCards', {
+export const adminGiftCardMessages = messageCatalogue('adminGiftCards', {
   heading: 'Gift cards',
   intro: 'Make cards to sell or to give away. Their codes can be read once, when they are made.',
   make: 'Make gift cards',
@@ -32,7 +32,7 @@ export const giftCardMessages = messageCatalogue('adminGiftCards', {
 });
 
 /** Texts of the dialog that creates a batch. */
-export const makeCardsMessages = messageCatalogue('adminMakeGiftCards', {
+export const createCardsMessages = messageCatalogue('adminMakeGiftCards', {
   title: 'Make gift cards',
   text: 'Each card has a code of its own, which can be used once.',
   count: 'How many',

@@ -54,22 +54,22 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Waiting time in the largest unit that fits. */
-export interface Wait {
+export interface WaitDuration {
   unit: 'minutes' | 'hours' | 'days';
   count: number;
 }
 
 /** Waiting time since `time`; 0 if `time` is in the future. */
-export function waitSince(time: string, now: number): Wait {
+export function waitSince(time: string, now: number): WaitDuration {
   return waitOf(Math.max(0, now - Date.parse(time)));
 }
 
 /** Converts minutes to a waiting time. */
-export function toWait(minutes: number): Wait {
+export function toWaitDuration(minutes: number): WaitDuration {
   return waitOf(minutes * MINUTE_MS);
 }
 
-function waitOf(waited: number): Wait {
+function waitOf(waited: number): WaitDuration {
   if (waited >= DAY_MS) return { unit: 'days', count: Math.floor(waited / DAY_MS) };
   if (waited >= HOUR_MS) return { unit: 'hours', count: Math.floor(waited / HOUR_MS) };
   return { unit: 'minutes', count: Math.floor(waited / MINUTE_MS) };

@@ -2,7 +2,7 @@ import { count } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the console's shared components. */
-export const partMessages = messageCatalogue('adminParts', {
+export const consoleMessages = messageCatalogue('adminParts', {
   failed: 'This did not work. Please try again.',
   loading: 'Loading...',
   loadFailed: 'This list could not be loaded.',

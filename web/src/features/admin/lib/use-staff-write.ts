@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorMessage } from '#lib/api/api.ts';
+import { ApiError, apiErrorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { makeStaffStale, type StaffResource } from '#lib/queries/staff.ts';
+import { makeStaffStale, type StaffResource } from '#lib/queries/staff-keys.ts';
 import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { partMessages } from './messages';
+import { consoleMessages } from './messages';
 
 interface StaffWriteOptions<Result, Input> {
   /** Resources to refetch after the write. */
@@ -27,7 +27,7 @@ export interface StaffWrite<Input> {
   conflict: ApiError | null;
   reset: () => void;
   /**
-   * Props of `<SignInAgain>`: after the fresh sign-in that the server requires, the call is
+   * Props of `<SignInAgainDialog>`: after the fresh sign-in that the server requires, the call is
    * repeated.
    */
   signIn: ReturnType<typeof useFreshSignIn<unknown, Input>>['signIn'];
@@ -46,7 +46,7 @@ export function useStaffWrite<Result, Input = void>(
   work: (input: Input) => Promise<Result>,
   options: StaffWriteOptions<Result, Input>,
 ): StaffWrite<Input> {
-  const t = useMessages(partMessages);
+  const t = useMessages(consoleMessages);
   const queries = useQueryClient();
   const write = useFreshSignIn(work, (result: Result, input: Input) => {
     void makeStaffStale(queries, options.makesStale);
@@ -59,7 +59,7 @@ export function useStaffWrite<Result, Input = void>(
     isPending,
     reset,
     signIn,
-    problem: write.problem && (errorMessage(write.problem) ?? t.failed),
+    problem: write.problem && (apiErrorMessage(write.problem) ?? t.failed),
     conflict: conflictOf(write.problem),
   };
 }

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Facts } from '#ui/layout/Facts.tsx';
+import { FactsList } from '#ui/layout/FactsList.tsx';
 import { staffOrderMessages } from './order-messages';
 
 /** Section of the order page: replacements, and orders in the same parcel. */
@@ -23,7 +23,7 @@ export function LinkedOrders({ order }: { order: StaffOrder }) {
     );
   return (
     <Panel title={t.links}>
-      <Facts
+      <FactsList
         isRuled
         facts={[
           [t.replaces, links(replaces === null ? [] : [replaces]) || ''],

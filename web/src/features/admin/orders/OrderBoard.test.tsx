@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import { openPage, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { OrdersPage } from './OrdersPage';
 
@@ -9,7 +9,7 @@ signedInAsAsha();
 const LIST = 'GET /api/orders/all';
 const open = () => openPage(<OrdersPage />, '/admin/orders?view=board');
 
-const orderOf = (id: string) => ({ ...ORDER, id, order_id: id });
+const orderOf = (id: string) => ({ ...TEST_ORDER, id, order_id: id });
 
 it('shows orders by status, with a link to the rest of a full column', async () => {
   const api = stubApi({

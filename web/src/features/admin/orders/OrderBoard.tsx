@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { orderPartMessages } from '../components/order/messages';
-import { Waiting } from '../components/values';
-import { partMessages } from '../lib/messages';
-import { ordersMessages } from './messages';
+import { sharedOrderMessages } from '../components/order/messages';
+import { WaitingTime } from '../components/formatted-values';
+import { consoleMessages } from '../lib/messages';
+import { orderListMessages } from './messages';
 import styles from './OrderBoard.module.css';
-import { OrderName } from './order-columns';
-import { ordersOf } from './staff-orders';
+import { OrderNameCell } from './order-columns';
+import { ordersFromAnswer } from './staff-orders';
 
 /**
  * Maximum number of orders per column: the board shows where work piles up; the list shows all
@@ -58,15 +58,15 @@ export function OrderBoard() {
 }
 
 function useTitle({ name }: Column): string {
-  const t = useMessages(ordersMessages);
-  const parts = useMessages(orderPartMessages);
+  const t = useMessages(orderListMessages);
+  const parts = useMessages(sharedOrderMessages);
   if (name === 'unpaid') return t.pending;
   return name === 'shipped' ? t.Shipped : parts[name];
 }
 
 function BoardColumn({ column }: { column: Column }) {
-  const t = useMessages(ordersMessages);
-  const parts = useMessages(partMessages);
+  const t = useMessages(orderListMessages);
+  const parts = useMessages(consoleMessages);
   const title = useTitle(column);
   const id = useId();
   const query = { ...column.query, limit: PER_COLUMN };
@@ -74,7 +74,7 @@ function BoardColumn({ column }: { column: Column }) {
     queryKey: staffKeys['staff-orders'].list({ ...query, board: true }),
     queryFn: async ({ signal }) => {
       const { answer, nextCursor } = await callPage(listAllOrders, { query, signal });
-      return { orders: ordersOf(answer), hasMore: nextCursor !== null };
+      return { orders: ordersFromAnswer(answer), hasMore: nextCursor !== null };
     },
     staleTime: 0,
     refetchInterval: REFRESH_MS,
@@ -103,12 +103,12 @@ function BoardColumn({ column }: { column: Column }) {
 }
 
 function BoardCard({ order }: { order: Order }) {
-  const t = useMessages(ordersMessages);
+  const t = useMessages(orderListMessages);
   return (
     <li className="stack py-3 px-4 gap-2 surface">
-      <OrderName order={order} t={t} />
+      <OrderNameCell order={order} t={t} />
       <span className="muted text-sm">
-        <Waiting since={order.placed_at ?? order.created_at} />
+        <WaitingTime since={order.placed_at ?? order.created_at} />
       </span>
     </li>
   );

@@ -3,24 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { orderPartMessages } from '../components/order/messages';
+import { sharedOrderMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { PrintFiles } from '../components/prints/PrintFiles';
 import { StaffPage } from '../components/StaffPage';
-import { QueryFallbackPage } from '../components/Unread';
-import { AfterSale } from './AfterSale';
-import { CustomerPart } from './CustomerPart';
+import { QueryFallbackPage } from '../components/QueryFallback';
+import { AfterSaleActions } from './AfterSaleActions';
+import { CustomerSection } from './CustomerSection';
 import { LinkedOrders } from './LinkedOrders';
-import { MakingPart } from './MakingPart';
-import { MoneyPart } from './MoneyPart';
-import { NotesPart } from './NotesPart';
+import { ProductionSection } from './ProductionSection';
+import { PaymentSection } from './PaymentSection';
+import { NotesSection } from './NotesSection';
 import { staffOrderMessages } from './order-messages';
-import { OrderMoves } from './OrderMoves';
+import { OrderStepButtons } from './OrderStepButtons';
 import styles from './OrderPage.module.css';
 import { StaffTimeline } from './StaffTimeline';
 
@@ -30,7 +30,7 @@ const REFRESH_MS = 30_000;
 function useStaffOrder(id: string) {
   return useQuery({
     queryKey: staffKeys['staff-orders'].one(id),
-    queryFn: async ({ signal }) => (await call(getStaffOrder, { params: { id }, signal })).order,
+    queryFn: async ({ signal }) => (await callApi(getStaffOrder, { params: { id }, signal })).order,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
@@ -48,7 +48,7 @@ export function OrderPage() {
 
 function Loaded({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
-  const parts = useMessages(orderPartMessages);
+  const parts = useMessages(sharedOrderMessages);
   const isInPrint = order.print_state !== null && order.order_status === 'processing';
   return (
     <StaffPage
@@ -65,19 +65,19 @@ function Loaded({ order }: { order: StaffOrder }) {
       {order.is_held && order.order_status === 'processing' && (
         <InlineMessage tone="waiting">{parts.held}</InlineMessage>
       )}
-      <OrderMoves order={order} />
+      <OrderStepButtons order={order} />
       <div className={cx('stack grid-cols-1 gap-6', styles.columns)}>
         <div className="stack grid-cols-1 gap-6 content-start">
-          <MakingPart order={order} />
+          <ProductionSection order={order} />
           {order.cart.status === 'Approved' && <PrintFiles id={order.id} />}
           <StaffTimeline order={order} />
-          <NotesPart order={order} />
+          <NotesSection order={order} />
         </div>
         <div className="stack grid-cols-1 gap-6 content-start">
-          <CustomerPart order={order} />
-          <MoneyPart order={order} />
+          <CustomerSection order={order} />
+          <PaymentSection order={order} />
           <LinkedOrders order={order} />
-          <AfterSale order={order} />
+          <AfterSaleActions order={order} />
         </div>
       </div>
     </StaffPage>

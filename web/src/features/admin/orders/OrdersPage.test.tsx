@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import { openPage, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { OrdersPage } from './OrdersPage';
 
 signedInAsAsha();
 
 const orderOf = (id: string, title: string) => ({
-  ...ORDER,
+  ...TEST_ORDER,
   id,
   order_id: id,
-  cart: { ...ORDER.cart, title },
+  cart: { ...TEST_ORDER.cart, title },
 });
 const LIST = 'GET /api/orders/all';
 const orders = [orderOf('ORDAAAAAAA2', 'Kerala'), orderOf('ORDBBBBBBB3', 'Goa')];

@@ -5,28 +5,28 @@ import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import Download from 'lucide-react/icons/download';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { ButtonAnchor } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
-import { BulkMoves } from '../components/order/BulkMoves';
-import { orderPartMessages } from '../components/order/messages';
+import { BulkStepButtons } from '../components/order/BulkStepButtons';
+import { sharedOrderMessages } from '../components/order/messages';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { type Filters, useFilters } from '../lib/use-filters';
-import { useSelection } from '../lib/use-selection';
+import { type ListFilters, useListFilters } from '../lib/use-list-filters';
+import { useRowSelection } from '../lib/use-row-selection';
 import { useStaffList } from '../lib/use-staff-list';
-import { Exports } from './Exports';
-import { ordersMessages } from './messages';
+import { OrderExports } from './OrderExports';
+import { orderListMessages } from './messages';
 import { OrderBoard } from './OrderBoard';
 import { orderColumns } from './order-columns';
-import { commonSteps, ordersOf } from './staff-orders';
+import { listCommonSteps, ordersFromAnswer } from './staff-orders';
 
 const FILTERS = { view: 'list', status: '', payment_status: '', q: '' } as const;
-type OrderFilters = Filters<keyof typeof FILTERS>;
+type OrderFilters = ListFilters<keyof typeof FILTERS>;
 
 const REFRESH_MS = 60_000;
 
@@ -40,15 +40,15 @@ function useOrders({ status, payment_status, q }: OrderFilters) {
     queryKey: staffKeys['staff-orders'].list(narrowed),
     fetchPage: (cursor, signal) =>
       callPage(listAllOrders, { query: { ...narrowed, cursor }, signal }),
-    rowsOf: ordersOf,
+    rowsOf: ordersFromAnswer,
     refetchEveryMs: REFRESH_MS,
   });
 }
 
 /** List of all orders of the shop. */
 export function OrdersPage() {
-  const t = useMessages(ordersMessages);
-  const state = useFilters<keyof typeof FILTERS>(FILTERS);
+  const t = useMessages(orderListMessages);
+  const state = useListFilters<keyof typeof FILTERS>(FILTERS);
   const { filters, setFilters } = state;
   const isBoard = filters.view === 'board';
   return (
@@ -74,7 +74,7 @@ export function OrdersPage() {
       </FilterBar>
       {isBoard ? <OrderBoard /> : <OrderList {...state} />}
       <div id="exports">
-        <Exports />
+        <OrderExports />
       </div>
     </StaffPage>
   );
@@ -85,12 +85,12 @@ function OrderList({
   setFilters,
   isFiltered,
   clear,
-}: ReturnType<typeof useFilters<keyof typeof FILTERS>>) {
-  const t = useMessages(ordersMessages);
-  const parts = useMessages(orderPartMessages);
+}: ReturnType<typeof useListFilters<keyof typeof FILTERS>>) {
+  const t = useMessages(orderListMessages);
+  const parts = useMessages(sharedOrderMessages);
   const list = useOrders(filters);
   const rows: readonly Order[] = list.rows ?? [];
-  const selection = useSelection(rows.map(({ id }) => id));
+  const selection = useRowSelection(rows.map(({ id }) => id));
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   return (
     <>
@@ -131,7 +131,7 @@ function OrderList({
         onClearFilters={clear}
         empty={<EmptyState drawing="album" title={t.empty} />}
       />
-      <BulkMoves selection={selection} steps={commonSteps(chosen)} />
+      <BulkStepButtons selection={selection} steps={listCommonSteps(chosen)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { updateOrderStatus } from '@smriti/shared/order/order-management';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
@@ -16,7 +16,7 @@ export function PaymentNoteDialog({ id, status, onClose }: PaymentNoteDialogProp
   const t = useMessages(staffOrderMessages);
   const write = useStaffWrite(
     (note: string) =>
-      call(updateOrderStatus, { params: { id }, body: { payment_status: status, note } }),
+      callApi(updateOrderStatus, { params: { id }, body: { payment_status: status, note } }),
     {
       makesStale: ['staff-orders', 'staff-dashboard'],
       success: () => t.paymentNoted,

@@ -2,19 +2,19 @@ import { refundOrder } from '@smriti/shared/order/order-management';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, call } from '#lib/api/api.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
 import { RefundDialog } from './RefundDialog';
 
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  call: vi.fn(),
+  callApi: vi.fn(),
 }));
 
 const onClose = vi.fn();
 const refundable = { payment: 532, gift: 632 };
 
 beforeEach(() => {
-  vi.mocked(call).mockReset().mockResolvedValue({ order: {} });
+  vi.mocked(callApi).mockReset().mockResolvedValue({ order: {} });
   onClose.mockReset();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -34,7 +34,7 @@ it('refunds the amount to the chosen target, with the reason', async () => {
   refund('600.50');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = { amount: 600.5, to: 'gift', reason: 'A torn page' };
-  expect(call).toHaveBeenCalledWith(refundOrder, {
+  expect(callApi).toHaveBeenCalledWith(refundOrder, {
     params: { id: 'ORD23456789' },
     body,
     idempotencyKey: expect.any(String) as string,
@@ -42,18 +42,18 @@ it('refunds the amount to the chosen target, with the reason', async () => {
 });
 
 it('refunds once if the first answer was lost', async () => {
-  vi.mocked(call).mockRejectedValueOnce(new ApiError(0, 'network', 'Not reached.'));
+  vi.mocked(callApi).mockRejectedValueOnce(new ApiError(0, 'network', 'Not reached.'));
   refund('500');
   expect((await screen.findByRole('alert')).textContent).toBe('Not reached.');
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const [first, second] = vi.mocked(call).mock.calls;
+  const [first, second] = vi.mocked(callApi).mock.calls;
   expect(second).toEqual(first);
 });
 
 it.each(['', '0', '532.01', '1,000', '10.001', 'x'])('refuses a refund of %j', (amount) => {
   refund(amount);
   expect(screen.getByText('Write an amount between ₹0.01 and ₹532.00.')).toBeTruthy();
-  expect(call).not.toHaveBeenCalled();
+  expect(callApi).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { refundOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -42,7 +42,7 @@ export function RefundDialog({ order: { id, refundable }, onClose }: RefundDialo
     (reason: string) => {
       const body = { amount, to: draft.to, reason };
       return sendOnce(['refund', id, refundable, body], (idempotencyKey) =>
-        call(refundOrder, { params: { id }, body, idempotencyKey }),
+        callApi(refundOrder, { params: { id }, body, idempotencyKey }),
       );
     },
     {

@@ -1,7 +1,7 @@
 import { replaceOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useState } from 'react';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
@@ -23,7 +23,7 @@ export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
     (reason: string) => {
       const body = { quantity: copies, reason };
       return sendOnce(['replacement', id, replaced_by, body], (idempotencyKey) =>
-        call(replaceOrder, { params: { id }, body, idempotencyKey }),
+        callApi(replaceOrder, { params: { id }, body, idempotencyKey }),
       );
     },
     {

@@ -1,16 +1,16 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Moment } from '../components/values';
+import { DateAndTime } from '../components/formatted-values';
 import { staffOrderMessages } from './order-messages';
-import { type StepKind, stepKinds } from './staff-timeline';
+import { type HistoryStepKind, listStepKinds } from './staff-timeline';
 
 type OrderEvent = StaffOrder['history'][number];
 
 /** History of an order, newest first, with the person behind each step. */
 export function StaffTimeline({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
-  const kinds = stepKinds(order);
+  const kinds = listStepKinds(order);
   const steps = order.history.map((event, index) => ({ event, kind: kinds[index] ?? 'noted' }));
   return (
     <Panel title={t.history}>
@@ -23,7 +23,7 @@ export function StaffTimeline({ order }: { order: StaffOrder }) {
   );
 }
 
-function Step({ event, kind }: { event: OrderEvent; kind: StepKind }) {
+function Step({ event, kind }: { event: OrderEvent; kind: HistoryStepKind }) {
   const t = useMessages(staffOrderMessages);
   const unnamed = event.by === 'owner' ? t.owner : t.shop;
   const name = event.by_name || unnamed;
@@ -31,7 +31,7 @@ function Step({ event, kind }: { event: OrderEvent; kind: StepKind }) {
     <li className="stack gap-1 rail">
       <strong>{t[kind]}</strong>
       <span className="muted text-sm">
-        <Moment time={event.at} />
+        <DateAndTime time={event.at} />
         {event.by !== 'system' && ` · ${t.by({ name })}`}
       </span>
       {event.note !== '' && <span className="wrap-anywhere pre-line">{event.note}</span>}

@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the order lists. */
-export const ordersMessages = messageCatalogue('adminOrders', {
+export const orderListMessages = messageCatalogue('adminOrders', {
   heading: 'Orders',
   caption: 'Orders, newest first',
   view: 'Show as',

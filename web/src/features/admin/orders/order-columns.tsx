@@ -5,10 +5,10 @@ import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
-import { Moment, Money } from '../components/values';
-import type { ordersMessages } from './messages';
+import { DateAndTime, RupeeAmount } from '../components/formatted-values';
+import type { orderListMessages } from './messages';
 
-type Texts = StoreValue<typeof ordersMessages>;
+type Texts = StoreValue<typeof orderListMessages>;
 
 /** Columns of the order list. */
 export function orderColumns(t: Texts): RecordColumn<Order>[] {
@@ -16,13 +16,13 @@ export function orderColumns(t: Texts): RecordColumn<Order>[] {
     {
       id: 'order',
       label: t.order,
-      cell: (order) => <OrderName order={order} t={t} />,
+      cell: (order) => <OrderNameCell order={order} t={t} />,
       isWide: true,
     },
     {
       id: 'date',
       label: t.date,
-      cell: ({ placed_at, created_at }) => <Moment time={placed_at ?? created_at} />,
+      cell: ({ placed_at, created_at }) => <DateAndTime time={placed_at ?? created_at} />,
     },
     {
       id: 'status',
@@ -38,7 +38,7 @@ export function orderColumns(t: Texts): RecordColumn<Order>[] {
     {
       id: 'total',
       label: t.total,
-      cell: ({ grand_total }) => <Money rupees={grand_total} />,
+      cell: ({ grand_total }) => <RupeeAmount rupees={grand_total} />,
       align: 'end',
     },
   ];
@@ -51,7 +51,7 @@ function Printing({ order: { print_state, order_status } }: { order: Order }) {
 }
 
 /** Order number linked to the order's page, with customer and title. */
-export function OrderName({ order, t }: { order: Order; t: Texts }) {
+export function OrderNameCell({ order, t }: { order: Order; t: Texts }) {
   const { order_id: number, cart, contact_name, quantity, replaces } = order;
   return (
     <OrderTitle

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 
 const made: StaffOrder['history'][number] = {
   at: '2026-06-01T09:00:00.000Z',
@@ -30,7 +30,7 @@ export const UNPAID_HISTORY: StaffOrder['history'] = [
 
 /** A placed and paid order as admins see it. */
 export const STAFF_ORDER: StaffOrder = {
-  ...ORDER,
+  ...TEST_ORDER,
   contact_name: 'Asha Verma',
   contact_phone: '9876543210',
   city: 'Kochi',

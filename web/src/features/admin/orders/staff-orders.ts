@@ -1,17 +1,17 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { Order } from '@smriti/shared/order/orders';
-import type { BulkStep } from '../components/order/BulkMoves';
+import type { BulkStep } from '../components/order/BulkStepButtons';
 
 /** Orders in an admin's API answer; a printer's answer has no prices and gives none. */
-export function ordersOf({ orders }: AnswerOf<typeof listAllOrders>): Order[] {
+export function ordersFromAnswer({ orders }: AnswerOf<typeof listAllOrders>): Order[] {
   return orders.filter((one): one is Order => 'grand_total' in one);
 }
 
-type Standing = Pick<Order, 'order_status' | 'payment_status' | 'print_state' | 'is_held'>;
+type OrderStatusFields = Pick<Order, 'order_status' | 'payment_status' | 'print_state' | 'is_held'>;
 
 /** Steps that an order allows now. */
-export function stepsOf(order: Standing): BulkStep[] {
+export function listOrderSteps(order: OrderStatusFields): BulkStep[] {
   const { order_status, payment_status, print_state, is_held } = order;
   if (payment_status !== 'paid') return [];
   if (order_status === 'Shipped') return ['deliver'];
@@ -25,7 +25,7 @@ export function stepsOf(order: Standing): BulkStep[] {
 }
 
 /** Steps that all given orders allow. */
-export function commonSteps(orders: readonly Standing[]): BulkStep[] {
-  const [first, ...others] = orders.map(stepsOf);
+export function listCommonSteps(orders: readonly OrderStatusFields[]): BulkStep[] {
+  const [first, ...others] = orders.map(listOrderSteps);
   return first?.filter((step) => others.every((steps) => steps.includes(step))) ?? [];
 }

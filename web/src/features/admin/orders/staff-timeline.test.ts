@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { expect, it } from 'vitest';
-import { stepKinds } from './staff-timeline';
+import { listStepKinds } from './staff-timeline';
 
 type OrderEvent = StaffOrder['history'][number];
 const made: OrderEvent = {
@@ -15,7 +15,7 @@ const made: OrderEvent = {
 };
 const kinds = (changes: Partial<OrderEvent>[], replaces: string | null = null) => {
   const history = [made, ...changes.map((change) => ({ ...made, ...change }))];
-  return stepKinds({ history, is_reorder: false, replaces });
+  return listStepKinds({ history, is_reorder: false, replaces });
 };
 
 it('distinguishes steps of the order, its payment and its printing', () => {

@@ -3,7 +3,7 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 type OrderEvent = StaffOrder['history'][number];
 
 /** Kind of a step in an order's history; also the key of its text. */
-export type StepKind =
+export type HistoryStepKind =
   | 'made'
   | 'reordered'
   | 'replacementMade'
@@ -35,7 +35,11 @@ const PAYMENTS = {
   refunded: 'paymentRefunded',
 } as const;
 
-function kindOf(event: OrderEvent, before: OrderEvent | undefined, first: StepKind): StepKind {
+function kindOf(
+  event: OrderEvent,
+  before: OrderEvent | undefined,
+  first: HistoryStepKind,
+): HistoryStepKind {
   if (!before) return first;
   const { from, to, payment_status, print_state } = event;
   const isPaymentNew = payment_status !== before.payment_status;
@@ -48,11 +52,11 @@ function kindOf(event: OrderEvent, before: OrderEvent | undefined, first: StepKi
 }
 
 /** Kinds of the steps in an order's history, oldest first. */
-export function stepKinds({
+export function listStepKinds({
   history,
   is_reorder,
   replaces,
-}: Pick<StaffOrder, 'history' | 'is_reorder' | 'replaces'>): StepKind[] {
+}: Pick<StaffOrder, 'history' | 'is_reorder' | 'replaces'>): HistoryStepKind[] {
   const made = is_reorder ? 'reordered' : 'made';
   const first = replaces === null ? made : 'replacementMade';
   return history.map((event, index) => kindOf(event, history[index - 1], first));

@@ -2,24 +2,24 @@ import { getJobTicket, type JobTicket } from '@smriti/shared/order/print-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Facts } from '#ui/layout/Facts.tsx';
-import { DeliverTo } from '../components/order/DeliverTo';
+import { FactsList } from '#ui/layout/FactsList.tsx';
+import { DeliveryAddressLines } from '../components/order/DeliveryAddressLines';
 import { ordersInSameParcel } from '../components/order/orders-in-same-parcel';
-import { Making } from '../components/order/Making';
-import { orderPartMessages } from '../components/order/messages';
-import { Papers } from '../components/order/Papers';
+import { ProductionDetails } from '../components/order/ProductionDetails';
+import { sharedOrderMessages } from '../components/order/messages';
+import { ParcelDocuments } from '../components/order/ParcelDocuments';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { PrintFiles } from '../components/prints/PrintFiles';
 import { StaffPage } from '../components/StaffPage';
-import { QueryFallbackPage } from '../components/Unread';
-import { JobSteps } from './JobSteps';
+import { QueryFallbackPage } from '../components/QueryFallback';
+import { JobStepButtons } from './JobStepButtons';
 import { printRoomMessages } from './messages';
 
 const REFRESH_MS = 30_000;
@@ -30,7 +30,7 @@ export function JobPage() {
   const { id = '' } = useParams();
   const query = useQuery({
     queryKey: staffKeys['staff-orders'].job(id),
-    queryFn: async ({ signal }) => (await call(getJobTicket, { params: { id }, signal })).job,
+    queryFn: async ({ signal }) => (await callApi(getJobTicket, { params: { id }, signal })).job,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
@@ -41,7 +41,7 @@ export function JobPage() {
 
 function Job({ job }: { job: JobTicket }) {
   const t = useMessages(printRoomMessages);
-  const parts = useMessages(orderPartMessages);
+  const parts = useMessages(sharedOrderMessages);
   const isInRoom = job.order_status === 'processing';
   const others = job.together.filter(({ order_status }) => order_status === 'processing');
   return (
@@ -62,19 +62,19 @@ function Job({ job }: { job: JobTicket }) {
       {job.replaces !== null && (
         <InlineMessage tone="info">{parts.replacement({ number: job.replaces })}</InlineMessage>
       )}
-      <JobSteps job={job} along={ordersInSameParcel(job)} isWhole />
+      <JobStepButtons job={job} along={ordersInSameParcel(job)} isWhole />
       <div className="stack grid-cols-1 desk-cols-2 gap-6">
         <Panel title={t.making}>
           <p>
             <strong>{job.cart.title || t.untitled}</strong>, {t.copies(job.quantity)}
           </p>
-          <Making making={job} product={job.cart.products.title} />
+          <ProductionDetails making={job} product={job.cart.products.title} />
         </Panel>
         <div className="stack grid-cols-1 gap-6 content-start">
           <PrintFiles id={job.id} />
           <Panel title={t.parcel}>
-            <DeliverTo to={job} />
-            <Facts
+            <DeliveryAddressLines to={job} />
+            <FactsList
               isRuled
               facts={[
                 [t.shippingBy, job.shipping_method?.name ?? ''],
@@ -87,7 +87,7 @@ function Job({ job }: { job: JobTicket }) {
                 [t.together, job.together.length === 0 ? '' : <Together key="others" job={job} />],
               ]}
             />
-            <Papers id={job.id} others={isInRoom ? others.length : 0} />
+            <ParcelDocuments id={job.id} others={isInRoom ? others.length : 0} />
           </Panel>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ORDER } from '#lib/orders/order.test-data.ts';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import PrintRoomArea from './PrintRoomPage';
 
@@ -11,7 +11,7 @@ const open = (path: string) =>
   openPage(<PrintRoomArea />, `/admin/print-room${path}`, '/admin/print-room/*');
 
 const jobOf = (id: string, print_state: string) => ({
-  ...ORDER,
+  ...TEST_ORDER,
   id,
   order_id: id,
   placement_id: 'placed',
@@ -44,7 +44,7 @@ const ticket = {
 };
 const shipOf = (id: string) => `PUT /api/orders/${id}/status`;
 const sentFor = (ids: readonly string[]) =>
-  Object.fromEntries(ids.map((id) => [shipOf(id), { order: ORDER }]));
+  Object.fromEntries(ids.map((id) => [shipOf(id), { order: TEST_ORDER }]));
 
 it('moves several jobs on at once', async () => {
   const jobs = [jobOf('ORDAAAAAAA2', 'waiting'), jobOf('ORDBBBBBBB3', 'waiting')];

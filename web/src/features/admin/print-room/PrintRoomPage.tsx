@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import { Route, Routes } from 'react-router-dom';
 import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
 import { useQuery } from '@tanstack/react-query';
-import { callPage, call } from '#lib/api/api.ts';
+import { callPage, callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
-import { BulkMoves, type BulkStep } from '../components/order/BulkMoves';
-import { orderPartMessages } from '../components/order/messages';
+import { BulkStepButtons, type BulkStep } from '../components/order/BulkStepButtons';
+import { sharedOrderMessages } from '../components/order/messages';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { useFilters } from '../lib/use-filters';
-import { useSelection } from '../lib/use-selection';
+import { useListFilters } from '../lib/use-list-filters';
+import { useRowSelection } from '../lib/use-row-selection';
 import { useStaffList } from '../lib/use-staff-list';
 import { jobColumns } from './job-columns';
 import { printRoomMessages } from './messages';
@@ -25,18 +25,18 @@ import { JobPage } from './JobPage';
 const WATCH_MS = 3000;
 const PRINTS_REFRESH_MS = 30_000;
 /** Maximum number of orders per call. */
-const MOST = 100;
+const MAX_ORDERS_PER_CALL = 100;
 
 /**
  * Print file progress of the listed orders, by order id; orders with unknown progress are missing.
  */
 function usePrintStates(orderIds: readonly string[]): ReadonlyMap<string, PrintProgress> {
-  const asked = orderIds.slice(0, MOST);
+  const asked = orderIds.slice(0, MAX_ORDERS_PER_CALL);
   const { data } = useQuery({
     queryKey: staffKeys['staff-prints'].states(asked),
     queryFn: async ({ signal }) => {
       const query = { order_ids: asked.join(',') };
-      return (await call(listPrintStates, { query, signal })).prints;
+      return (await callApi(listPrintStates, { query, signal })).prints;
     },
     enabled: asked.length > 0,
     staleTime: 0,
@@ -75,13 +75,13 @@ function useJobs(list: List) {
 /** Lists of jobs: three by print state, and one of shipped jobs. */
 export function PrintRoomPage() {
   const t = useMessages(printRoomMessages);
-  const parts = useMessages(orderPartMessages);
-  const { filters, setFilters } = useFilters({ print_state: 'waiting' });
+  const parts = useMessages(sharedOrderMessages);
+  const { filters, setFilters } = useListFilters({ print_state: 'waiting' });
   const shown = LISTS.find((one) => one === filters.print_state) ?? 'waiting';
   const list = useJobs(shown);
   const rows = list.rows ?? [];
   const prints = usePrintStates(rows.map(({ id }) => id));
-  const selection = useSelection(rows.map(({ id }) => id));
+  const selection = useRowSelection(rows.map(({ id }) => id));
   const empty = {
     waiting: t.emptyWaiting,
     printing: t.emptyPrinting,
@@ -108,7 +108,7 @@ export function PrintRoomPage() {
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
         empty={<EmptyState drawing="album" title={empty} />}
       />
-      <BulkMoves selection={selection} steps={[STEPS[shown]]} hasFiles />
+      <BulkStepButtons selection={selection} steps={[STEPS[shown]]} hasFiles />
     </StaffPage>
   );
 }

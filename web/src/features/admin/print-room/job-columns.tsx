@@ -3,8 +3,8 @@ import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { OrderTitle } from '../components/order/OrderTitle';
-import { Day, Waiting } from '../components/values';
-import { JobSteps } from './JobSteps';
+import { DateText, WaitingTime } from '../components/formatted-values';
+import { JobStepButtons } from './JobStepButtons';
 import { PrintFilesState } from '../components/prints/PrintFiles';
 import type { printRoomMessages } from './messages';
 
@@ -21,19 +21,19 @@ export function jobColumns(
     {
       id: 'waits',
       label: t.waits,
-      cell: ({ placed_at }) => placed_at && <Waiting since={placed_at} />,
+      cell: ({ placed_at }) => placed_at && <WaitingTime since={placed_at} />,
     },
     { id: 'to', label: t.to, cell: ({ contact_name, city }) => `${contact_name}, ${city}` },
     {
       id: 'promised',
       label: t.promised,
-      cell: ({ estimated_delivery: day }) => (day === null ? '–' : <Day of={day} />),
+      cell: ({ estimated_delivery: day }) => (day === null ? '–' : <DateText of={day} />),
     },
     { id: 'files', label: t.files, cell: ({ id }) => <Files print={prints.get(id)} /> },
     {
       id: 'actions',
       label: t.actions,
-      cell: (job) => <JobSteps job={job} along={placedWith(job, jobs)} />,
+      cell: (job) => <JobStepButtons job={job} along={placedWith(job, jobs)} />,
       align: 'end',
       isWide: true,
     },

@@ -2,17 +2,17 @@ import { listAllRatings, type ManagedRating } from '@smriti/shared/catalogue/rat
 import { useState } from 'react';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { useFilters } from '../lib/use-filters';
+import { useListFilters } from '../lib/use-list-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import { ratingMessages } from './messages';
 import { ratingColumns } from './rating-columns';
-import { ModerateRating } from './ModerateRating';
+import { ModerateRatingDialog } from './ModerateRatingDialog';
 
 const HIDDEN = ['true', 'false'] as const;
 
@@ -30,7 +30,7 @@ function useRatings(hiddenText: string) {
 /** Page /admin/ratings: visible and hidden ratings of customers. */
 export default function RatingsArea() {
   const t = useMessages(ratingMessages);
-  const { filters, setFilters, isFiltered, clear } = useFilters({ hidden: '' });
+  const { filters, setFilters, isFiltered, clear } = useListFilters({ hidden: '' });
   const list = useRatings(filters.hidden);
   const [chosen, setChosen] = useState<ManagedRating | null>(null);
   return (
@@ -56,7 +56,7 @@ export default function RatingsArea() {
         isFiltered={isFiltered}
         onClearFilters={clear}
       />
-      {chosen && <ModerateRating rating={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <ModerateRatingDialog rating={chosen} onClose={() => setChosen(null)} />}
     </StaffPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ManagedRating } from '@smriti/shared/catalogue/rating-management';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { StoreValue } from 'nanostores';
 import { formatDate } from '#lib/language/format.ts';
-import { productPath } from '#lib/shop/shop.ts';
+import { productPath } from '#lib/shop/product-path.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';

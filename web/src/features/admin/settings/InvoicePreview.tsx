@@ -3,8 +3,8 @@ import type { Taxes } from '@smriti/shared/order/taxes';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
-import { Money } from '../components/values';
-import { EXAMPLE_RUPEES, createInvoicePreview } from './invoice-preview';
+import { RupeeAmount } from '../components/formatted-values';
+import { EXAMPLE_PRICE_RUPEES, createInvoicePreview } from './invoice-preview';
 import type { SettingValues } from './setting-values';
 import styles from './InvoicePreview.module.css';
 import { settingsMessages } from './settings-messages';
@@ -13,7 +13,7 @@ import { settingsMessages } from './settings-messages';
 export function InvoicePreview({ values }: { values: SettingValues }) {
   const t = useMessages(settingsMessages);
   const { state, percent, taxes } = createInvoicePreview(values);
-  const price = formatRupees(EXAMPLE_RUPEES);
+  const price = formatRupees(EXAMPLE_PRICE_RUPEES);
   return (
     <section
       className={cx('stack gap-3 content-start min-w-0', styles.preview)}
@@ -74,14 +74,14 @@ function TaxTable({ caption, taxes, percent, isWithinState }: TaxTableProps) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <Money rupees={toRupees(amount)} />
+              <RupeeAmount rupees={toRupees(amount)} />
             </td>
           </tr>
         ))}
         <tr className={styles.total}>
           <th scope="row">{t.total}</th>
           <td>
-            <Money rupees={EXAMPLE_RUPEES} />
+            <RupeeAmount rupees={EXAMPLE_PRICE_RUPEES} />
           </td>
         </tr>
       </tbody>

@@ -7,15 +7,15 @@ import {
 } from '@smriti/shared/staff/pause';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { NavLink } from '#ui/actions/Link.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { QueryPart } from '../components/Unread';
+import { QuerySection } from '../components/QueryFallback';
 import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
@@ -58,7 +58,7 @@ export function PauseForm({ pause }: { pause: Pause }) {
   const queries = useQueryClient();
   const [values, setValues] = useState(pause);
   const form = useForm(problemsOf);
-  const write = useStaffWrite((body: Pause) => call(changePause, { body }), {
+  const write = useStaffWrite((body: Pause) => callApi(changePause, { body }), {
     makesStale: [],
     success: () => t.done,
     onDone: (saved) => queries.setQueryData(staffKeys['staff-settings'].pause(), saved),
@@ -114,15 +114,15 @@ export function PausePage() {
   const t = useMessages(pauseMessages);
   const query = useQuery({
     queryKey: staffKeys['staff-settings'].pause(),
-    queryFn: ({ signal }) => call(getPause, { signal }),
+    queryFn: ({ signal }) => callApi(getPause, { signal }),
     staleTime: Infinity,
   });
   return (
     <StaffPage title={t.title} intro={t.text}>
       <SettingsTabs />
-      <QueryPart query={query} failed={t.loadFailed}>
+      <QuerySection query={query} failed={t.loadFailed}>
         {(pause) => <PauseForm pause={pause} />}
-      </QueryPart>
+      </QuerySection>
     </StaffPage>
   );
 }

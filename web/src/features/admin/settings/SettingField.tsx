@@ -2,8 +2,8 @@ import { SETTING_LENGTHS, type SettingName } from '@smriti/shared/staff/settings
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { settingHint, problemText, settingUnit } from './setting-texts';
-import { isNumber } from './setting-values';
+import { settingHint, settingProblemText, settingUnit } from './setting-texts';
+import { isNumberSetting } from './setting-values';
 import { settingsMessages } from './settings-messages';
 
 interface SettingFieldProps {
@@ -23,11 +23,11 @@ export function SettingField({ name, value, isWrong, onChange }: SettingFieldPro
     label: t[name],
     hint: settingHint(name, t),
     autoComplete: 'off',
-    error: isWrong ? problemText(name, t) : undefined,
+    error: isWrong ? settingProblemText(name, t) : undefined,
     optionalText: name.startsWith('print_shop') ? `(${t.optional})` : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (isNumber(name)) {
+  if (isNumberSetting(name)) {
     const unit = settingUnit(name, t);
     return (
       <TextField

@@ -9,7 +9,7 @@ import { callOnce } from '#lib/api/call-once.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConflictDialog } from '../components/ConflictDialog';
@@ -19,12 +19,12 @@ import { InvoicePreview } from './InvoicePreview';
 import { SettingField } from './SettingField';
 import {
   listDifferingSettings,
-  formOf,
+  toSettingsForm,
   numberOf,
-  problemsOf,
+  listSettingProblems,
   SETTING_GROUPS,
   type SettingValues,
-  valuesOf,
+  toSettingValues,
 } from './setting-values';
 import styles from './SettingsForm.module.css';
 import { settingsMessages } from './settings-messages';
@@ -39,17 +39,17 @@ interface Saving {
 export function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages(settingsMessages);
   const queries = useQueryClient();
-  const [values, setValues] = useState(() => valuesOf(settings));
-  const form = useForm(problemsOf);
+  const [values, setValues] = useState(() => toSettingValues(settings));
+  const form = useForm(listSettingProblems);
   const write = useStaffWrite(
     ({ values: sent, version }: Saving) =>
-      callOnce(changeSettings, { body: formOf(sent, version) }),
+      callOnce(changeSettings, { body: toSettingsForm(sent, version) }),
     {
       makesStale: ['staff-audit'],
       success: () => t.saved,
       onDone: (saved) => {
         queries.setQueryData(staffKeys['staff-settings'].shop(), saved);
-        setValues(valuesOf(saved));
+        setValues(toSettingValues(saved));
       },
     },
   );
@@ -126,7 +126,7 @@ function SettingsConflict({ write, mine, onTakeTheirs }: SettingsConflictProps) 
   const queries = useQueryClient();
   const current = settingsSchema.safeParse(write.conflict?.details).data;
   if (!current) return null;
-  const theirs = valuesOf(current);
+  const theirs = toSettingValues(current);
   return (
     <ConflictDialog
       isOpen

@@ -2,12 +2,12 @@ import { getSettings } from '@smriti/shared/staff/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
-import { QueryPart } from '../components/Unread';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
-import { Moment } from '../components/values';
+import { DateAndTime } from '../components/formatted-values';
 import { SettingsForm } from './SettingsForm';
 import { settingsMessages } from './settings-messages';
 import { SettingsTabs, PausePage } from './PauseForm';
@@ -17,7 +17,7 @@ export function SettingsPage() {
   const t = useMessages(settingsMessages);
   const query = useQuery({
     queryKey: staffKeys['staff-settings'].shop(),
-    queryFn: ({ signal }) => call(getSettings, { signal }),
+    queryFn: ({ signal }) => callApi(getSettings, { signal }),
     // Refetches at each visit, but not during an edit.
     staleTime: Infinity,
     gcTime: 0,
@@ -25,9 +25,9 @@ export function SettingsPage() {
   return (
     <StaffPage title={t.heading} intro={t.intro}>
       <SettingsTabs />
-      <QueryPart query={query} failed={t.loadFailed}>
+      <QuerySection query={query} failed={t.loadFailed}>
         {(settings) => <Settings settings={settings} />}
-      </QueryPart>
+      </QuerySection>
     </StaffPage>
   );
 }
@@ -49,7 +49,7 @@ function Changed({ at }: { at: string }) {
   const t = useMessages(settingsMessages);
   return (
     <>
-      {t.changed} <Moment time={at} />
+      {t.changed} <DateAndTime time={at} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { SETTING_BOUNDS } from '@smriti/shared/staff/settings';
 import { numberOf, type SettingValues } from './setting-values';
 
 /** Price of the example order, in rupees. */
-export const EXAMPLE_RUPEES = 1000;
+export const EXAMPLE_PRICE_RUPEES = 1000;
 
-export interface InvoicePreview {
+export interface InvoicePreviewData {
   /** State in the GST number; null while the number is invalid. */
   state: IndianState | null;
   /** Tax rate in percent; null while invalid. */
@@ -20,12 +20,12 @@ export interface InvoicePreview {
 }
 
 /** Invoice preview for the form's values, calculated like real invoices. */
-export function createInvoicePreview(values: SettingValues): InvoicePreview {
+export function createInvoicePreview(values: SettingValues): InvoicePreviewData {
   const state = stateOfGstin(values.seller_gstin.trim());
   const typed = numberOf(values.gst_percent);
   const { min, max } = SETTING_BOUNDS.gst_percent;
   if (!(typed >= min && typed <= max)) return { state, percent: null, taxes: null };
-  const [price, rate] = [toPaise(EXAMPLE_RUPEES), toTaxRate(typed)];
+  const [price, rate] = [toPaise(EXAMPLE_PRICE_RUPEES), toTaxRate(typed)];
   const taxes = {
     within: splitTaxes(price, rate, true),
     elsewhere: splitTaxes(price, rate, false),

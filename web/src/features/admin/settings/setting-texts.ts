@@ -1,5 +1,5 @@
 import { SETTING_BOUNDS, type SettingName } from '@smriti/shared/staff/settings';
-import { isNumber } from './setting-values';
+import { isNumberSetting } from './setting-values';
 import type { settingsMessages } from './settings-messages';
 
 type Texts = ReturnType<typeof settingsMessages.get>;
@@ -41,8 +41,8 @@ export function settingUnit(name: SettingName, t: Texts): string | undefined {
 const TWO_DECIMALS: readonly SettingName[] = ['gst_percent', 'point_value'];
 
 /** Error message of an invalid setting. */
-export function problemText(name: SettingName, t: Texts): string {
-  if (isNumber(name)) {
+export function settingProblemText(name: SettingName, t: Texts): string {
+  if (isNumberSetting(name)) {
     const { min, max } = SETTING_BOUNDS[name];
     const bounds = { min, max: max.toLocaleString('en-IN') };
     return TWO_DECIMALS.includes(name) ? t.numberProblem(bounds) : t.wholeProblem(bounds);

@@ -45,12 +45,12 @@ export const SETTING_GROUPS = [
 const NAMES: readonly SettingName[] = SETTING_GROUPS.flatMap(({ fields }) => fields);
 
 /** Whether a setting is a number with bounds. */
-export function isNumber(name: SettingName): name is NumberSetting {
+export function isNumberSetting(name: SettingName): name is NumberSetting {
   return name in SETTING_BOUNDS;
 }
 
 /** Converts settings to form values. */
-export function valuesOf(settings: Settings): SettingValues {
+export function toSettingValues(settings: Settings): SettingValues {
   return {
     seller_name: settings.seller_name,
     seller_address: settings.seller_address,
@@ -84,13 +84,13 @@ export function numberOf(typed: string): number {
 function parsed(values: SettingValues, version: number) {
   const entries = NAMES.map((name) => [
     name,
-    isNumber(name) ? numberOf(values[name]) : values[name],
+    isNumberSetting(name) ? numberOf(values[name]) : values[name],
   ]);
   return settingsForm.safeParse({ ...Object.fromEntries(entries), version });
 }
 
 /** Problems found by the server's contract, in the order of the form. */
-export function problemsOf(values: SettingValues): { field: SettingName }[] {
+export function listSettingProblems(values: SettingValues): { field: SettingName }[] {
   const refused = new Set(parsed(values, 0).error?.issues.map(({ path }) => path[0]));
   return NAMES.filter((name) => refused.has(name)).map((field) => ({ field }));
 }
@@ -99,7 +99,7 @@ export function problemsOf(values: SettingValues): { field: SettingName }[] {
  * Request body with the form's values.
  * @throws ZodError when problemsOf finds a problem.
  */
-export function formOf(values: SettingValues, version: number): SettingsForm {
+export function toSettingsForm(values: SettingValues, version: number): SettingsForm {
   const { data, error } = parsed(values, version);
   if (!data) throw error;
   return data;

@@ -1,18 +1,18 @@
 import type { User } from '@smriti/shared/account/users';
 import { useMessages } from '#lib/language/i18n.ts';
 import { NavLink } from '#ui/actions/Link.tsx';
-import type { Area } from '../areas';
-import { shellMessages } from './messages';
+import type { ConsoleArea } from '../console-areas';
+import { consoleShellMessages } from './messages';
 
 interface AreaLinksProps {
-  areas: readonly Area[];
+  areas: readonly ConsoleArea[];
   className: string | undefined;
   onFollow?: () => void;
 }
 
 /** Links to the areas, as list items. */
 export function AreaLinks({ areas, className, onFollow }: AreaLinksProps) {
-  const t = useMessages(shellMessages);
+  const t = useMessages(consoleShellMessages);
   return areas.map(({ name, path, Icon }) => (
     <li key={path}>
       <NavLink to={`/admin/${path}`} className={className} onClick={onFollow}>
@@ -24,9 +24,9 @@ export function AreaLinks({ areas, className, onFollow }: AreaLinksProps) {
 }
 
 /** Props of the console's layout and its parts. */
-export interface ShellProps {
+export interface ConsoleShellProps {
   /** Areas that the user's role may see. */
-  areas: readonly Area[];
+  areas: readonly ConsoleArea[];
   user: User;
   onLogout: () => void;
 }

@@ -1,8 +1,8 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of the console's layout. */
-export const shellMessages = messageCatalogue('adminShell', {
+export const consoleShellMessages = messageCatalogue('adminShell', {
   console: 'Shop admin',
   home: `${SHOP_NAME}, shop admin`,
   navigation: 'Shop admin',

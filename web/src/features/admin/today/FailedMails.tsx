@@ -1,12 +1,12 @@
 import { listFailedMails, sendMailsAgain } from '@smriti/shared/staff/failures';
-import { call, callPage } from '#lib/api/api.ts';
+import { callApi, callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Moment } from '../components/values';
+import { DateAndTime } from '../components/formatted-values';
 import { useStaffList } from '../lib/use-staff-list';
 import { failureMessages } from './messages';
-import { RepeatList } from './RepeatList';
+import { RetryList } from './RetryList';
 
 /** Mails that failed after all retries, with a button that sends them again. */
 export function FailedMails() {
@@ -17,7 +17,7 @@ export function FailedMails() {
     rowsOf: ({ mails }) => mails,
   });
   return (
-    <RepeatList
+    <RetryList
       list={list}
       caption={t.mailCaption}
       columns={[
@@ -29,7 +29,7 @@ export function FailedMails() {
           label: t.given,
           cell: ({ failed_at, attempts }) => (
             <span>
-              <Moment time={failed_at} /> {t.tries(attempts)}
+              <DateAndTime time={failed_at} /> {t.tries(attempts)}
             </span>
           ),
         },
@@ -39,7 +39,7 @@ export function FailedMails() {
       empty={<EmptyState drawing="album" title={t.emptyMails} />}
       repeat={{
         label: t.sendAgain,
-        work: (ids) => call(sendMailsAgain, { body: { ids } }),
+        work: (ids) => callApi(sendMailsAgain, { body: { ids } }),
         success: ({ queued }) => (queued === 0 ? t.sentAlready : t.queued(queued)),
       }}
     />

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures';
-import { call, callPage } from '#lib/api/api.ts';
+import { callApi, callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Moment } from '../components/values';
+import { DateAndTime } from '../components/formatted-values';
 import { formatStaffMoment } from '../lib/format';
 import { useStaffList } from '../lib/use-staff-list';
-import { CustomerLink, RepeatList } from './RepeatList';
+import { CustomerLink, RetryList } from './RetryList';
 import { failureMessages } from './messages';
 
 /** Photos whose processing failed, with a button that tries again. */
@@ -20,7 +20,7 @@ export function FailedPhotos() {
     rowsOf: ({ photos }) => photos,
   });
   return (
-    <RepeatList
+    <RetryList
       list={list}
       caption={t.photoCaption}
       columns={[
@@ -33,7 +33,7 @@ export function FailedPhotos() {
         {
           id: 'uploaded',
           label: t.uploaded,
-          cell: ({ uploaded_at }) => <Moment time={uploaded_at} />,
+          cell: ({ uploaded_at }) => <DateAndTime time={uploaded_at} />,
         },
         {
           id: 'inAlbums',
@@ -51,7 +51,7 @@ export function FailedPhotos() {
       empty={<EmptyState drawing="album" title={t.emptyPhotos} />}
       repeat={{
         label: t.readAgain,
-        work: (ids) => call(readPhotosAgain, { body: { ids } }),
+        work: (ids) => callApi(readPhotosAgain, { body: { ids } }),
         success: ({ begun, missing }) =>
           [
             begun > 0 && t.begun(begun),

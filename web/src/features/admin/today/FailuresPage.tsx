@@ -2,7 +2,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { StaffPage } from '../components/StaffPage';
-import { useFilters } from '../lib/use-filters';
+import { useListFilters } from '../lib/use-list-filters';
 import { FailedMails } from './FailedMails';
 import { FailedPhotos } from './FailedPhotos';
 import { failureMessages } from './messages';
@@ -10,7 +10,7 @@ import { failureMessages } from './messages';
 /** Page with background work that failed after all retries, which staff can retry. */
 export function FailuresPage() {
   const t = useMessages(failureMessages);
-  const { filters, setFilters } = useFilters({ what: 'mails' });
+  const { filters, setFilters } = useListFilters({ what: 'mails' });
   const what = filters.what === 'photos' ? 'photos' : 'mails';
   return (
     <StaffPage title={t.heading} intro={t.intro} back={{ to: '/admin/today', label: t.back }}>

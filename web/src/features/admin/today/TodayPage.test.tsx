@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { ApiError, call } from '#lib/api/api.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
 import { TodayPage } from './TodayPage';
 
-vi.mock('./Health', () => ({ Health: () => null }));
+vi.mock('./BackgroundWorkHealth', () => ({ BackgroundWorkHealth: () => null }));
 
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  call: vi.fn(),
+  callApi: vi.fn(),
 }));
 
 const DAY = { orders: 2, revenue: 1500, requested: 3, responded: 1, waited_minutes: 60 };
@@ -41,7 +41,7 @@ function show(): void {
 }
 
 function open(dashboard: Partial<Dashboard> = {}): void {
-  vi.mocked(call).mockResolvedValue({ ...DASHBOARD, ...dashboard });
+  vi.mocked(callApi).mockResolvedValue({ ...DASHBOARD, ...dashboard });
   show();
 }
 
@@ -93,7 +93,7 @@ it('shows nothing before the first figures', async () => {
 
 it('shows that the page could not be loaded', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.mocked(call).mockRejectedValue(new ApiError(404, 'not_found', 'No.'));
+  vi.mocked(callApi).mockRejectedValue(new ApiError(404, 'not_found', 'No.'));
   show();
   expect(await screen.findByText('Today could not be loaded.')).toBeDefined();
 });

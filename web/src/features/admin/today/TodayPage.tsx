@@ -1,19 +1,19 @@
 import { type Dashboard, getDashboard } from '@smriti/shared/staff/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff.ts';
-import { QueryPart } from '../components/Unread';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
-import { BestSold } from './BestSold';
-import { Health } from './Health';
+import { BestSellers } from './BestSellers';
+import { BackgroundWorkHealth } from './BackgroundWorkHealth';
 import { todayMessages } from './messages';
-import { Pipeline } from './Pipeline';
-import { Sales } from './Sales';
+import { AlbumPipeline } from './AlbumPipeline';
+import { SalesByDay } from './SalesByDay';
 import { WaitingWork } from './WaitingWork';
 import { FailuresPage } from './FailuresPage';
-import { PaymentTroubles } from './PaymentTroubles';
+import { PaymentProblems } from './PaymentProblems';
 
 const REFRESH_MS = 60_000;
 
@@ -22,16 +22,16 @@ export function TodayPage() {
   const t = useMessages(todayMessages);
   const query = useQuery({
     queryKey: staffKeys['staff-dashboard'].own(),
-    queryFn: ({ signal }) => call(getDashboard, { signal }),
+    queryFn: ({ signal }) => callApi(getDashboard, { signal }),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
   return (
     <StaffPage title={t.heading}>
-      <QueryPart query={query} failed={t.failed} heights={['7rem', '18rem', '14rem']}>
+      <QuerySection query={query} failed={t.failed} heights={['7rem', '18rem', '14rem']}>
         {(dashboard) => <Parts dashboard={dashboard} />}
-      </QueryPart>
-      <Health />
+      </QuerySection>
+      <BackgroundWorkHealth />
     </StaffPage>
   );
 }
@@ -40,10 +40,10 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <WaitingWork waiting={dashboard.waiting} />
-      <Sales days={dashboard.days} asOf={dashboard.as_of} />
+      <SalesByDay days={dashboard.days} asOf={dashboard.as_of} />
       <div className="stack grid-cols-1 desk-cols-2 gap-6">
-        <Pipeline pipeline={dashboard.pipeline} days={dashboard.days} />
-        <BestSold products={dashboard.products} />
+        <AlbumPipeline pipeline={dashboard.pipeline} days={dashboard.days} />
+        <BestSellers products={dashboard.products} />
       </div>
     </>
   );
@@ -54,7 +54,7 @@ export default function TodayArea() {
   return (
     <Routes>
       <Route index element={<TodayPage />} />
-      <Route path="payments" element={<PaymentTroubles />} />
+      <Route path="payments" element={<PaymentProblems />} />
       <Route path="failures" element={<FailuresPage />} />
     </Routes>
   );

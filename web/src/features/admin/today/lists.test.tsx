@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { ApiError, call, callPage } from '#lib/api/api.ts';
+import { ApiError, callApi, callPage } from '#lib/api/api.ts';
 import { FailuresPage } from './FailuresPage';
-import { PaymentTroubles } from './PaymentTroubles';
+import { PaymentProblems } from './PaymentProblems';
 
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  call: vi.fn(),
+  callApi: vi.fn(),
   callPage: vi.fn(),
 }));
 
@@ -62,7 +62,7 @@ function open(page: React.ReactNode, path: string): void {
 }
 
 it('lists the counted payments with the next step', async () => {
-  open(<PaymentTroubles />, '/?kind=refund');
+  open(<PaymentProblems />, '/?kind=refund');
   const customer = await screen.findByRole('link', { name: 'Asha Verma' });
   expect(customer.getAttribute('href')).toBe('/admin/customers/asha');
   const row = customer.closest('tr')?.textContent ?? '';
@@ -84,24 +84,24 @@ it('lists failed mails and photos', async () => {
 });
 
 it('sends failed mails again, one or several, and reloads the list', async () => {
-  vi.mocked(call).mockResolvedValue({ queued: 1 });
+  vi.mocked(callApi).mockResolvedValue({ queued: 1 });
   open(<FailuresPage />, '/');
   const name = 'the mail to asha@smriti.test, “Your album”';
   fireEvent.click(await screen.findByRole('button', { name: `Send again: ${name}` }));
   const sent = [failures.sendMailsAgain, { body: { ids: ['m1'] } }];
-  await waitFor(() => expect(vi.mocked(call).mock.calls).toEqual([sent]));
+  await waitFor(() => expect(vi.mocked(callApi).mock.calls).toEqual([sent]));
   await waitFor(() => expect(vi.mocked(callPage).mock.calls).toHaveLength(2));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose the mail to asha@smriti.test' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(vi.mocked(call).mock.calls).toEqual([sent, sent]));
+  await waitFor(() => expect(vi.mocked(callApi).mock.calls).toEqual([sent, sent]));
 });
 
 it('processes a failed photo again, and shows a refusal', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.mocked(call).mockRejectedValue(new ApiError(503, 'internal', 'No.'));
+  vi.mocked(callApi).mockRejectedValue(new ApiError(503, 'internal', 'No.'));
   open(<FailuresPage />, '/?what=photos');
   fireEvent.click(await screen.findByRole('button', { name: /^Try again: the photo of A guest/ }));
   expect(await screen.findByText('This did not work. Please try again.')).toBeDefined();
-  const asked = vi.mocked(call).mock.calls.at(-1);
+  const asked = vi.mocked(callApi).mock.calls.at(-1);
   expect(asked).toEqual([failures.readPhotosAgain, { body: { ids: ['f1'] } }]);
 });

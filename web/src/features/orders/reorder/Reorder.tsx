@@ -13,19 +13,19 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { OrderAside, OrderColumns, OrderGate } from '../OrderGate';
+import { OrderAside, OrderColumns, OrderPageLayout } from '../OrderPageLayout';
 import { ProductDetails } from '../ProductDetails';
 import { reorderMessages } from './reorder-messages';
 import { ReorderAddress } from './ReorderAddress';
 import { ReorderSummary } from './ReorderSummary';
-import { type ReorderChoice, useReorderChoice, useReorderParts } from './use-reorder';
+import { type ReorderChoice, useReorderChoice, useReorderQueries } from './use-reorder';
 
 /** Page /reorder?id= (docs/rules.md#pages-10). */
 export default function Reorder() {
   const t = useMessages(reorderMessages);
   const headings = useMessages(pageHeadings);
   return (
-    <OrderGate title={t.plainTitle} heading={headings.reorder}>
+    <OrderPageLayout title={t.plainTitle} heading={headings.reorder}>
       {(order) => (
         <>
           <title>{t.pageTitle({ number: order.order_id })}</title>
@@ -37,7 +37,7 @@ export default function Reorder() {
           )}
         </>
       )}
-    </OrderGate>
+    </OrderPageLayout>
   );
 }
 
@@ -58,7 +58,7 @@ interface ReorderFormProps {
 
 function ReorderForm({ order }: ReorderFormProps) {
   const t = useMessages(reorderMessages);
-  const { addresses, methods, ...parts } = useReorderParts();
+  const { addresses, methods, ...parts } = useReorderQueries();
   const choice = useReorderChoice(addresses);
   const shipping =
     methods && (cheapestShipping(methods, choice.address?.postal_code ?? null) ?? null);

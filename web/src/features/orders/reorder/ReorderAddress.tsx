@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { NewAddress } from './NewAddress';
+import { NewAddressForm } from './NewAddressForm';
 import { reorderMessages } from './reorder-messages';
 import type { ReorderChoice } from './use-reorder';
 
@@ -51,7 +51,7 @@ export function ReorderAddress({ addresses, choice }: ReorderAddressProps) {
           <Button onClick={() => setIsAdding(true)}>{t.addAddress}</Button>
         )}
       </div>
-      <NewAddress
+      <NewAddressForm
         isOpen={isAdding}
         isFirst={addresses.length === 0}
         onClose={() => setIsAdding(false)}

@@ -8,7 +8,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Facts } from '#ui/layout/Facts.tsx';
+import { FactsList } from '#ui/layout/FactsList.tsx';
 import { reorderMessages } from './reorder-messages';
 import { type ReorderChoice, usePlaceReorder } from './use-reorder';
 
@@ -31,7 +31,7 @@ export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps)
   const shippingPrice = shipping.price === 0 ? t.free : formatRupees(shipping.price);
   return (
     <Panel title={t.summary}>
-      <Facts
+      <FactsList
         isTabular
         facts={[
           [t.unitPrice, formatRupees(order.total_price)],

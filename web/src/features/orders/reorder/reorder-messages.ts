@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
-import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 /** Texts of the reorder page (docs/rules.md#pages-10). */
 export const reorderMessages = messageCatalogue('reorder', {

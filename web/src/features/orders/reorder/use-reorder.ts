@@ -5,17 +5,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sumPaise, multiplyPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { addressesQuery } from '#lib/addresses/addresses.ts';
-import { call } from '#lib/api/api.ts';
-import { useLeave } from '#lib/forms/use-leave.ts';
+import { callApi } from '#lib/api/api.ts';
+import { useLeavePage } from '#lib/forms/use-leave-page.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { shippingMethodsQuery } from '#lib/shop/shipping.ts';
+import { shippingMethodsQuery } from '#lib/shop/shipping-methods-query.ts';
 
 /** Queries for the address book and the shipping methods. */
-export function useReorderParts() {
+export function useReorderQueries() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const addresses = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
   const methods = useQuery(shippingMethodsQuery);
@@ -53,7 +53,7 @@ interface Reordering {
 /** Price of a reorder, and a function that places it and opens its payment. */
 export function usePlaceReorder({ order, quantity, address, shipping }: Reordering) {
   const queries = useQueryClient();
-  const { isLeaving, leave } = useLeave();
+  const { isLeaving, leave } = useLeavePage();
   const price = reorderPrice({
     unitPrice: order.total_price,
     quantity,
@@ -62,7 +62,7 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
   const press = useSinglePress(isLeaving);
   const placing = useMutation({
     mutationFn: (address_id: string) =>
-      call(reorder, { body: { id: order.id, quantity, address_id } }),
+      callApi(reorder, { body: { id: order.id, quantity, address_id } }),
     onSuccess: ({ order: { id } }) => {
       void invalidate.album(queries);
       leave(totalPaymentPath({ orderId: id, amount: price.total }));

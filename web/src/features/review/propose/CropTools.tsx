@@ -4,8 +4,8 @@ import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import { CropPanel } from '#domains/book/spread/crop/CropPanel.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
-import { type EditedSpread, photoForBook } from './LayoutTools';
-import { proposeMessages } from './proposal-messages';
+import { type EditedSpread, toPhotoForBook } from './LayoutTools';
+import { proposalEditorMessages } from './proposal-messages';
 import styles from './CropTools.module.css';
 
 interface CropToolsProps extends EditedSpread {
@@ -16,7 +16,7 @@ interface CropToolsProps extends EditedSpread {
 
 /** Controls for the crop of the selected frame's photo. */
 export function CropTools({ scene, spread, onScene, chosenId, images }: CropToolsProps) {
-  const t = useMessages(proposeMessages);
+  const t = useMessages(proposalEditorMessages);
   const at = { spread: spread.id, item: chosenId ?? '' };
   const frame = findFrame(scene, at);
   const image = images.find(({ id }) => id === frame?.photo);
@@ -28,7 +28,7 @@ export function CropTools({ scene, spread, onScene, chosenId, images }: CropTool
       <p>{t.crop({ place: image.sequence })}</p>
       <CropPanel
         framed={{ crop, frame, photo }}
-        best={bestCropForFrame(photoForBook(image), frame, crop.turn)}
+        best={bestCropForFrame(toPhotoForBook(image), frame, crop.turn)}
         onCrop={(next) => onScene(setCrop(scene, at, next))}
       />
     </div>

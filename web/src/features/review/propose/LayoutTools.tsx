@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
-import { proposeMessages } from './proposal-messages';
+import { proposalEditorMessages } from './proposal-messages';
 
 const framesOf = ({ items }: Spread) => items.filter(({ type }) => type === 'photo');
 /** Text items of a spread, whose corrections another layout keeps. */
@@ -29,9 +29,9 @@ interface LayoutToolsProps extends EditedSpread {
 
 /** Buttons that switch between layouts of the same photos. */
 export function LayoutTools({ scene, spread, onScene, book, images }: LayoutToolsProps) {
-  const t = useMessages(proposeMessages);
+  const t = useMessages(proposalEditorMessages);
   const layouts = useMemo(
-    () => rankedSpreadVariants(book, spread.id, images.map(photoForBook)),
+    () => rankedSpreadVariants(book, spread.id, images.map(toPhotoForBook)),
     [book, spread.id, images],
   );
   if (layouts.length < 2) return null;
@@ -61,6 +61,6 @@ export function LayoutTools({ scene, spread, onScene, book, images }: LayoutTool
 }
 
 /** Fields of an album's photo that the layout needs. */
-export function photoForBook({ id, width, height, facts, sequence }: AlbumImage): PhotoForBook {
+export function toPhotoForBook({ id, width, height, facts, sequence }: AlbumImage): PhotoForBook {
   return { id, width, height, facts: facts ?? null, sequence };
 }

@@ -10,7 +10,7 @@ import { ChangeList } from '#domains/book/proposals/ChangeList.tsx';
 import { isSameSpread } from '#domains/book/proposals/spread-changes.ts';
 import { FrameButtons } from '#domains/book/spread/FrameButtons.tsx';
 import { toFinish } from '#domains/book/spread/finish.ts';
-import { shownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { toShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useRemoveProposal, useSaveProposal } from '#lib/albums/proposals.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -20,9 +20,9 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { CropTools } from './CropTools';
 import { type EditedSpread, LayoutTools } from './LayoutTools';
-import { proposeMessages } from './proposal-messages';
+import { proposalEditorMessages } from './proposal-messages';
 import styles from './ProposalEditor.module.css';
-import type { ProposalDraft } from './use-proposing';
+import type { ProposalDraft } from './use-proposals';
 
 interface ProposalEditorProps {
   product: ApprovalProduct;
@@ -42,12 +42,12 @@ interface ProposalEditorProps {
  */
 export function ProposalEditor(props: ProposalEditorProps) {
   const { product, book, before, name, draft, onDraft } = props;
-  const t = useMessages(proposeMessages);
+  const t = useMessages(proposalEditorMessages);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const photos = useMemo(() => shownPhotos(product.images), [product.images]);
+  const photos = useMemo(() => toShownPhotos(product.images), [product.images]);
   const finish = toFinish({ lamination: product.lamination, cover: product.coverType });
   const { spread, note } = draft;
   const scene = useMemo(() => withSpread(book, spread), [book, spread]);
@@ -92,7 +92,7 @@ export function ProposalEditor(props: ProposalEditorProps) {
 }
 
 function SendProposal({ product, before, draft, saved, onDraft }: ProposalEditorProps) {
-  const t = useMessages(proposeMessages);
+  const t = useMessages(proposalEditorMessages);
   const save = useSaveProposal(product.id);
   const remove = useRemoveProposal(product.id);
   const reasonId = useId();
@@ -146,7 +146,7 @@ function SendProposal({ product, before, draft, saved, onDraft }: ProposalEditor
 
 /** Fields that correct the texts of a spread. */
 function TextTools({ scene, spread, onScene }: EditedSpread) {
-  const t = useMessages(proposeMessages);
+  const t = useMessages(proposalEditorMessages);
   const texts = spread.items.filter((item): item is TextItem => item.type === 'text');
   return texts.map(({ id, text }, index) => (
     <TextAreaField

@@ -2,24 +2,24 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Face } from '#domains/book/spread/face.ts';
-import { useSpreadNames } from '#domains/book/spread/names.ts';
+import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { proposeMessages } from './proposal-messages';
+import { proposalEditorMessages } from './proposal-messages';
 import { ProposalEditor } from './ProposalEditor';
-import type { Proposing } from './use-proposing';
+import type { ProposalState } from './use-proposals';
 
 interface ProposeSpreadProps {
   product: ApprovalProduct;
   book: Book;
   /** The displayed spread. */
   face: Face;
-  proposing: Proposing;
+  proposing: ProposalState;
 }
 
 /** Proposal tools for the displayed spread. Use the spread's id as the React key. */
 export function ProposeSpread({ product, book, face, proposing }: ProposeSpreadProps) {
-  const t = useMessages(proposeMessages);
+  const t = useMessages(proposalEditorMessages);
   const { faceName } = useSpreadNames(book.kind);
   const { id } = face.spread;
   const saved = proposing.savedFor(id);

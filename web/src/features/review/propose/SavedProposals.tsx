@@ -2,10 +2,13 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { useId, useMemo } from 'react';
 import { ProposalCard } from '#domains/book/proposals/ProposalCard.tsx';
-import { currentProposals, proposalScene } from '#domains/book/proposals/current-proposals.ts';
+import {
+  listCurrentProposals,
+  createProposalContext,
+} from '#domains/book/proposals/current-proposals.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { proposeMessages } from './proposal-messages';
+import { proposalEditorMessages } from './proposal-messages';
 
 interface SavedProposalsProps {
   product: ApprovalProduct;
@@ -15,10 +18,10 @@ interface SavedProposalsProps {
 
 /** Proposals of the current round, each linked to its spread. */
 export function SavedProposals({ product, book, onWant }: SavedProposalsProps) {
-  const t = useMessages(proposeMessages);
+  const t = useMessages(proposalEditorMessages);
   const headingId = useId();
-  const scene = useMemo(() => proposalScene(product, book), [product, book]);
-  const proposals = currentProposals(product);
+  const scene = useMemo(() => createProposalContext(product, book), [product, book]);
+  const proposals = listCurrentProposals(product);
   if (proposals.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="stack gap-4 min-w-0">

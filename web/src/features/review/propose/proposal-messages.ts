@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts about proposing another version of a spread. */
-export const proposeMessages = messageCatalogue('propose', {
+export const proposalEditorMessages = messageCatalogue('propose', {
   savedHeading: 'Your proposals in this round',
   toSpread: 'Show it in the book',
   propose: 'Propose a change',

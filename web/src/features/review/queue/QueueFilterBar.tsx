@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { queueMessages } from '../messages';
-import type { QueueFilters } from './queue';
+import type { QueueFilters } from './queue-filters';
 import styles from './QueueFilterBar.module.css';
 
 interface QueueFilterBarProps {

@@ -3,14 +3,14 @@ import Clock from 'lucide-react/icons/clock';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useState } from 'react';
-import { formatMoment, formatTime } from '#lib/language/format.ts';
+import { formatDateTime, formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { previewMessages, queueMessages } from '../messages';
-import { waitingOf } from './queue';
+import { computeQueueWait } from './queue-filters';
 import styles from './QueueRow.module.css';
 
 interface QueueRowProps {
@@ -35,7 +35,7 @@ export function QueueRow({ item }: QueueRowProps) {
           {order_number !== null && <span>{t.orderNumber({ number: order_number })}</span>}
           <span>{t.photos(photos)}</span>
           <span>{t.round({ round })}</span>
-          <span>{t.requestedAt({ moment: formatMoment(requested_at) })}</span>
+          <span>{t.requestedAt({ moment: formatDateTime(requested_at) })}</span>
         </p>
       </div>
       <RowBadges item={item} />
@@ -47,7 +47,7 @@ function RowBadges({ item }: QueueRowProps) {
   const { is_unpaid, open_remarks, taken, status } = item;
   const t = useMessages(queueMessages);
   const [now] = useState(() => Date.now());
-  const { days, isUrgent } = waitingOf(item, now);
+  const { days, isUrgent } = computeQueueWait(item, now);
   return (
     <div className={styles.badges}>
       {status === 'Requested' && days > 0 && (

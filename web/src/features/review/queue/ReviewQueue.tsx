@@ -11,7 +11,7 @@ import { queueMessages } from '../messages';
 import { QueueFilterBar } from './QueueFilterBar';
 import { QueueRow } from './QueueRow';
 import styles from './ReviewQueue.module.css';
-import { type QueueState, useQueue } from './use-queue';
+import { type ReviewQueueState, useReviewQueue } from './use-review-queue';
 
 /**
  * Albums that wait for a review, oldest first; for reviewers and admins (docs/rules.md#pages-14).
@@ -19,7 +19,7 @@ import { type QueueState, useQueue } from './use-queue';
 export function ReviewQueue() {
   const t = useMessages(queueMessages);
   const headings = useMessages(pageHeadings);
-  const queue = useQueue();
+  const queue = useReviewQueue();
   const { items, isLookingOn, list, next } = queue;
   const isPartial = isLookingOn || list.hasNextPage;
   const shown = items && (isPartial ? t.shownSoFar(items.length) : t.shown(items.length));
@@ -52,7 +52,7 @@ export function ReviewQueue() {
   );
 }
 
-function QueueList({ queue }: { queue: QueueState }) {
+function QueueList({ queue }: { queue: ReviewQueueState }) {
   const t = useMessages(queueMessages);
   const { list, items, isLookingOn } = queue;
   if (!items) {
@@ -85,7 +85,7 @@ function QueueList({ queue }: { queue: QueueState }) {
   );
 }
 
-function EmptyQueue({ queue: { filters, isFiltered, setFilters } }: { queue: QueueState }) {
+function EmptyQueue({ queue: { filters, isFiltered, setFilters } }: { queue: ReviewQueueState }) {
   const t = useMessages(queueMessages);
   if (!isFiltered) {
     return (

@@ -1,23 +1,23 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
 import { memo, useId } from 'react';
-import type { WantedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
+import type { RequestedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { reviewMessages } from '../messages';
 import styles from './OtherRemarks.module.css';
 import { RemarkInput } from './RemarkInput';
-import type { RemarkWork } from './remark-work';
+import type { RemarkEditing } from './remark-editing';
 
 interface OtherRemarksProps {
   images: readonly AlbumImage[];
   /** Id of the enlarged photo, whose remark field is beside it. */
   shownId: string | undefined;
-  work: RemarkWork;
+  work: RemarkEditing;
   /**
    * Enlarges a photo. This and all other props must keep their identity while the reviewer types,
    * because the component is memoised.
    */
-  onWant: (place: WantedPlace) => void;
+  onWant: (place: RequestedPlace) => void;
 }
 
 /** Remark fields of all other photos, for reviewers who prefer a list. */

@@ -1,6 +1,6 @@
 import type { Pin } from '@smriti/shared/album/approval-remarks';
 import { PinnedPhoto } from '#domains/review/PinnedPhoto.tsx';
-import type { RemarkedPhoto } from '#domains/review/rounds.ts';
+import type { PhotoWithRemark } from '#domains/review/review-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { SliderField } from '#ui/fields/SliderField.tsx';
@@ -8,7 +8,7 @@ import { reviewMessages } from '../messages';
 import styles from './PinField.module.css';
 
 interface PinFieldProps {
-  photo: RemarkedPhoto;
+  photo: PhotoWithRemark;
   /** Position before a click in the book moved the pin; null if it was not moved by a click. */
   before: Pin | null;
   onPin: (pin: Pin | null) => void;

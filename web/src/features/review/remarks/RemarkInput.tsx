@@ -4,14 +4,14 @@ import { useStore } from 'zustand';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { reviewMessages } from '../messages';
-import type { RemarkWork } from './remark-work';
+import type { RemarkEditing } from './remark-editing';
 
 interface RemarkInputProps extends Pick<
   ComponentProps<typeof TextAreaField>,
   'ref' | 'rows' | 'onKeyDown'
 > {
   photo: { id: string; sequence: number };
-  work: RemarkWork;
+  work: RemarkEditing;
 }
 
 /** Field for the remark on a photo, saved automatically. */

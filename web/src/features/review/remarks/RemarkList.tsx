@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useId } from 'react';
-import type { RemarkedPhoto } from '#domains/review/rounds.ts';
+import type { PhotoWithRemark } from '#domains/review/review-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -8,7 +8,7 @@ import { reviewMessages } from '../messages';
 import styles from './RemarkList.module.css';
 
 interface RemarkListProps {
-  photos: readonly RemarkedPhoto[];
+  photos: readonly PhotoWithRemark[];
   /** Index of the displayed photo. */
   index: number;
   onGo: (photoId: string) => void;

@@ -2,12 +2,12 @@ import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
-import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
-import { LazyRoundsCompare, LazyProposals } from '#domains/book/proposals/later.ts';
+import { listCurrentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { LazyRoundComparison, LazyProposals } from '#domains/book/proposals/lazy-proposals.ts';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
-import { RoundsReview } from '#domains/review/RoundsReview.tsx';
-import { roundPins, withoutOpenRemarks } from '#domains/review/rounds.ts';
-import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
+import { ReviewRounds } from '#domains/review/ReviewRounds.tsx';
+import { listRoundPins, hideOpenRemarks } from '#domains/review/review-rounds.ts';
+import type { RequestedPhoto } from '#domains/review/use-requested-photo.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -16,17 +16,17 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { previewMessages, remarksMessages } from '../messages';
-import type { ReviewedAlbum } from '../reviewed-album';
+import type { ReviewPageProps } from '../review-page-props';
 
 const AlbumBook = lazy(async () => ({
   default: (await import('#domains/book/spread/book/AlbumBook.tsx')).AlbumBook,
 }));
 
 /** Page with the remarks on the customer's own album, read-only. */
-export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct>) {
+export function RemarksPage({ product, sizes }: ReviewPageProps<OwnApprovalProduct>) {
   const preview = useMessages(previewMessages);
   const { historyHeading } = useMessages(remarksMessages);
-  const [wanted, setWanted] = useState<WantedPhoto | null>(null);
+  const [wanted, setWanted] = useState<RequestedPhoto | null>(null);
   const [isComparing, setComparing] = useState(false);
   const compared = useComparedRounds(product, isComparing);
   const design = useQuery(albumDesignQuery(product.id));
@@ -41,7 +41,7 @@ export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct
           <Suspense>
             <AlbumBook
               {...{ design, album: product }}
-              marks={roundPins(withoutOpenRemarks(product), product.round)}
+              marks={listRoundPins(hideOpenRemarks(product), product.round)}
               onPhoto={(photoId) => setWanted({ photoId })}
             />
           </Suspense>
@@ -51,13 +51,13 @@ export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct
             <LazyProposals
               {...{ product }}
               book={design.data.book}
-              proposals={currentProposals(withoutOpenRemarks(product))}
+              proposals={listCurrentProposals(hideOpenRemarks(product))}
             />
           </Suspense>
         )}
-        <RoundsReview {...{ product, sizes, wanted }} isOwn />
+        <ReviewRounds {...{ product, sizes, wanted }} isOwn />
         <Suspense>
-          <LazyRoundsCompare
+          <LazyRoundComparison
             {...{ product, compared }}
             isOpen={isComparing}
             onToggle={setComparing}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemarkDraftStorage } from './remark-drafts';
-import { AUTOSAVE_MS, createRemarkWork } from './remark-work';
+import { AUTOSAVE_DELAY_MS, createRemarkEditing } from './remark-editing';
 
 const keeper = createRemarkDraftStorage({ reviewerId: 'reviewer', albumId: 'album', round: 1 });
 
@@ -42,14 +42,14 @@ describe('a draft of remarks', () => {
     vi.useFakeTimers();
     block('setItem');
     const send = vi.fn(() => Promise.resolve());
-    const work = createRemarkWork({
+    const work = createRemarkEditing({
       saved: { photo: '' },
       drafts: keeper,
       send,
       isTransient: () => false,
     });
     work.write('photo', 'Darker');
-    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS);
     expect(send).toHaveBeenCalledWith({ photo: { text: 'Darker', pin: null } });
   });
 });

@@ -1,6 +1,6 @@
 import { pin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
-import { type KeptDraft, createDraftStorage } from './kept-draft';
+import { type DraftStorage, createDraftStorage } from './draft-storage';
 
 /** Unsaved texts: remarks by photo id, and the note on the whole album. */
 const draft = z.object({
@@ -19,7 +19,7 @@ const draft = z.object({
 export type RemarkDraft = z.infer<typeof draft>;
 
 /** Storage of the draft for one review round of an album. */
-export type RemarkDraftStorage = KeptDraft<RemarkDraft>;
+export type RemarkDraftStorage = DraftStorage<RemarkDraft>;
 
 interface DraftOwner {
   reviewerId: string;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useIsNarrow, useNearView } from '#domains/book/spread/use-viewport.ts';
+import { useIsNarrowWindow, useIsNearViewport } from '#domains/book/spread/use-viewport.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
-import { withTexts } from '#lib/language/texts.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -21,9 +21,9 @@ const sectionMessages = messageCatalogue('studioBookSection', {
 });
 
 /** Code that fills and draws the book, loaded when the section opens. */
-const ArrangeBook = lazy(() =>
-  withTexts(
-    async () => ({ default: (await import('./ArrangeBook')).ArrangeBook }),
+const BookArranger = lazy(() =>
+  loadWithTexts(
+    async () => ({ default: (await import('./BookArranger')).BookArranger }),
     'editor',
     'book',
   ),
@@ -44,8 +44,8 @@ function Section() {
   const isBook = layout === 'book';
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const isNear = useNearView(section);
-  const isStep = useIsNarrow();
+  const isNear = useIsNearViewport(section);
+  const isStep = useIsNarrowWindow();
   const [isOpen, setIsOpen] = useState(false);
   // Once open, the section stays open, even after a phone is rotated.
   const isAsked = useStudioState(({ frameToShow }) => frameToShow !== null);
@@ -61,7 +61,7 @@ function Section() {
       )}
       {isOpen && (
         <Suspense fallback={<Opening />}>
-          <ArrangeBook />
+          <BookArranger />
         </Suspense>
       )}
       {!isOpen && !isStep && <Opening />}

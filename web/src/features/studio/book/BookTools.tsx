@@ -2,7 +2,7 @@ import { countPages } from '@smriti/shared/book/page';
 import { BOOK_STYLES, type Book, type BookStyle } from '@smriti/shared/book/scene';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, useState } from 'react';
-import { useIsNarrow } from '#domains/book/spread/use-viewport.ts';
+import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -10,7 +10,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStudio, useStudioState } from '../studio-context';
 import { UndoButtons } from '../UndoButtons';
 import styles from './BookTools.module.css';
-import { useEditBook } from '../editor/state/edit-book';
+import { useBookEditing } from '../editor/state/use-book-editing';
 import type { FillInput } from './fill-input';
 import { bookMessages } from './messages';
 
@@ -28,8 +28,8 @@ export function BookTools({ scene, input }: BookToolsProps) {
   const { store } = useStudio();
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const { say } = useEditBook();
-  const isNarrow = useIsNarrow();
+  const { say } = useBookEditing();
+  const isNarrow = useIsNarrowWindow();
   const hasPages = scene.kind === 'book' && input.photos.length > 1;
 
   async function reshuffle(): Promise<void> {

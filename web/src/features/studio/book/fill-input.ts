@@ -1,15 +1,15 @@
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
 import type { BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
-import type { Catalogue } from '../choices/catalogue';
-import type { Choices } from '../design';
-import type { StudioPlan } from '../plan';
-import { orderedPhotos, type StudioPhoto, type StudioState } from '../studio-store';
+import type { Catalogue } from '../choices/studio-catalogue';
+import type { DesignOptions } from '../design-content';
+import type { StudioPlan } from '../studio-plan';
+import { listOrderedPhotos, type StudioPhoto, type StudioState } from '../studio-store';
 
 /** Parts of an open design that its book depends on, without upload states and current pages. */
 interface FillSource {
   photos: PhotoForBook[];
-  choices: Choices;
+  choices: DesignOptions;
   style: BookStyle;
   order: PhotoOrder;
   title: string;
@@ -25,7 +25,7 @@ export interface FillInput {
 }
 
 /** Book format of the chosen catalogue options. */
-function formatOf(plan: StudioPlan, catalogue: Catalogue, choices: Choices): BookFormat {
+function formatOf(plan: StudioPlan, catalogue: Catalogue, choices: DesignOptions): BookFormat {
   const among = <R extends { id: number }>(list: readonly R[], id: number | null) =>
     list.find((one) => one.id === id) ?? null;
   return bookFormat({
@@ -46,7 +46,7 @@ function formatOf(plan: StudioPlan, catalogue: Catalogue, choices: Choices): Boo
 }
 
 /** Converts a photo of the design for the book layout. */
-export function photoForBook(photo: StudioPhoto, sequence: number): PhotoForBook {
+export function toPhotoForBook(photo: StudioPhoto, sequence: number): PhotoForBook {
   const { key, width, height, facts = null } = photo;
   return { id: key, width, height, facts, sequence };
 }
@@ -58,7 +58,7 @@ export function selectFillSource({
   ...state
 }: Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>): FillSource {
   return {
-    photos: orderedPhotos(state).map((photo, index) => photoForBook(photo, index + 1)),
+    photos: listOrderedPhotos(state).map((photo, index) => toPhotoForBook(photo, index + 1)),
     choices,
     style: book.style,
     order: book.photoOrder,
@@ -75,7 +75,7 @@ export function createFillInput(
 }
 
 /** Fingerprint of an input; a book with another fingerprint must be filled again. */
-export function fillInputHash({ photos, ...input }: FillInput): string {
+export function hashFillInput({ photos, ...input }: FillInput): string {
   const known = photos.map(({ id, width, height, facts }) => [id, width, height, facts !== null]);
   return JSON.stringify([input, known]);
 }

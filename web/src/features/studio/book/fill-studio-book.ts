@@ -4,7 +4,7 @@ import { lowestSeed } from '@smriti/shared/book/auto-fill/seed';
 import type { FilledBook, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
 import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
-import { type FillInput, fillInputHash } from './fill-input';
+import { type FillInput, hashFillInput } from './fill-input';
 
 /** Maximum time for which filling blocks the main thread, in ms. */
 const SLICE_MS = 10;
@@ -38,7 +38,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
  * Fills the book from the input, in short slices that keep the page responsive.
  * @returns null if the result is no longer wanted
  */
-export async function filledBook(
+export async function fillStudioBook(
   input: FillInput,
   before: StudioBook,
   isWanted: () => boolean = () => true,
@@ -56,7 +56,7 @@ export async function filledBook(
 }
 
 function withScene(before: StudioBook, input: FillInput, { book }: FilledBook): StudioBook {
-  return { ...before, scene: book, of: fillInputHash(input) };
+  return { ...before, scene: book, of: hashFillInput(input) };
 }
 
 /** Gives all spreads that are not locked another layout. */

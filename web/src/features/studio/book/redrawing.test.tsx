@@ -3,10 +3,10 @@ import { Profiler } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { BOOK_CATALOGUE, bookPhotos, openArrangedBook } from '../editor/editor.test-data';
-import { NO_CHOICES } from '../design';
+import { NO_OPTIONS } from '../design-content';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { patchPhoto } from '../studio-store';
-import { ArrangeBook } from './ArrangeBook';
+import { BookArranger } from './BookArranger';
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -21,13 +21,13 @@ it('draws an open book again for what it shows, and not for each report of an up
   const { book } = filled.store.getState();
   studio.store.setState({
     book,
-    choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 },
+    choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1 },
   });
   const onRender = vi.fn();
   renderInStudio(
     studio,
     <Profiler id="book" onRender={onRender}>
-      <ArrangeBook />
+      <BookArranger />
     </Profiler>,
     BOOK_CATALOGUE,
   );

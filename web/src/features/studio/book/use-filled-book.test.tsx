@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
-import { NO_CHOICES } from '../design';
+import { NO_OPTIONS } from '../design-content';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { patchPhoto } from '../studio-store';
-import { ArrangeBook } from './ArrangeBook';
+import { BookArranger } from './BookArranger';
 import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
 
 signedInAsAsha();
@@ -32,8 +32,8 @@ const FACTS: PhotoFacts = {
 function openBook() {
   const given = bookPhotos(8).map((photo) => ({ ...photo, facts: undefined }));
   const studio = openStudioWith(given);
-  studio.store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } });
-  renderInStudio(studio, <ArrangeBook />, BOOK_CATALOGUE);
+  studio.store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1 } });
+  renderInStudio(studio, <BookArranger />, BOOK_CATALOGUE);
   return { store: studio.store, keys: given.map(({ key }) => key) };
 }
 

@@ -3,7 +3,7 @@ import { logFailure } from '#lib/log.ts';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import { setFilledBook } from '../studio-store';
-import { createFillInput, type FillInput, selectFillSource, fillInputHash } from './fill-input';
+import { createFillInput, type FillInput, selectFillSource, hashFillInput } from './fill-input';
 
 /** Debounce delay of refilling in ms, because photos arrive one after the other. */
 const DELAY_MS = 250;
@@ -24,7 +24,7 @@ export function useFillInput(): FillInput {
 export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: () => void } {
   const { store } = useStudio();
   const input = useFillInput();
-  const text = useMemo(() => fillInputHash(input), [input]);
+  const text = useMemo(() => hashFillInput(input), [input]);
   const of = useStudioState(({ book }) => book.of);
   const isEmpty = useStudioState(({ book }) => book.scene === null);
   const isReading = useStudioState(({ reading }) => reading > 0);
@@ -45,10 +45,10 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
     let isWanted = true;
     let last = newest.current;
     const fill = async (): Promise<void> => {
-      const { filledBook } = await import('./fill-studio-book');
+      const { fillStudioBook } = await import('./fill-studio-book');
       const before = store.getState().book;
       last = newest.current;
-      const book = await filledBook(last, before, () => isWanted);
+      const book = await fillStudioBook(last, before, () => isWanted);
       if (!book || !isWanted) return;
       // If a spread was locked in the meantime, the book is filled again from the current state.
       if (store.getState().book === before) setFilledBook(store, book);
@@ -57,7 +57,7 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
     const timer = setTimeout(() => {
       fill().catch((error: unknown) => {
         logFailure('The book could not be filled', error);
-        if (isWanted) setFailed(fillInputHash(last));
+        if (isWanted) setFailed(hashFillInput(last));
       });
     }, DELAY_MS);
     return () => {

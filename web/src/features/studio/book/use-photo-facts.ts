@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { useStudio, useStudioState } from '../studio-context';
-import { orderedPhotos } from '../studio-store';
-import { loadPhotoFacts, isAwaited } from './ask-for-facts';
+import { listOrderedPhotos } from '../studio-store';
+import { loadPhotoFacts, isAwaitingFacts } from './load-photo-facts';
 
 /** Interval of the requests for facts in ms; the server analyses photos soon after the upload. */
 const WAIT_MS = 5000;
@@ -21,7 +21,7 @@ const PATIENCE_MS = 4000;
 export function usePhotoFacts(isBookKnown: boolean): boolean {
   const { store } = useStudio();
   const isSignedIn = useSession(({ user }) => user !== null);
-  const isWaiting = useStudioState((state) => orderedPhotos(state).some(isAwaited));
+  const isWaiting = useStudioState((state) => listOrderedPhotos(state).some(isAwaitingFacts));
   const isEmpty = useStudioState(({ book }) => book.scene === null);
   const [isAnswered, setIsAnswered] = useState(false);
   const isUrgent = isBookKnown && isEmpty && isSignedIn && isWaiting && !isAnswered;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
-import { ArrangeBook } from './ArrangeBook';
+import { BookArranger } from './BookArranger';
 import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
 // Loads the module before the tests use fake timers.
-import './saved-book';
+import './merge-saved-book';
 
 signedInAsAsha();
 
@@ -27,7 +27,7 @@ it('says when the shop does not answer with the saved pages, and asks again when
   const design = `GET /api/albums/${ALBUM}/design`;
   const api = stubApi({ [design]: () => new Promise(() => undefined) });
   const studio = openStudioWith(bookPhotos(8), { albumId: ALBUM });
-  renderInStudio(studio, <ArrangeBook />, BOOK_CATALOGUE);
+  renderInStudio(studio, <BookArranger />, BOOK_CATALOGUE);
   await passed(10_000);
   expect(screen.getByText('Laying out the pages...')).toBeTruthy();
   await passed(6000);

@@ -31,8 +31,8 @@ export function useSavedBook() {
       fail(new Error(`no answer in ${PATIENCE_MS} ms`));
       asking.abort();
     }, PATIENCE_MS);
-    import('./saved-book')
-      .then(({ readSavedBook }) => readSavedBook({ store, plan, albumId }, asking.signal))
+    import('./merge-saved-book')
+      .then(({ mergeSavedBook }) => mergeSavedBook({ store, plan, albumId }, asking.signal))
       .then(() => end('ready'), fail);
     return () => {
       isOver = true;

@@ -1,10 +1,10 @@
 import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
-import { useChoices } from './use-choices';
+import { useChoiceFields } from './use-choice-fields';
 import type { FieldErrors } from '../save/save-problem';
 
 /** Fields for an album's options: size, paper, theme and binding (docs/rules.md#studio-1). */
 export function AlbumChoices({ errors }: { errors: FieldErrors }) {
-  const { t, catalogue, chosen, choose } = useChoices();
+  const { t, catalogue, chosen, choose } = useChoiceFields();
   const { papers, themes, bindings } = catalogue;
   return (
     <DetailsSection>

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
-import { useChoices } from './use-choices';
+import { useChoiceFields } from './use-choice-fields';
 import styles from './CanvasChoices.module.css';
 import { choiceMessages } from './messages';
 import { useStudio, useStudioState } from '../studio-context';
@@ -15,7 +15,7 @@ import type { FieldErrors } from '../save/save-problem';
  * (docs/rules.md#pricing-10).
  */
 export function CanvasChoices({ errors }: { errors: FieldErrors }) {
-  const { t, catalogue, chosen, choose } = useChoices();
+  const { t, catalogue, chosen, choose } = useChoiceFields();
   const { frames } = catalogue;
   return (
     <DetailsSection>

@@ -7,7 +7,7 @@ import { SelectField, type SelectOption } from '#ui/fields/SelectField.tsx';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
-import { useChooseSize } from './use-choices';
+import { useChooseSize } from './use-choice-fields';
 
 interface ChoiceFieldProps {
   label: string;

@@ -1,21 +1,30 @@
 import { lazy, Suspense } from 'react';
-import { withTexts } from '#lib/language/texts.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import type { StudioPlan } from '../plan';
+import type { StudioPlan } from '../studio-plan';
 import type { FieldErrors } from '../save/save-problem';
 
 // Lazily loaded, because each page needs only one of them.
 const FrameCarousel = lazy(() =>
-  withTexts(async () => ({ default: (await import('./FrameCarousel')).FrameCarousel }), 'editor'),
+  loadWithTexts(
+    async () => ({ default: (await import('./FrameCarousel')).FrameCarousel }),
+    'editor',
+  ),
 );
 const AlbumChoices = lazy(() =>
-  withTexts(async () => ({ default: (await import('./AlbumChoices')).AlbumChoices }), 'editor'),
+  loadWithTexts(async () => ({ default: (await import('./AlbumChoices')).AlbumChoices }), 'editor'),
 );
 const ProductChoices = lazy(() =>
-  withTexts(async () => ({ default: (await import('./ProductChoices')).ProductChoices }), 'editor'),
+  loadWithTexts(
+    async () => ({ default: (await import('./ProductChoices')).ProductChoices }),
+    'editor',
+  ),
 );
 const CanvasChoices = lazy(() =>
-  withTexts(async () => ({ default: (await import('./CanvasChoices')).CanvasChoices }), 'editor'),
+  loadWithTexts(
+    async () => ({ default: (await import('./CanvasChoices')).CanvasChoices }),
+    'editor',
+  ),
 );
 
 interface DesignChoicesProps {

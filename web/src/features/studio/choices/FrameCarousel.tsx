@@ -4,19 +4,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import { useReducedMotion } from '#ui/media/use-reduced-motion.ts';
-import type { Frame } from './catalogue';
+import type { FrameOption } from './studio-catalogue';
 import { useCatalogue } from './catalogue-context';
 import styles from './FrameCarousel.module.css';
 import { FramePreview } from './FramePreview';
 import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
-import { useChoose } from './use-choices';
+import { useChangeChoices } from './use-choice-fields';
 
 /** Number of frames per scroll step (docs/rules.md#studio-2). */
 const PER_STEP = 3;
@@ -47,7 +47,7 @@ export function FrameCarousel({ error }: { error?: string }) {
   const t = useMessages(choiceMessages);
   const { frames } = useCatalogue();
   const chosen = useStudioState(({ choices }) => choices.frame_id);
-  const choose = useChoose();
+  const choose = useChangeChoices();
   const row = useRef<HTMLDivElement>(null);
   const { isAtStart, isAtEnd, step, look } = useSteps(row);
   const id = useId();
@@ -91,7 +91,7 @@ export function FrameCarousel({ error }: { error?: string }) {
 }
 
 interface FrameCardProps {
-  frame: Frame;
+  frame: FrameOption;
   /** `name` attribute that all radio buttons share. */
   name: string;
   isChosen: boolean;
@@ -110,7 +110,7 @@ function FrameCard({ frame, name, isChosen, onChoose }: FrameCardProps) {
         className={styles.radio}
         onChange={onChoose}
       />
-      <Picture {...cataloguePicture(frame.image_path)} alt="" ratio="1 / 1" sizes="272px" />
+      <Picture {...cataloguePictureUrls(frame.image_path)} alt="" ratio="1 / 1" sizes="272px" />
       <span className={styles.text}>
         <span className={styles.name}>{frame.name}</span>
         <span className="flex-none muted text-sm">

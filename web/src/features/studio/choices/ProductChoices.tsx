@@ -6,7 +6,7 @@ import {
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
-import { useChoices, useChoose } from './use-choices';
+import { useChoiceFields, useChangeChoices } from './use-choice-fields';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
@@ -14,7 +14,7 @@ import type { FieldErrors } from '../save/save-problem';
 
 /** Fields for a product's options (docs/rules.md#studio-1). */
 export function ProductChoices({ errors }: { errors: FieldErrors }) {
-  const { t, catalogue, chosen, choose } = useChoices();
+  const { t, catalogue, chosen, choose } = useChoiceFields();
   const { papers, laminations, covers, bindings } = catalogue;
   return (
     <DetailsSection>
@@ -61,7 +61,7 @@ function OrientationField() {
   const t = useMessages(choiceMessages);
   const { sizes } = useCatalogue();
   const { album_size_id, orientation } = useStudioState(({ choices }) => choices);
-  const choose = useChoose();
+  const choose = useChangeChoices();
   const size = sizes.find(({ id }) => id === album_size_id);
   const allowed = size ? orientationsFor(size) : [];
   const isLocked = size !== undefined && isOrientationLocked(size);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { localised } from '#lib/language/localised.ts';
-import type { Catalogue } from './catalogue';
+import { localise } from '#lib/language/localise.ts';
+import type { Catalogue } from './studio-catalogue';
 
 export const CatalogueContext = createContext<Catalogue | null>(null);
 
@@ -19,5 +19,5 @@ export function useEnglishCatalogue(): Catalogue {
  * @throws Error outside of a studio page
  */
 export function useCatalogue(): Catalogue {
-  return localised(useEnglishCatalogue());
+  return localise(useEnglishCatalogue());
 }

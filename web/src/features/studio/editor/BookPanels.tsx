@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './BookPanels.module.css';
-import type { BookPanelProps } from './panels/book-panel';
+import type { BookPanelProps } from './panels/book-panel-props';
 
 /** Labels of the buttons that open the editor's panels. */
 const panelMessages = messageCatalogue('studioPanels', {

@@ -2,20 +2,20 @@ import type { PhotoItem } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
 import { FrameButton } from '#domains/book/spread/FrameButton.tsx';
-import { framesIn, itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
-import { useSpreadNames } from '#domains/book/spread/names.ts';
+import { listVisibleFrames, itemOverlayStyle } from '#domains/book/spread/frame-overlay.ts';
+import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { cx } from '#ui/cx.ts';
 import {
-  dropName,
+  toDropName,
   isSameFrame,
   isSamePickedItem,
-  type Picked,
+  type PickedItem,
   type StartDrag,
-} from './gestures/drop-place';
+} from './gestures/drop-places';
 import styles from './FrameLayer.module.css';
-import { useFrameKeys } from './gestures/frame-keys';
-import type { Frames } from './state/use-frames';
+import { useFrameKeys } from './gestures/use-frame-keys';
+import type { FrameState } from './state/use-frame-state';
 import type { SpreadActions } from './state/use-spread-actions';
 
 const PictureLayer = lazy(async () => ({ default: (await import('./PictureLayer')).PictureLayer }));
@@ -24,7 +24,7 @@ export interface FrameLayerProps {
   shown: ShownStop;
   kind: Parameters<typeof useSpreadNames>[0];
   photos: ShownPhotos;
-  frames: Frames;
+  frames: FrameState;
   actions: SpreadActions;
   startDrag: StartDrag;
   onDraft: (crop: PhotoItem['crop'] | null) => void;
@@ -46,7 +46,7 @@ export function FrameLayer(props: FrameLayerProps) {
   const layer = useRef<HTMLSpanElement>(null);
   const pressed = useRef({ item: '', at: 0 });
   const spread = face.spread.id;
-  const inView = framesIn(face, view);
+  const inView = listVisibleFrames(face, view);
   const at = (item: PhotoItem) => ({ spread, item: item.id });
   const moved = inView.find((item) => isSameFrame(frames.moving, at(item)));
   const movedId = moved?.id;
@@ -110,7 +110,7 @@ function Frame(props: FrameProps) {
   const { face, view } = shown;
   const { frameName } = useSpreadNames(kind);
   const onKeyDown = useFrameKeys(props);
-  const place: Picked = { kind: 'frame', at: { spread: face.spread.id, item: item.id } };
+  const place: PickedItem = { kind: 'frame', at: { spread: face.spread.id, item: item.id } };
   const isPicked = isSamePickedItem(frames.picked, place);
   return (
     <FrameButton
@@ -120,7 +120,7 @@ function Frame(props: FrameProps) {
       aria-pressed={isPicked}
       aria-current={isSameFrame(frames.chosen, place.at) || undefined}
       data-item={item.id}
-      data-drop={dropName(place)}
+      data-drop={toDropName(place)}
       hidden={isHidden}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => startDrag(event, place, item.photo)}

@@ -5,21 +5,21 @@ import type { PhotoItem } from '@smriti/shared/book/scene';
 import { useEffect, useId, useRef } from 'react';
 import { Pictures } from '#domains/book/spread/PhotoFrame.tsx';
 import type { Box } from '#domains/book/spread/face.ts';
-import { itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
+import { itemOverlayStyle } from '#domains/book/spread/frame-overlay.ts';
 import type { ShownPhoto } from '#domains/book/spread/shown-photo.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { useEditBook } from './state/edit-book';
-import { pictureMessages, usePictureKeys } from './gestures/picture-keys';
+import { useBookEditing } from './state/use-book-editing';
+import { pictureMessages, usePictureKeys } from './gestures/use-picture-keys';
 import styles from './PictureLayer.module.css';
-import type { Frames } from './state/use-frames';
-import { usePinch, useZoomWheel } from './gestures/picture-gestures';
+import type { FrameState } from './state/use-frame-state';
+import { usePictureGestures, useWheelZoom } from './gestures/picture-gestures';
 
 interface PictureLayerProps {
   item: PhotoItem;
   at: FrameAddress;
   photo: ShownPhoto | undefined;
   view: Box;
-  frames: Frames;
+  frames: FrameState;
   /** Called with the crop to draw during a gesture; null for the book's own crop. */
   onDraft: (crop: Crop | null) => void;
 }
@@ -27,7 +27,7 @@ interface PictureLayerProps {
 /** Moves and zooms the picture within its frame, by pointer and keyboard. */
 export function PictureLayer({ item, at, photo, view, frames, onDraft }: PictureLayerProps) {
   const t = useMessages(pictureMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const pane = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const { width = null, height = null } = photo ?? {};
@@ -36,8 +36,8 @@ export function PictureLayer({ item, at, photo, view, frames, onDraft }: Picture
   const onCrop = (crop: Crop, said: string, merge?: string) =>
     edit((book) => setCrop(book, at, crop), said, merge);
   const name = `${at.spread} ${at.item}`;
-  const pinch = usePinch({ pane, framed, onDraft, onCrop });
-  useZoomWheel({ pane, framed, onCrop, name });
+  const pinch = usePictureGestures({ pane, framed, onDraft, onCrop });
+  useWheelZoom({ pane, framed, onCrop, name });
   const onKeyDown = usePictureKeys({ framed, onCrop, name, onEnd: frames.stopMoving });
 
   useEffect(() => pane.current?.focus(), []);

@@ -7,22 +7,22 @@ import { BookViewer } from '#domains/book/spread/book/BookViewer.tsx';
 import type { Face } from '#domains/book/spread/face.ts';
 import type { Finish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
-import { useIsNarrow } from '#domains/book/spread/use-viewport.ts';
+import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { usePart } from '#lib/loading/load-once.ts';
+import { useLazyPart } from '#lib/loading/lazy-part.ts';
 import { cx } from '#ui/cx.ts';
 import type { FillInput } from '../book/fill-input';
 import { bookMessages } from '../book/messages';
 import { SpreadTools } from './SpreadTools';
-import { useWhyText } from '../book/why-text';
+import { useLayoutExplanation } from '../book/use-layout-explanation';
 import { FrameLayer } from './FrameLayer';
-import { framesMessages } from './messages';
-import { photoBar, textEditing, trayPhotos, photoDragging } from './parts';
-import type { StartDrag } from './gestures/drop-place';
-import { type Frames, useFrames } from './state/use-frames';
+import { frameMessages } from './messages';
+import { lazyPhotoToolbar, lazyTextEditing, lazyTrayPhotos, lazyPhotoDragging } from './lazy-parts';
+import type { StartDrag } from './gestures/drop-places';
+import { type FrameState, useFrameState } from './state/use-frame-state';
 import { type SpreadActions, useSpreadActions } from './state/use-spread-actions';
 import styles from './SpreadEditor.module.css';
-import { useTexts } from './state/use-texts';
+import { useTextState } from './state/use-text-state';
 
 const LayoutStrip = lazy(async () => ({
   default: (await import('./panels/LayoutStrip')).LayoutStrip,
@@ -47,14 +47,14 @@ export interface SpreadEditorProps {
 /** Editor of a spread: the drawing, a button over each frame, and tools below. */
 export function SpreadEditor(props: SpreadEditorProps) {
   const { scene, photos, finish, input, face, onShow, warned } = props;
-  const frames = useFrames(props);
-  const writing = usePart(textEditing);
-  const texts = useTexts({ ...props, spread: face.spread.id });
+  const frames = useFrameState(props);
+  const writing = useLazyPart(lazyTextEditing);
+  const texts = useTextState({ ...props, spread: face.spread.id });
   const actions = useSpreadActions({ scene, face, input, frames });
   const startDrag = useDragging(frames, photos);
   const [draft, setDraft] = useState<Crop | null>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(false);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrowWindow();
   const { moving, chosen, picked } = frames;
   const drawn = draft && moving ? setCrop(scene, moving, draft) : scene;
   const frame = chosen && findFrame(scene, chosen);
@@ -101,7 +101,7 @@ export function SpreadEditor(props: SpreadEditorProps) {
 }
 
 interface BarsProps extends SpreadEditorProps {
-  frames: Frames;
+  frames: FrameState;
   actions: SpreadActions;
   /** Whether a photo is selected or picked up; phones then have no room for the spread's tools. */
   hasPhoto: boolean;
@@ -112,14 +112,14 @@ interface BarsProps extends SpreadEditorProps {
 
 /** Toolbars for the selected photo and for the spread. */
 function Bars({ scene, photos, finish, input, face, hasPhoto, ...work }: BarsProps) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrowWindow();
   const { frames, actions, hasText, onOpenTray } = work;
-  const bar = usePart(photoBar, hasPhoto);
+  const bar = useLazyPart(lazyPhotoToolbar, hasPhoto);
   const tools = <SpreadTools {...{ actions, onOpenTray }} leftOut={scene.tray.length} />;
   return (
     <>
       <div className={styles.bars}>
-        {bar && <bar.PhotoBar {...{ scene, photos, input, frames }} spread={face.spread.id} />}
+        {bar && <bar.PhotoToolbar {...{ scene, photos, input, frames }} spread={face.spread.id} />}
         {actions.isLayoutsOpen && (
           <Suspense>
             <LayoutStrip
@@ -138,8 +138,8 @@ function Bars({ scene, photos, finish, input, face, hasPhoto, ...work }: BarsPro
 /** Explanation of the spread's layout; on phones with its rank among the layouts. */
 function Why({ spread: { rank, why } }: { spread: Spread }) {
   const t = useMessages(bookMessages);
-  const whyText = useWhyText();
-  const isNarrow = useIsNarrow();
+  const whyText = useLayoutExplanation();
+  const isNarrow = useIsNarrowWindow();
   return (
     <p className={cx('muted text-sm text-center hide-empty', styles.why)}>
       {isNarrow && rank && (
@@ -152,7 +152,7 @@ function Why({ spread: { rank, why } }: { spread: Spread }) {
 
 /** Expandable list of the keyboard shortcuts. */
 function Keys() {
-  const t = useMessages(framesMessages);
+  const t = useMessages(frameMessages);
   return (
     <details className={cx('muted text-sm', styles.keys)}>
       <summary>{t.keys}</summary>
@@ -163,7 +163,7 @@ function Keys() {
 
 interface LeftOutProps {
   tray: Book['tray'];
-  frames: Frames;
+  frames: FrameState;
   startDrag: StartDrag;
   isTrayOpen: boolean;
   onClose: () => void;
@@ -173,8 +173,8 @@ interface LeftOutProps {
 function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
   const t = useMessages(bookMessages);
   const headingId = useId();
-  const isNarrow = useIsNarrow();
-  const list = usePart(trayPhotos, photos.tray.length > 0);
+  const isNarrow = useIsNarrowWindow();
+  const list = useLazyPart(lazyTrayPhotos, photos.tray.length > 0);
   if (isTrayOpen) {
     return (
       <Suspense>
@@ -194,8 +194,8 @@ function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
 }
 
 /** Dragging of photos; a drag has the same effect as clicking its source and its target. */
-function useDragging(frames: Frames, photos: ShownPhotos): StartDrag {
-  const dragging = usePart(photoDragging);
+function useDragging(frames: FrameState, photos: ShownPhotos): StartDrag {
+  const dragging = useLazyPart(lazyPhotoDragging);
   // The newest frames, because pages may be turned before the drop.
   const latest = useRef(frames);
   useEffect(() => {
@@ -204,6 +204,6 @@ function useDragging(frames: Frames, photos: ShownPhotos): StartDrag {
   return (event, from, photo) => {
     if (photo === null) return;
     const picture = photos.get(photo)?.small ?? null;
-    dragging?.watchDrag(event.nativeEvent, { from, picture }, () => latest.current);
+    dragging?.watchPhotoDrag(event.nativeEvent, { from, picture }, () => latest.current);
   };
 }

@@ -4,12 +4,12 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Shuffle from 'lucide-react/icons/shuffle';
-import { useIsNarrow } from '#domains/book/spread/use-viewport.ts';
+import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { UndoButtons } from '../UndoButtons';
-import { framesMessages } from './messages';
+import { frameMessages } from './messages';
 import type { SpreadActions } from './state/use-spread-actions';
 import { bookMessages } from '../book/messages';
 import styles from './SpreadTools.module.css';
@@ -27,8 +27,8 @@ interface SpreadToolsProps {
  */
 export function SpreadTools({ actions, leftOut, onOpenTray }: SpreadToolsProps) {
   const t = useMessages(bookMessages);
-  const words = useMessages(framesMessages);
-  const isNarrow = useIsNarrow();
+  const words = useMessages(frameMessages);
+  const isNarrow = useIsNarrowWindow();
   const { canLayOut, layOut, toggleLock, hasLayouts, isLayoutsOpen, toggleLayouts } = actions;
   const { rank, locked } = actions.spread;
   return (

@@ -3,19 +3,19 @@ import { moveText, removeText, resizeText } from '@smriti/shared/book/edit/texts
 import type { TextItem } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { Box, Face } from '#domains/book/spread/face.ts';
-import { itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
+import { itemOverlayStyle } from '#domains/book/spread/frame-overlay.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { useEditBook } from './state/edit-book';
-import { focusFrame } from './gestures/frame-focus';
+import { useBookEditing } from './state/use-book-editing';
+import { focusFrame } from './gestures/focus-frame';
 import { textMessages } from './panels/text-messages';
 import styles from './TextLayer.module.css';
-import type { Texts } from './state/use-texts';
+import type { TextState } from './state/use-text-state';
 
 export interface TextLayerProps {
   face: Face;
   /** Visible part of the spread, in mm. */
   view: Box;
-  texts: Texts;
+  texts: TextState;
 }
 
 /**
@@ -63,7 +63,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) {
   const { face, view, text, hintId, texts } = props;
   const t = useMessages(textMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const at: TextAddress = { spread: face.spread.id, item: text.id };
   const isChosen = texts.chosen?.item === text.id;
   const dragging = useDragging(view, at);
@@ -125,7 +125,7 @@ interface Dragged {
 
 /** Moves the selected text, or resizes it by its corner; each drag is one undo step. */
 function useDragging(view: Box, at: TextAddress) {
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const dragged = useRef<Dragged | null>(null);
   return {
     start: (event: PointerEvent<HTMLElement>, from: Box) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { monthDrawing } from '#domains/book/spread/use-faces.ts';
-import type { Catalogue } from '../choices/catalogue';
-import { type Choices, NO_CHOICES } from '../design';
+import { lazyMonthDrawing } from '#domains/book/spread/use-faces.ts';
+import type { Catalogue } from '../choices/studio-catalogue';
+import { type DesignOptions, NO_OPTIONS } from '../design-content';
 import {
   EMPTY_CATALOGUE,
   openStudioWith,
@@ -9,10 +9,16 @@ import {
   storedPhotoNamed,
 } from '../studio.test-data';
 import type { StudioPhoto } from '../studio-store';
-import type { StudioPlan } from '../plan';
-import { ArrangeBook } from '../book/ArrangeBook';
-import { bookChecks, photoBar, photoDragging, textEditing, trayPhotos } from './parts';
-import { layoutEngine } from './state/layout-engine';
+import type { StudioPlan } from '../studio-plan';
+import { BookArranger } from '../book/BookArranger';
+import {
+  lazyBookWarnings,
+  lazyPhotoToolbar,
+  lazyPhotoDragging,
+  lazyTextEditing,
+  lazyTrayPhotos,
+} from './lazy-parts';
+import { lazyLayoutEngine } from './state/use-layout-engine';
 
 const size = {
   id: 1,
@@ -58,7 +64,7 @@ interface ToOpen {
   photos?: StudioPhoto[];
   plan?: Partial<StudioPlan>;
   catalogue?: Catalogue;
-  choices?: Partial<Choices>;
+  choices?: Partial<DesignOptions>;
 }
 
 /** Opens a design in the book editor and waits until its book is filled. */
@@ -66,20 +72,20 @@ export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToO
   const { plan, catalogue, choices } = given;
   const studio = openStudioWith(photos, plan);
   const { store } = studio;
-  store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1, ...choices } });
+  store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1, ...choices } });
   store.temporal.getState().clear();
   // Loads the parts at once that a page loads after its first paint.
   const parts = [
-    bookChecks,
-    layoutEngine,
-    monthDrawing,
-    photoBar,
-    photoDragging,
-    textEditing,
-    trayPhotos,
+    lazyBookWarnings,
+    lazyLayoutEngine,
+    lazyMonthDrawing,
+    lazyPhotoToolbar,
+    lazyPhotoDragging,
+    lazyTextEditing,
+    lazyTrayPhotos,
   ];
   await Promise.all([...parts.map((part) => part.load()), import('../book/fill-studio-book')]);
-  renderInStudio(studio, <ArrangeBook />, catalogue ?? BOOK_CATALOGUE);
+  renderInStudio(studio, <BookArranger />, catalogue ?? BOOK_CATALOGUE);
   await screen.findByRole('region', { name: 'The pages of the book' });
   const scene = () => {
     const { scene: found } = store.getState().book;

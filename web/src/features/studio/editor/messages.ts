@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts for swapping photos and moving them within their frames. */
-export const framesMessages = messageCatalogue('studioFrames', {
+export const frameMessages = messageCatalogue('studioFrames', {
   photo: params('Photo {place}'),
   emptyFrame: 'The empty frame',
   keys: 'Keys for the pages',

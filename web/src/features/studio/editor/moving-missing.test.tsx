@@ -6,7 +6,7 @@ import { toastQueue } from '#ui/feedback/toast.ts';
 import { openArrangedBook } from './editor.test-data';
 
 const fetches = vi.hoisted(() => ({ fails: true }));
-vi.mock('./state/move-photo', async (original) => {
+vi.mock('./state/plan-photo-move', async (original) => {
   if (fetches.fails) throw new Error('no connection');
   return original();
 });

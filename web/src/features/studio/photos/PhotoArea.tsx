@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { photoCountText } from '#lib/albums/photo-count-text.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { withTexts } from '#lib/language/texts.ts';
-import { optionalPart } from '#lib/loading/optional-part.tsx';
+import { loadWithTexts } from '#lib/language/texts.ts';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { logFailure } from '#lib/log.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
@@ -15,15 +15,15 @@ import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';
 import { useUploadCounts } from './adding/upload-counts';
 
-const FileNotices = optionalPart('FileNotices', () =>
-  withTexts(async () => (await import('./adding/FileNotices')).FileNotices, 'editor'),
+const FileNotices = lazyOptionalComponent('FileNotices', () =>
+  loadWithTexts(async () => (await import('./adding/FileNotices')).FileNotices, 'editor'),
 );
-const UploadStatus = optionalPart('UploadStatus', () =>
-  withTexts(async () => (await import('./adding/UploadStatus')).UploadStatus, 'editor'),
+const UploadStatus = lazyOptionalComponent('UploadStatus', () =>
+  loadWithTexts(async () => (await import('./adding/UploadStatus')).UploadStatus, 'editor'),
 );
 /** Sortable grid, loaded after the page or with the first photo. */
 const PhotoGrid = lazy(() =>
-  withTexts(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }), 'editor'),
+  loadWithTexts(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }), 'editor'),
 );
 
 interface PhotoAreaProps {

@@ -17,10 +17,10 @@ import { ProgressRing } from './adding/ProgressRing';
 import { useStudioState } from '../studio-context';
 import type { StudioPhoto } from '../studio-store';
 import { useCatalogue } from '../choices/catalogue-context';
-import { printWarning } from './print-check';
+import { findPrintWarning } from './print-warning';
 
 /** Actions on a photo in the grid. */
-export interface WorkOnPhoto {
+export interface PhotoActions {
   onMove: (from: number, to: number) => void;
   onRemove: (position: number) => void;
   /** Opens the dialog that asks for the photo's new position. */
@@ -28,7 +28,7 @@ export interface WorkOnPhoto {
   onSelect: (key: string, isSelected: boolean, isRange: boolean) => void;
 }
 
-interface PhotoCardProps extends WorkOnPhoto {
+interface PhotoCardProps extends PhotoActions {
   id: string;
   /** Position in the list, from 1. */
   position: number;
@@ -205,7 +205,7 @@ function PhotoWarning({ photo }: { photo: StudioPhoto }) {
   const orientation = useStudioState(({ choices }) => choices.orientation);
   const photoCount = useStudioState(({ order }) => order.length);
   const size = sizes.find(({ id }) => id === sizeId);
-  const warning = printWarning(photo, size, orientation, photoCount);
+  const warning = findPrintWarning(photo, size, orientation, photoCount);
   if (!warning) return null;
   const { quality, dpi, fine } = warning;
   return (

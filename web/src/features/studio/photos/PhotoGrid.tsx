@@ -19,11 +19,11 @@ import { lazy, type Ref, type RefObject, Suspense, useCallback, useRef, useState
 import { useMessages } from '#lib/language/i18n.ts';
 import { photoMessages } from '../messages';
 import { gridMessages } from './grid-messages';
-import { PhotoCard, type WorkOnPhoto } from './PhotoCard';
+import { PhotoCard, type PhotoActions } from './PhotoCard';
 import styles from './PhotoGrid.module.css';
 import { useStudio, useStudioState } from '../studio-context';
 import { usePhotoMoves } from './sorting/use-photo-moves';
-import { useSelection } from './use-selection';
+import { usePhotoSelection } from './use-photo-selection';
 
 /** Lazily loaded, so that photos are shown without waiting for it. */
 const OrderBar = lazy(async () => ({ default: (await import('./sorting/OrderBar')).OrderBar }));
@@ -58,7 +58,7 @@ export function PhotoGrid({ addButton }: PhotoGridProps) {
   const order = useStudioState((state) => state.order);
   const list = useRef<HTMLUListElement>(null);
   const { news, move, moveTo, remove } = usePhotoMoves({ list, addButton });
-  const { selected, start, leave, removeSelected, select } = useSelection(addButton);
+  const { selected, start, leave, removeSelected, select } = usePhotoSelection(addButton);
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const askPlace = useCallback((key: string) => setAsked([key]), []);
   return (
@@ -94,7 +94,7 @@ export function PhotoGrid({ addButton }: PhotoGridProps) {
   );
 }
 
-interface PhotoListProps extends WorkOnPhoto {
+interface PhotoListProps extends PhotoActions {
   /** Keys of the selected photos; null outside of the selection mode. */
   selected: readonly string[] | null;
   ref: Ref<HTMLUListElement>;

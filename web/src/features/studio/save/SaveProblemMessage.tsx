@@ -1,6 +1,6 @@
 import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
 import { useEffect, useRef } from 'react';
-import { problemText } from '#lib/api/api.ts';
+import { serverProblemText } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -9,7 +9,7 @@ import { savingMessages } from '../messages';
 import { useStudio } from '../studio-context';
 import type { NotAddedToCart, SavedStatus, SaveProblem } from './save-problem';
 
-export interface ProblemActions {
+export interface SaveProblemActions {
   /** Saves at the price that the server returned. */
   onAcceptPrice: (status: SavedStatus, total: number) => void;
   /** Discards the local changes and loads the album again. */
@@ -21,10 +21,10 @@ export interface ProblemActions {
 }
 
 /** Problems that are shown above the buttons, while the design stays visible. */
-export type BarProblem = Exclude<SaveProblem, NotAddedToCart>;
+export type ShownSaveProblem = Exclude<SaveProblem, NotAddedToCart>;
 
-interface SaveProblemMessageProps extends ProblemActions {
-  problem: BarProblem;
+interface SaveProblemMessageProps extends SaveProblemActions {
+  problem: ShownSaveProblem;
   /** Whether each missing detail is listed, instead of a general sentence. */
   namesDetails: boolean;
 }
@@ -51,7 +51,7 @@ function Text({
   switch (problem.kind) {
     case 'incomplete': {
       const details = Object.values(problem.errors);
-      if (!namesDetails) return problemText({ reason: 'album_incomplete' }, INCOMPLETE_ALBUM);
+      if (!namesDetails) return serverProblemText({ reason: 'album_incomplete' }, INCOMPLETE_ALBUM);
       return details.map((detail) => <p key={detail}>{detail}</p>);
     }
     case 'notUploaded':

@@ -1,6 +1,6 @@
 import {
-  baseToKeep,
-  contentToKeep,
+  toStoredBase,
+  toDraftContent,
   type Draft,
   deleteDraftFiles,
   trackDraftWrite,
@@ -8,7 +8,7 @@ import {
   removeDraft,
   writeDraft,
 } from './draft';
-import { connectTabs } from './draft-tabs';
+import { connectDraftTabs } from './draft-tabs';
 import type { StudioState, StudioStore } from '../studio-store';
 
 /** Delay from the first change to the write, in ms; further changes do not extend it. */
@@ -46,7 +46,7 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
   const { name, designId, origin, photoOwner } = options;
   let { rev } = options;
   let lastKept = textsOf(store.getState());
-  const tabs = connectTabs(name, (change) => {
+  const tabs = connectDraftTabs(name, (change) => {
     const { link } = change;
     if (link && change.designId === designId && change.rev === rev + 1) {
       // The other tab has sent exactly this content to the server.
@@ -62,7 +62,7 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
     const state = store.getState();
     const { version, server } = state;
     const now = { savedAt, version, server, photoOwner: photoOwner() };
-    return { ...contentToKeep(state), ...baseToKeep(state), designId, rev, origin, ...now };
+    return { ...toDraftContent(state), ...toStoredBase(state), designId, rev, origin, ...now };
   }
 
   async function write(isForced: boolean): Promise<boolean> {
@@ -177,7 +177,7 @@ function whenHidden(listener: () => void): () => void {
  */
 function textsOf(state: StudioState): { design: string; server: string } {
   return {
-    design: JSON.stringify([contentToKeep(state), state.version]),
+    design: JSON.stringify([toDraftContent(state), state.version]),
     server: JSON.stringify(state.server),
   };
 }

@@ -4,13 +4,13 @@ import type { Book, Spread } from '@smriti/shared/book/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noConnection, refusal, stubApi } from '#lib/page.test-data.tsx';
 import { createFillInput, selectFillSource } from '../book/fill-input';
-import { filledBook } from '../book/fill-studio-book';
-import { leaveOut } from '../book/leave-out';
-import { resolveBookConflict } from '../book/saved-book';
-import type { Catalogue } from '../choices/catalogue';
-import { NO_CHOICES } from '../design';
+import { fillStudioBook } from '../book/fill-studio-book';
+import { leaveOutPhotos } from '../book/leave-out-photos';
+import { resolveBookConflict } from '../book/merge-saved-book';
+import type { Catalogue } from '../choices/studio-catalogue';
+import { NO_OPTIONS } from '../design-content';
 import { EMPTY_CATALOGUE, openStudioWith, storedPhotoNamed } from '../studio.test-data';
-import { NEW_BOOK } from '../studio-store';
+import { EMPTY_BOOK } from '../studio-store';
 import { type BookSync, startBookSync } from './book-sync';
 
 const CATALOGUE: Catalogue = {
@@ -29,7 +29,7 @@ const CATALOGUE: Catalogue = {
     },
   ],
 };
-const CHOICES = { ...NO_CHOICES, album_size_id: 1 };
+const CHOICES = { ...NO_OPTIONS, album_size_id: 1 };
 const idOf = (at: number) => `photo${String(at).padStart(38, '0')}`;
 const PHOTOS = Array.from({ length: 12 }, (_, at) =>
   storedPhotoNamed(idOf(at), { width: 4000, height: 3000, facts: null }),
@@ -70,9 +70,9 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   const plan = { albumId: 'goa', choices: CHOICES, images, version: 1 };
   const { store, plan: whole } = openStudioWith(PHOTOS, plan);
   store.setState({ choices: whole.choices, version: 1 });
-  const filled = await filledBook(
+  const filled = await fillStudioBook(
     createFillInput(whole, CATALOGUE, selectFillSource(store.getState())),
-    NEW_BOOK,
+    EMPTY_BOOK,
   );
   if (!filled?.scene) throw new Error('no book');
   const saved = filled.scene;
@@ -233,7 +233,7 @@ it('sends what was laid into the tray, and goes on from the version that the alb
   const { begin, changes, wait, store, api, done } = await edited({});
   api.set(PUT, done(5, 2));
   begin();
-  leaveOut(store, [{ photo: idOf(3), why: null }]);
+  leaveOutPhotos(store, [{ photo: idOf(3), why: null }]);
   await wait(10_000);
   expect(changes()).toMatchObject([{ tray: [{ photo: idOf(3) }] }]);
   expect(store.getState()).toMatchObject({ version: 2, newerVersion: null, account: 'kept' });

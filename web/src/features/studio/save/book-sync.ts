@@ -2,20 +2,20 @@ import { diffBook } from '@smriti/shared/book/book-changes';
 import { type DesignChange, saveDesign, staleDesign } from '@smriti/shared/book/designs';
 import type { Book } from '@smriti/shared/book/scene';
 import { isSameValue } from '@smriti/shared/base/same-value';
-import { ApiError, call, isTransient } from '#lib/api/api.ts';
+import { ApiError, callApi, isTransient } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
-import { sessionToken } from '#lib/session/token.ts';
-import { prepareBookToSend } from '../book/book-to-send';
-import { type EditedBook, readSavedBook } from '../book/saved-book';
-import type { Catalogue } from '../choices/catalogue';
-import { orderedPhotos, type SavedBook, type StudioState } from '../studio-store';
+import { sessionToken } from '#lib/session/session-token.ts';
+import { prepareBookToSend } from '../book/prepare-book-to-send';
+import { type EditedBook, mergeSavedBook } from '../book/merge-saved-book';
+import type { Catalogue } from '../choices/studio-catalogue';
+import { listOrderedPhotos, type SavedBook, type StudioState } from '../studio-store';
 import { recordSentChange } from './own-changes';
-import { startSending } from './sending';
+import { startDelayedSending } from './delayed-sending';
 
 /** Delay from the last change until it is sent, in ms. */
 const DELAY_MS = 2000;
 /** Maximum delay from the first change until it is sent, in ms. */
-const MOST_DELAY_MS = 5000;
+const MAX_DELAY_MS = 5000;
 /** Pause between two requests, in ms. */
 const PAUSE_MS = 5000;
 /**
@@ -23,7 +23,7 @@ const PAUSE_MS = 5000;
  * stored draft.
  */
 const MAX_KEEPALIVE_BYTES = 60 * 1024;
-/** Maximum number of merges with other pages' changes before sending is delayed. */
+/** Maximum number of merges with other clients' changes before sending is delayed. */
 const MAX_ROUNDS = 3;
 
 export interface BookSync {
@@ -43,7 +43,7 @@ interface BookSyncOptions extends EditedBook {
   onLeft: () => void;
 }
 
-/** `later`: retry after a delay. `again`: retry at once, based on another page's changes. */
+/** `later`: retry after a delay. `again`: retry at once, based on another client's changes. */
 type Outcome = 'done' | 'later' | 'again';
 
 /** Ids of the album's photos after the book is saved: those taken from the tray come last. */
@@ -60,7 +60,7 @@ function imagesWith({ images, book: before }: SavedBook, after: Book): string[] 
 function isOfSavedAlbum({ store, plan }: EditedBook, saved: SavedBook, mine: Book): boolean {
   const state = store.getState();
   if (saved.images === null || !isSameValue(state.choices, plan.choices)) return false;
-  const ids = orderedPhotos(state).map(({ photoId }) => photoId);
+  const ids = listOrderedPhotos(state).map(({ photoId }) => photoId);
   const expected = imagesWith(saved, mine);
   // The order does not matter for a book that is sorted by time.
   const inOrder = mine.photo_order === 'given';
@@ -80,7 +80,7 @@ function keptAlive(change: DesignChange): boolean {
 function isWaiting(state: StudioState): boolean {
   const { book, conflict, bookConflict } = state;
   if (!book.isOwn || conflict !== null || bookConflict !== null) return true;
-  return orderedPhotos(state).some(({ photoId }) => photoId === null);
+  return listOrderedPhotos(state).some(({ photoId }) => photoId === null);
 }
 
 /**
@@ -96,7 +96,7 @@ async function sendChange(
   const keepalive = keptAlive(change);
   const params = { id: albumId };
   recordSentChange(store, albumId, change);
-  const { rev, version: after } = await call(saveDesign, { params, body: change, keepalive });
+  const { rev, version: after } = await callApi(saveDesign, { params, body: change, keepalive });
   const { version: before } = store.getState();
   const isMoved = change.tray !== undefined || change.extra_pages !== undefined;
   const isMine = after === before || (isMoved && before !== null && after === before + 1);
@@ -104,7 +104,7 @@ async function sendChange(
   const isAlone = rev <= saved.rev + 1;
   const savedBook = { rev: isAlone ? rev : saved.rev, book: mine, images, isRead: true };
   store.setState({ savedBook, ...(isMine ? { version: after } : { newerVersion: after }) });
-  if (!isAlone) await readSavedBook(edited);
+  if (!isAlone) await mergeSavedBook(edited);
 }
 
 /**
@@ -113,7 +113,7 @@ async function sendChange(
  */
 async function unsent(edited: BookSyncOptions) {
   const { store, plan, catalogue } = edited;
-  if (!store.getState().savedBook?.isRead) await readSavedBook(edited);
+  if (!store.getState().savedBook?.isRead) await mergeSavedBook(edited);
   const mine = await prepareBookToSend(store, plan, catalogue());
   const { savedBook: saved } = store.getState();
   if (!mine || !saved || isWaiting(store.getState())) return undefined;
@@ -157,7 +157,7 @@ function createSender(edited: BookSyncOptions) {
       const { details } = error instanceof ApiError ? error : { details: null };
       if (!staleDesign.safeParse(details).success) return settled(change, error);
       try {
-        await readSavedBook(edited);
+        await mergeSavedBook(edited);
         return 'again';
       } catch (failure) {
         return settled(null, failure);
@@ -197,12 +197,12 @@ function isChanged(now: StudioState, before: StudioState): boolean {
 export function startBookSync(options: BookSyncOptions): BookSync {
   const { store, onLeft } = options;
   const sender = createSender(options);
-  const sending = startSending(store, {
+  const sending = startDelayedSending(store, {
     push: sender.push,
     isChanged,
     restarts: true,
     waitFor: (_now, since) => {
-      const wait = Math.min(DELAY_MS, since + MOST_DELAY_MS - Date.now());
+      const wait = Math.min(DELAY_MS, since + MAX_DELAY_MS - Date.now());
       return Math.max(0, wait, sender.lastSent() + PAUSE_MS - Date.now());
     },
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serverLink } from './draft';
+import { serverLinkSchema } from './draft';
 
 /**
  * Schema of the message that tells other tabs about a write of a draft; revision 0 means that it
@@ -10,7 +10,7 @@ const draftChange = z.object({
   designId: z.string(),
   rev: z.int(),
   /** New server link, if nothing else has changed. */
-  link: z.optional(serverLink),
+  link: z.optional(serverLinkSchema),
 });
 type DraftChange = Omit<z.infer<typeof draftChange>, 'name'>;
 
@@ -20,7 +20,7 @@ interface Tabs {
 }
 
 /** Connects the tabs of this browser that have the same draft open. */
-export function connectTabs(name: string, onChange: (change: DraftChange) => void): Tabs {
+export function connectDraftTabs(name: string, onChange: (change: DraftChange) => void): Tabs {
   const channel = new BroadcastChannel('smriti-drafts');
   let isOver = false;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

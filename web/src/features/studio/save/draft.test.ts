@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CHOICES, NO_TEXTS } from '../design';
-import { draftAfterClaim, type Draft, type DraftPhoto, mergeDrafts } from './draft';
+import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
+import { toClaimedDraft, type Draft, type DraftPhoto, mergeDrafts } from './draft';
 
 const photo = (key: string, more: Partial<DraftPhoto> = {}): DraftPhoto => ({
   key,
@@ -24,17 +24,17 @@ const draft = (...photos: DraftPhoto[]): Draft => ({
   origin: '?productId=1',
   version: null,
   server: null,
-  choices: { ...NO_CHOICES, album_size_id: 3 },
-  texts: { ...NO_TEXTS, title: 'Goa' },
+  choices: { ...NO_OPTIONS, album_size_id: 3 },
+  texts: { ...EMPTY_TEXTS, title: 'Goa' },
   photos,
 });
 
-describe('draftAfterClaim', () => {
+describe('toClaimedDraft', () => {
   const moved = new Map([['old', { id: 'new', thumbnail_url: 'https://there/new' }]]);
 
   it('gives moved photos their new ids, in their order, and keeps choices and texts', () => {
     const mine = draft(photo('a'), photo('b', { photoId: 'old', isStored: true }));
-    const theirs = draftAfterClaim(mine, moved, 'customer');
+    const theirs = toClaimedDraft(mine, moved, 'customer');
     expect(theirs.photos.map(({ key }) => key)).toEqual(['a', 'b']);
     expect(theirs.photos[1]).toMatchObject({
       photoId: 'new',
@@ -50,7 +50,7 @@ describe('draftAfterClaim', () => {
 
   it('uploads again what did not come along', () => {
     const mine = draft(photo('c', { photoId: 'stayed', isStored: true }));
-    expect(draftAfterClaim(mine, moved, 'customer').photos[0]).toMatchObject({
+    expect(toClaimedDraft(mine, moved, 'customer').photos[0]).toMatchObject({
       photoId: null,
       isStored: false,
     });
@@ -60,7 +60,7 @@ describe('draftAfterClaim', () => {
 describe('mergeDrafts', () => {
   it('keeps the newer design and adds the photos that only the older one has', () => {
     const newer = draft(photo('a'), photo('b'));
-    const older = { ...draft(photo('b'), photo('c')), texts: { ...NO_TEXTS, title: 'Old' } };
+    const older = { ...draft(photo('b'), photo('c')), texts: { ...EMPTY_TEXTS, title: 'Old' } };
     const both = mergeDrafts(newer, older);
     expect(both.photos.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     expect(both.texts.title).toBe('Goa');

@@ -2,18 +2,18 @@ import { PHOTO_TYPES } from '@smriti/shared/album/photos';
 import { createStore, del, entries, get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { logFailure } from '#lib/log.ts';
-import { deleteDesignFiles } from '#lib/uploads/kept-files.ts';
-import { choices, texts } from '../design';
-import { leftOutPhotos, orderedPhotos, type StudioState } from '../studio-store';
+import { deleteDesignFiles } from '#lib/uploads/photo-file-storage.ts';
+import { choicesSchema, textsSchema } from '../design-content';
+import { listLeftOutPhotos, listOrderedPhotos, type StudioState } from '../studio-store';
 
 /*
  * Unsaved designs in IndexedDB, so that a reload, a crash and signing in lose nothing.
- * lib/uploads/kept-files.ts stores the files of their photos.
+ * lib/uploads/photo-file-storage.ts stores the files of their photos.
  */
 
 const store = createStore('smriti-studio', 'drafts');
 /** Name of the guest's draft; a guest has one draft for all products. */
-export const GUEST_DRAFT = 'guest/create-product';
+export const GUEST_DRAFT_NAME = 'guest/create-product';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Retention in days, equal to that of guest designs on the server. */
 const KEPT_DAYS = 30;
@@ -36,7 +36,7 @@ const draftPhoto = z.object({
 export type DraftPhoto = z.infer<typeof draftPhoto>;
 
 /** Link to the server's copy of a draft. */
-export const serverLink = z.object({ id: z.string(), rev: z.int(), sent: z.string() });
+export const serverLinkSchema = z.object({ id: z.string(), rev: z.int(), sent: z.string() });
 
 const draft = z.object({
   /** Id under which files of this draft are stored. */
@@ -50,9 +50,9 @@ const draft = z.object({
   origin: z.string(),
   version: z.nullable(z.int()),
   /** Link to the server's copy of a customer's draft. */
-  server: z._default(z.nullable(serverLink), null),
-  choices,
-  texts,
+  server: z._default(z.nullable(serverLinkSchema), null),
+  choices: choicesSchema,
+  texts: textsSchema,
   photos: z.array(draftPhoto),
   /** Book arranged by the customer, parsed in book/kept-book.ts; undefined for an automatic one. */
   book: z.optional(z.unknown()),
@@ -181,20 +181,20 @@ export async function deleteDraftsOfOwner(ownerUid: string): Promise<void> {
 /**
  * Saved book that the edited one is based on; stored with the draft, but not counted as a change.
  */
-export function baseToKeep({ book, savedBook }: StudioState): Pick<Draft, 'savedBook'> {
+export function toStoredBase({ book, savedBook }: StudioState): Pick<Draft, 'savedBook'> {
   if (!book.isOwn || !savedBook) return {};
   return { savedBook: { rev: savedBook.rev, book: savedBook.book } };
 }
 
 /** Content of a draft for the current state. */
-export function contentToKeep(
+export function toDraftContent(
   state: StudioState,
 ): Pick<Draft, 'choices' | 'texts' | 'photos' | 'book'> {
   return {
     choices: state.choices,
     texts: state.texts,
     ...(state.book.isOwn && { book: state.book }),
-    photos: [...orderedPhotos(state), ...leftOutPhotos(state)].map((photo) => ({
+    photos: [...listOrderedPhotos(state), ...listLeftOutPhotos(state)].map((photo) => ({
       key: photo.key,
       hash: photo.hash,
       photoId: photo.photoId,
@@ -215,7 +215,7 @@ export function contentToKeep(
  * Guest's draft after an account has claimed it. Claimed photos have new ids; others are uploaded
  * again from their stored files.
  */
-export function draftAfterClaim(
+export function toClaimedDraft(
   of: Draft,
   moved: ReadonlyMap<string, { id: string; thumbnail_url: string | null }>,
   ownerUid: string,

@@ -2,10 +2,10 @@ import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal, stubApi } from '#lib/page.test-data.tsx';
 import { ALBUM_PLAN, storedPhotoNamed, createStoreWith } from '../studio.test-data';
-import { NEW_BOOK } from '../studio-store';
+import { EMPTY_BOOK } from '../studio-store';
 import { type GuestSync, startGuestSync } from './guest-sync';
 // Loads the module before the tests use fake timers.
-import '#lib/guest/guest.ts';
+import '#lib/guest/guest-design.ts';
 
 const open: GuestSync[] = [];
 beforeEach(() => {
@@ -62,11 +62,11 @@ it("keeps a guest's book with the design, as they arranged it", async () => {
   api.sent.length = 0;
   const spread = aSpread('s1', { items: [aPhoto(1, { photo: 'a' })] });
   const scene = aBook({ cover: null, spreads: [spread] });
-  store.setState({ book: { ...NEW_BOOK, scene } });
+  store.setState({ book: { ...EMPTY_BOOK, scene } });
   await vi.advanceTimersByTimeAsync(5000);
   // A book that was not edited by hand is not sent, because each browser fills it itself.
   expect(api.sent).toEqual([]);
-  store.setState({ book: { ...NEW_BOOK, scene, isOwn: true } });
+  store.setState({ book: { ...EMPTY_BOOK, scene, isOwn: true } });
   await vi.advanceTimersByTimeAsync(5000);
   expect(api.sent.map(({ body }) => body)).toMatchObject([
     { design: { spreads: [{ items: [{ photo: photoIdOf(1) }] }] } },

@@ -1,9 +1,9 @@
 import { isTransient } from '#lib/api/api.ts';
-import type { Guest } from '#lib/guest/guest.ts';
+import type { Guest } from '#lib/guest/guest-design.ts';
 import { logFailure } from '#lib/log.ts';
-import type { StudioPlan } from '../plan';
-import { orderedPhotos, type StudioStore } from '../studio-store';
-import { stateContent, fingerprint, isContentChanged } from './server-content';
+import type { StudioPlan } from '../studio-plan';
+import { listOrderedPhotos, type StudioStore } from '../studio-store';
+import { toServerContent, hashServerContent, isContentChanged } from './server-content';
 
 const DELAY_MS = 1000;
 /** Delay in ms before a failed request is repeated. */
@@ -40,7 +40,8 @@ export function startGuestSync(
   onKept: (keys: readonly string[]) => void,
 ): GuestSync {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const uploaded = () => orderedPhotos(store.getState()).filter(({ photoId }) => photoId !== null);
+  const uploaded = () =>
+    listOrderedPhotos(store.getState()).filter(({ photoId }) => photoId !== null);
   let told: string | null = null;
   let isKnown = uploaded().length > 0;
   let isDisposed = false;
@@ -51,14 +52,14 @@ export function startGuestSync(
 
   async function tell(): Promise<void> {
     const photos = uploaded();
-    const content = stateContent(plan, store.getState());
-    const text = fingerprint(content);
+    const content = toServerContent(plan, store.getState());
+    const text = hashServerContent(content);
     if (text === told || (!isKnown && photos.length === 0)) return;
     try {
       const who = await guest();
       if (!who) return;
-      const { keepGuestDesign } = await import('#lib/guest/guest.ts');
-      await keepGuestDesign(who, content);
+      const { saveGuestDesign } = await import('#lib/guest/guest-design.ts');
+      await saveGuestDesign(who, content);
       told = text;
       isKnown = true;
       onKept(photos.map(({ key }) => key));

@@ -3,14 +3,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { guestToken } from '#lib/guest/guest-token.ts';
 import { refusal, stubApi } from '#lib/page.test-data.tsx';
-import { NO_CHOICES, NO_TEXTS } from '../design';
+import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
 import { createStudioStore } from '../studio-store';
 import { ALBUM_PLAN, storedPhotoNamed, createStoreWith } from '../studio.test-data';
 import type { Draft } from './draft';
 import { createInitialState } from '../initial-state';
 import { startGuestSync } from './guest-sync';
 import { openDraft } from './open-draft';
-import { loadDraftContent, stateContent, fingerprint } from './server-content';
+import { loadDraftContent, toServerContent, hashServerContent } from './server-content';
 
 /** Fake of IndexedDB: drafts by name, files by design. */
 const database = vi.hoisted(() => new Map<unknown, unknown>());
@@ -32,8 +32,8 @@ const unsent: Draft = {
   photoOwner: 'asha',
   origin: '',
   version: null,
-  choices: NO_CHOICES,
-  texts: { ...NO_TEXTS, title: 'Goa' },
+  choices: NO_OPTIONS,
+  texts: { ...EMPTY_TEXTS, title: 'Goa' },
   photos: [],
   server: null,
 };
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 it('keeps nothing of a design that was saved or removed on another device', async () => {
-  const sent = fingerprint(await loadDraftContent(ALBUM_PLAN, unsent));
+  const sent = hashServerContent(await loadDraftContent(ALBUM_PLAN, unsent));
   database.set('asha/create-album', { ...unsent, server: { id: 'd1', rev: 2, sent } });
   database.set('design/photo/thumbnail', new Blob());
   database.set('other/photo/thumbnail', new Blob());
@@ -94,8 +94,8 @@ it('opens a design on another device with the book that it was left with, and it
   expect(state.order).toEqual([photoIdOf(1)]);
   expect(Object.keys(state.photos)).toEqual([photoIdOf(1), photoIdOf(2)]);
   // The server's own content is not sent again.
-  const now = stateContent(plan, createStudioStore(state).getState());
-  expect(fingerprint(now)).toBe(opened.draft?.server?.sent);
+  const now = toServerContent(plan, createStudioStore(state).getState());
+  expect(hashServerContent(now)).toBe(opened.draft?.server?.sent);
 });
 
 it("claims a guest's design once the shop was told what it was being told of it", async () => {

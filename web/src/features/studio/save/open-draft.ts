@@ -1,34 +1,34 @@
 import type { ServerDraft } from '@smriti/shared/album/drafts';
 import type { OwnPhoto } from '@smriti/shared/album/photos';
 import { guestToken } from '#lib/guest/guest-token.ts';
-import type { Guest } from '#lib/guest/guest.ts';
+import type { Guest } from '#lib/guest/guest-design.ts';
 import { logFailure } from '#lib/log.ts';
 import {
-  draftAfterClaim,
+  toClaimedDraft,
   type Draft,
   type DraftPhoto,
   deleteDraftFiles,
-  GUEST_DRAFT,
+  GUEST_DRAFT_NAME,
   mergeDrafts,
   readDraft,
   removeDraft,
   writeDraft,
 } from './draft';
-import type { StudioOwner } from '../owner';
-import type { StudioPlan } from '../plan';
+import type { StudioOwner } from '../studio-owner';
+import type { StudioPlan } from '../studio-plan';
 import type { DraftConflict } from '../studio-store';
 import { waitForGuestSync } from './guest-sync';
 import {
-  choicesAndTexts,
+  toChoicesAndTexts,
   loadDraftContent,
-  fingerprint,
-  fingerprintOf,
+  hashServerContent,
+  hashServerDraft,
   toDraftBook,
 } from './server-content';
 
 /** API client of this browser's guest; null without a guest. */
 async function guestApi() {
-  return guestToken.get() === null ? null : import('#lib/guest/guest.ts');
+  return guestToken.get() === null ? null : import('#lib/guest/guest-design.ts');
 }
 
 /** Draft that a studio page opens. */
@@ -67,7 +67,7 @@ function emptyDraft(plan: StudioPlan, photoOwner: string): Draft {
 }
 
 /** Photo from the server, without its file. */
-export function storedPhoto(photo: OwnPhoto): DraftPhoto {
+export function toDraftPhoto(photo: OwnPhoto): DraftPhoto {
   return {
     key: photo.id,
     hash: null,
@@ -89,7 +89,7 @@ export function storedPhoto(photo: OwnPhoto): DraftPhoto {
 function inHandsOf(draft: Draft, { id }: Guest): Draft {
   return draft.photoOwner === null || draft.photoOwner === id
     ? draft
-    : draftAfterClaim(draft, new Map(), id);
+    : toClaimedDraft(draft, new Map(), id);
 }
 
 /**
@@ -97,21 +97,20 @@ function inHandsOf(draft: Draft, { id }: Guest): Draft {
  * @throws ApiError
  */
 async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
-  const draft = await readDraft(GUEST_DRAFT);
+  const draft = await readDraft(GUEST_DRAFT_NAME);
   const api = await guestApi();
-  const guest = await api?.returningGuest();
-  if (!api || !guest)
-    return draft && { ...draftAfterClaim(draft, new Map(), ''), photoOwner: null };
+  const guest = await api?.findStoredGuest();
+  if (!api || !guest) return draft && { ...toClaimedDraft(draft, new Map(), ''), photoOwner: null };
   if (draft) return inHandsOf(draft, guest);
-  const design = await api.guestDesign(guest);
+  const design = await api.fetchGuestDesign(guest);
   if (design) {
-    const photos = [...design.images, ...design.tray_photos].map(storedPhoto);
+    const photos = [...design.images, ...design.tray_photos].map(toDraftPhoto);
     const book = toDraftBook(design.design, photos);
-    return { ...emptyDraft(plan, guest.id), ...choicesAndTexts(design.form), photos, book };
+    return { ...emptyDraft(plan, guest.id), ...toChoicesAndTexts(design.form), photos, book };
   }
-  const photos = await api.guestPhotos(guest);
+  const photos = await api.fetchGuestPhotos(guest);
   if (photos.length === 0) return null;
-  return { ...emptyDraft(plan, guest.id), photos: photos.map(storedPhoto) };
+  return { ...emptyDraft(plan, guest.id), photos: photos.map(toDraftPhoto) };
 }
 
 /**
@@ -119,7 +118,7 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
  * @throws ApiError
  */
 async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null> {
-  const draft = await readDraft(GUEST_DRAFT);
+  const draft = await readDraft(GUEST_DRAFT_NAME);
   const api = await guestApi();
   // A save that arrives after the claim would be rejected, so that its content would be missing in
   // the account.
@@ -127,15 +126,15 @@ async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null
   const claim = await api?.claimGuestDesign();
   const server = claim?.draft ? { ...claim.draft, sent: '' } : null;
   if (draft)
-    return { ...draftAfterClaim(draft, claim?.photos ?? new Map<string, OwnPhoto>(), uid), server };
+    return { ...toClaimedDraft(draft, claim?.photos ?? new Map<string, OwnPhoto>(), uid), server };
   if (!claim || claim.photos.size === 0) return null;
   const draftOfPhotos = {
     ...emptyDraft(plan, uid),
-    photos: [...claim.photos.values()].map(storedPhoto),
+    photos: [...claim.photos.values()].map(toDraftPhoto),
   };
   if (!server) return draftOfPhotos;
   // Only the photos are known here; the choices come from the server's copy.
-  const sent = fingerprint(await loadDraftContent(plan, draftOfPhotos));
+  const sent = hashServerContent(await loadDraftContent(plan, draftOfPhotos));
   return { ...draftOfPhotos, server: { id: server.id, rev: -1, sent } };
 }
 
@@ -151,7 +150,7 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
   // The guest is deleted only after the design is saved under the account.
   const written = await writeDraft(name, draft, true);
   if (written.kind !== 'kept') return { ...draft, rev: own?.rev ?? 0 };
-  await removeDraft(GUEST_DRAFT);
+  await removeDraft(GUEST_DRAFT_NAME);
   guestToken.clear();
   return { ...draft, rev: written.rev };
 }
@@ -164,10 +163,10 @@ function draftOfShop(
 ): Draft {
   const known = new Map(local?.photos.map((photo) => [photo.photoId, photo]));
   const shown = [...found.images, ...found.tray_photos];
-  const photos = shown.map((photo) => known.get(photo.id) ?? storedPhoto(photo));
+  const photos = shown.map((photo) => known.get(photo.id) ?? toDraftPhoto(photo));
   return {
     ...(local ?? emptyDraft(plan, uid)),
-    ...choicesAndTexts(found.form),
+    ...toChoicesAndTexts(found.form),
     savedAt: Date.parse(found.updated_at),
     photos,
     book: toDraftBook(found.design, photos),
@@ -192,7 +191,7 @@ async function loadedCopies() {
  */
 export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<OpenedDraft> {
   if (owner.kind === 'guest') {
-    return { name: GUEST_DRAFT, draft: await guestDraft(plan), conflict: null };
+    return { name: GUEST_DRAFT_NAME, draft: await guestDraft(plan), conflict: null };
   }
   const name = await customersName(plan, owner.uid);
   const local = await customerDraft(plan, owner.uid, name);
@@ -223,6 +222,6 @@ export async function replaceDraftWithServerCopy(
   const uid = owner.kind === 'customer' ? owner.uid : '';
   const local = await readDraft(name);
   const draft = draftOfShop(plan, uid, { found, local });
-  const server = { id: found.id, rev: found.rev, sent: fingerprintOf(found) };
+  const server = { id: found.id, rev: found.rev, sent: hashServerDraft(found) };
   await writeDraft(name, { ...draft, server }, true);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { CatalogueContext } from '../choices/catalogue-context';
-import { NO_CHOICES, NO_TEXTS } from '../design';
+import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
 import { StudioContext } from '../studio-context';
 import { EMPTY_CATALOGUE, openStudioWith, storedPhotoNamed } from '../studio.test-data';
 import { useSave } from './use-save';
@@ -13,7 +13,7 @@ import { useSave } from './use-save';
 vi.mock('./send-album', () => Promise.reject(new Error('offline')));
 
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
-const CHOICES = { ...NO_CHOICES, frame_id: 1, album_size_id: 1, paper_type_id: 1 };
+const CHOICES = { ...NO_OPTIONS, frame_id: 1, album_size_id: 1, paper_type_id: 1 };
 
 it.each([
   ['album', { kind: 'failed', message: 'Something went wrong. Please try again.' }],
@@ -23,7 +23,7 @@ it.each([
   async (type, problem) => {
     const studio = openStudioWith([storedPhotoNamed('a')], { type });
     const choices = { ...CHOICES, edge_style: 'black' } as const;
-    studio.store.setState({ choices, texts: { ...NO_TEXTS, title: 'Goa' } });
+    studio.store.setState({ choices, texts: { ...EMPTY_TEXTS, title: 'Goa' } });
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>

@@ -1,13 +1,13 @@
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Book } from '@smriti/shared/book/scene';
 import { requireOwnAlbum } from '#lib/albums/own-album.ts';
-import { ApiError, call } from '#lib/api/api.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
-import { contentHash } from '#lib/uploads/photo-id.ts';
-import type { Catalogue } from '../choices/catalogue';
-import { toAlbumBody, type Texts } from '../design';
+import { hashContent } from '#lib/uploads/photo-id.ts';
+import type { Catalogue } from '../choices/studio-catalogue';
+import { toAlbumBody, type DesignTexts } from '../design-content';
 import type { Studio } from '../studio';
-import { orderedPhotos } from '../studio-store';
+import { listOrderedPhotos } from '../studio-store';
 import type { SavedStatus } from './save-problem';
 
 export { toSaveProblem } from './to-save-problem';
@@ -22,12 +22,12 @@ export interface SaveRequest {
   catalogue: Catalogue;
   status: SavedStatus;
   total: number;
-  texts: Texts;
+  texts: DesignTexts;
   /** Id of the draft on the server, which the album replaces. */
   draftId: string | null;
 }
 
-/** Lazily loaded API calls for an album with its book; other pages do not need them. */
+/** API calls for an album with its book; lazily loaded, because other designs do not need them. */
 const callsWithBook = () => import('@smriti/shared/book/designs');
 
 /**
@@ -41,7 +41,7 @@ async function bookFor(
   const { isOwn, scene } = store.getState().book;
   const isSeen = scene !== null && status === 'Requested';
   if (!isOwn && !isSeen) return undefined;
-  const { prepareBookToSend } = await import('../book/book-to-send');
+  const { prepareBookToSend } = await import('../book/prepare-book-to-send');
   return prepareBookToSend(store, plan, catalogue);
 }
 
@@ -81,11 +81,11 @@ async function create(
     ...(draftId !== null && { draft_id: draftId }),
   };
   const text = new TextEncoder().encode(`${designId}:${JSON.stringify([body, design])}`);
-  const idempotencyKey = await contentHash(text);
-  if (!design) return (await call(createAlbum, { body, idempotencyKey })).data.album;
+  const idempotencyKey = await hashContent(text);
+  if (!design) return (await callApi(createAlbum, { body, idempotencyKey })).data.album;
   const { createAlbumWithDesign } = await callsWithBook();
   const withDesign = { ...body, design };
-  return (await call(createAlbumWithDesign, { body: withDesign, idempotencyKey })).data.album;
+  return (await callApi(createAlbumWithDesign, { body: withDesign, idempotencyKey })).data.album;
 }
 
 async function sendOnce(studio: Studio, request: SaveRequest): Promise<Album> {
@@ -93,7 +93,7 @@ async function sendOnce(studio: Studio, request: SaveRequest): Promise<Album> {
   const { type } = studio.plan;
   const design = await bookFor(studio, request);
   const state = studio.store.getState();
-  const photos = orderedPhotos(state);
+  const photos = listOrderedPhotos(state);
   const content = { ...toAlbumBody(type, { ...state, texts, photos }, total), status };
   if (target.kind === 'edit') return update(studio, target.id, content, design);
   return create(studio, target, { content, draftId }, design);
@@ -104,8 +104,8 @@ async function sendOnce(studio: Studio, request: SaveRequest): Promise<Album> {
  * @throws ApiError
  */
 async function takeInBook({ store, plan }: Studio, albumId: string): Promise<void> {
-  const { readSavedBook } = await import('../book/saved-book');
-  await readSavedBook({ store, plan, albumId });
+  const { mergeSavedBook } = await import('../book/merge-saved-book');
+  await mergeSavedBook({ store, plan, albumId });
 }
 
 async function isBookConflict(error: unknown): Promise<boolean> {
@@ -115,7 +115,7 @@ async function isBookConflict(error: unknown): Promise<boolean> {
 }
 
 /**
- * Saves the album, with its book if it was arranged here. Merges other pages' changes of the book
+ * Saves the album, with its book if it was arranged here. Merges other clients' changes of the book
  * first.
  * @returns null for a conflict, which is then in the store
  * @throws ApiError

@@ -1,10 +1,16 @@
 import type { DraftForm, ServerDraft } from '@smriti/shared/album/drafts';
 import type { PhotoReference } from '@smriti/shared/album/photos';
 import type { Book } from '@smriti/shared/book/scene';
-import { type Choices, choices, imagesOf, type Texts, texts } from '../design';
-import type { StudioPlan } from '../plan';
-import { withServerPhotoIds, withStudioKeys } from '../book/photo-names';
-import { NEW_BOOK, orderedPhotos, type StudioBook, type StudioState } from '../studio-store';
+import {
+  type DesignOptions,
+  choicesSchema,
+  toPhotoReferences,
+  type DesignTexts,
+  textsSchema,
+} from '../design-content';
+import type { StudioPlan } from '../studio-plan';
+import { toServerPhotoIds, toStudioPhotoKeys } from '../book/convert-photo-ids';
+import { EMPTY_BOOK, listOrderedPhotos, type StudioBook, type StudioState } from '../studio-store';
 import type { Draft } from './draft';
 
 /** Content of an unsaved design, as the server stores it. */
@@ -16,8 +22,8 @@ export interface ServerContent {
 }
 
 interface Content {
-  choices: Choices;
-  texts: Texts;
+  choices: DesignOptions;
+  texts: DesignTexts;
   /** Photos in order, without those in the book's tray. */
   photos: readonly { photoId: string | null; name: string }[];
   book: StudioBook;
@@ -37,26 +43,26 @@ function contentWith(plan: StudioPlan, { photos, book, known, ...design }: Conte
       quantity,
       photo_goal,
       ...design.choices,
-      ...texts.parse(Object.fromEntries(trimmed)),
+      ...textsSchema.parse(Object.fromEntries(trimmed)),
     },
-    images: imagesOf(photos),
-    design: book.isOwn && book.scene ? withServerPhotoIds(book.scene, known) : null,
+    images: toPhotoReferences(photos),
+    design: book.isOwn && book.scene ? toServerPhotoIds(book.scene, known) : null,
   };
 }
 
-export function stateContent(plan: StudioPlan, state: StudioState): ServerContent {
+export function toServerContent(plan: StudioPlan, state: StudioState): ServerContent {
   const known = Object.values(state.photos);
-  return contentWith(plan, { ...state, photos: orderedPhotos(state), known });
+  return contentWith(plan, { ...state, photos: listOrderedPhotos(state), known });
 }
 
 /** Book of a stored draft; its parser is loaded only for an arranged book. */
-export async function bookOfDraft(draft: Pick<Draft, 'book'> | null): Promise<StudioBook> {
-  if (draft?.book === undefined) return NEW_BOOK;
-  return (await import('../book/kept-book')).readBook(draft.book);
+export async function loadDraftBook(draft: Pick<Draft, 'book'> | null): Promise<StudioBook> {
+  if (draft?.book === undefined) return EMPTY_BOOK;
+  return (await import('../book/parse-stored-book')).parseStoredBook(draft.book);
 }
 
 export async function loadDraftContent(plan: StudioPlan, draft: Draft): Promise<ServerContent> {
-  const book = await bookOfDraft(draft);
+  const book = await loadDraftBook(draft);
   const inTray = new Set(book.scene?.tray.map(({ photo }) => photo));
   const photos = draft.photos.filter(({ key }) => !inTray.has(key));
   return contentWith(plan, { ...draft, photos, book, known: draft.photos });
@@ -66,7 +72,7 @@ export async function loadDraftContent(plan: StudioPlan, draft: Draft): Promise<
 export function toDraftBook(design: Book | null, known: Content['known']): StudioBook | undefined {
   if (!design) return undefined;
   const { style, photo_order: photoOrder } = design;
-  const scene = withStudioKeys(design, known);
+  const scene = toStudioPhotoKeys(design, known);
   return { style, photoOrder, scene, of: '', isOwn: true };
 }
 
@@ -91,17 +97,17 @@ export function hashJson(value: unknown): string {
 }
 
 /** Hash of a book, stored with the draft; '' without a book. */
-export const bookMark = (design: Book | null): string => (design ? hashJson(design) : '');
+export const hashBook = (design: Book | null): string => (design ? hashJson(design) : '');
 
 /** Hash of the content, independent of the order of its fields. */
-export function fingerprint({ form, images, design }: ServerContent): string {
+export function hashServerContent({ form, images, design }: ServerContent): string {
   const fields = Object.entries(form).toSorted(([one], [other]) => one.localeCompare(other));
-  const book = design ? [bookMark(design)] : [];
+  const book = design ? [hashBook(design)] : [];
   return JSON.stringify([fields, images.map(({ photo_id }) => photo_id), ...book]);
 }
 
-export function fingerprintOf({ form, images, design }: ServerDraft): string {
-  return fingerprint({
+export function hashServerDraft({ form, images, design }: ServerDraft): string {
+  return hashServerContent({
     form,
     design,
     images: images.map(({ id, sequence }) => ({ photo_id: id, sequence })),
@@ -121,6 +127,6 @@ export function isWorthSaving({ form, images }: ServerContent): boolean {
 }
 
 /** Choices and texts of a draft from the server. */
-export function choicesAndTexts(form: DraftForm): { choices: Choices; texts: Texts } {
-  return { choices: choices.parse(form), texts: texts.parse(form) };
+export function toChoicesAndTexts(form: DraftForm): { choices: DesignOptions; texts: DesignTexts } {
+  return { choices: choicesSchema.parse(form), texts: textsSchema.parse(form) };
 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import type { ServerDraft } from '@smriti/shared/album/drafts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NO_CHOICES, NO_TEXTS } from '../design';
+import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
 import { ALBUM_PLAN } from '../studio.test-data';
 import type { Draft, DraftPhoto } from './draft';
-import { loadDraftContent, fingerprint } from './server-content';
+import { loadDraftContent, hashServerContent } from './server-content';
 import { recordSentParts } from './sent-marks';
 import { chooseNewerDraft } from './server-draft';
-import { WHOLE_DRAFT } from './server-sync';
+import { WHOLE_DRAFT_PART } from './server-sync';
 
 const PHOTO: DraftPhoto = {
   key: 'a',
@@ -30,15 +30,19 @@ const titled = (title: string): Draft => ({
   origin: '',
   version: null,
   server: null,
-  choices: NO_CHOICES,
-  texts: { ...NO_TEXTS, title },
+  choices: NO_OPTIONS,
+  texts: { ...EMPTY_TEXTS, title },
   photos: [PHOTO],
 });
 
-/** Draft with the title `title`, of which the server last received the title `told`. */
+/** Draft with the title `title`; the title that the server last received is `told`. */
 const linked = async (title: string, told: string): Promise<Draft> => ({
   ...titled(title),
-  server: { id: 'd1', rev: 3, sent: fingerprint(await loadDraftContent(ALBUM_PLAN, titled(told))) },
+  server: {
+    id: 'd1',
+    rev: 3,
+    sent: hashServerContent(await loadDraftContent(ALBUM_PLAN, titled(told))),
+  },
 });
 
 const shops = async (rev: number, title: string): Promise<ServerDraft> => ({
@@ -117,8 +121,8 @@ describe('the draft to go on with', () => {
 
   it('is the newer one of this browser itself, though it saw no answer to what it sent', async () => {
     const found = await shops(4, 'Goa by the s');
-    const sent = fingerprint(await loadDraftContent(ALBUM_PLAN, titled('Goa by the s')));
-    recordSentParts('d1', [[WHOLE_DRAFT, sent]]);
+    const sent = hashServerContent(await loadDraftContent(ALBUM_PLAN, titled('Goa by the s')));
+    recordSentParts('d1', [[WHOLE_DRAFT_PART, sent]]);
     answering(200, { draft: found });
     const olderDraft = await linked('Goa', 'Old');
     const server = { rev: 4, sent };

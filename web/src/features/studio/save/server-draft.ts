@@ -1,12 +1,12 @@
 import { getDraft, type ServerDraft } from '@smriti/shared/album/drafts';
-import { ApiError, call } from '#lib/api/api.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
-import type { StudioPlan } from '../plan';
+import type { StudioPlan } from '../studio-plan';
 import type { DraftConflict, ServerLink } from '../studio-store';
 import type { Draft } from './draft';
-import { loadDraftContent, fingerprint, fingerprintOf } from './server-content';
+import { loadDraftContent, hashServerContent, hashServerDraft } from './server-content';
 import { createSentTimeLookup } from './sent-marks';
-import { latestServerLink, WHOLE_DRAFT } from './server-sync';
+import { latestServerLink, WHOLE_DRAFT_PART } from './server-sync';
 
 /** Maximum wait for the server if the design is also in this browser, in ms. */
 const PATIENCE_MS = 4000;
@@ -20,7 +20,7 @@ export async function fetchServerDraft(
   signal?: AbortSignal,
 ): Promise<ServerDraft | null> {
   try {
-    return (await call(getDraft, { params: { id }, signal })).draft;
+    return (await callApi(getDraft, { params: { id }, signal })).draft;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -32,7 +32,7 @@ const isWhole = ({ photos }: Draft): boolean => photos.every(({ isStored }) => i
 
 /** Whether the server has received everything in the local draft. */
 async function isTold(plan: StudioPlan, draft: Draft, { sent }: ServerLink): Promise<boolean> {
-  return isWhole(draft) && fingerprint(await loadDraftContent(plan, draft)) === sent;
+  return isWhole(draft) && hashServerContent(await loadDraftContent(plan, draft)) === sent;
 }
 
 interface Opened {
@@ -51,13 +51,13 @@ async function chosenOf(
   if (!found) {
     return { draft: isAllTold ? null : { ...local, server: null }, conflict: null };
   }
-  const current = { id: found.id, rev: found.rev, sent: fingerprintOf(found) };
-  const isSame = fingerprint(await loadDraftContent(plan, local)) === current.sent;
+  const current = { id: found.id, rev: found.rev, sent: hashServerDraft(found) };
+  const isSame = hashServerContent(await loadDraftContent(plan, local)) === current.sent;
   if (isSame) return { draft: { ...local, server: current }, conflict: null };
   if (found.rev === link.rev) return { draft: { ...local, server: link }, conflict: null };
   // This browser may have sent that content without receiving the response; the local draft may be
   // older than what was sent.
-  const sentAt = createSentTimeLookup(found.id)(WHOLE_DRAFT, current.sent) ?? null;
+  const sentAt = createSentTimeLookup(found.id)(WHOLE_DRAFT_PART, current.sent) ?? null;
   const isKept = sentAt !== null && sentAt <= local.savedAt;
   if (isKept && !isAllTold) return { draft: { ...local, server: current }, conflict: null };
   if (isAllTold || (sentAt !== null && isWhole(local))) {
@@ -80,8 +80,8 @@ export async function chooseNewerDraft(
   const link = local && (await latestServerLink(local.designId, local.server));
   if (!local || !link) {
     if (local || plan.draftId === null) return { draft: local, conflict: null };
-    const { draft: found } = await call(getDraft, { params: { id: plan.draftId } });
-    const server = { id: found.id, rev: found.rev, sent: fingerprintOf(found) };
+    const { draft: found } = await callApi(getDraft, { params: { id: plan.draftId } });
+    const server = { id: found.id, rev: found.rev, sent: hashServerDraft(found) };
     return { draft: { ...adopt(found), server }, conflict: null };
   }
   try {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { runTasksBeforeSignOut } from '#lib/session/before-sign-out.ts';
-import { NEW_BOOK } from '../studio-store';
+import { EMPTY_BOOK } from '../studio-store';
 import { ALBUM_PLAN, storedPhotoNamed, createStoreWith } from '../studio.test-data';
 import { type ServerSync, startServerSync } from './server-sync';
 
 // The real module uses a worker, which fake timers do not control.
-vi.mock('#lib/uploads/photo-id.ts', () => ({ contentHash: () => Promise.resolve('hash') }));
+vi.mock('#lib/uploads/photo-id.ts', () => ({ hashContent: () => Promise.resolve('hash') }));
 
 const open: ServerSync[] = [];
 let answers: (() => Promise<Response>)[] = [];
@@ -117,7 +117,7 @@ describe("the account's copy of an unsaved design", () => {
     const scene = { ...book, cover: null };
     store.setState({ photos: { a: storedPhotoNamed('a', { photoId: photoIdOf(1) }) } });
     answers = [ok({ id: 'd1', rev: 0 }), ok({ rev: 1 }), ok({ rev: 2 }), ok({ rev: 3 })];
-    const filled = { ...NEW_BOOK, scene };
+    const filled = { ...EMPTY_BOOK, scene };
     store.setState({ book: filled });
     await wait(2000);
     expect(calls[0]?.body).toMatchObject({ design: null });
@@ -129,7 +129,7 @@ describe("the account's copy of an unsaved design", () => {
     type('Goa');
     await wait(6000);
     expect(calls[2]?.body).not.toHaveProperty('design');
-    store.setState({ book: NEW_BOOK });
+    store.setState({ book: EMPTY_BOOK });
     await wait(6000);
     expect(calls[3]?.body).toMatchObject({ design: null });
   });

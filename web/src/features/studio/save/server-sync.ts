@@ -1,26 +1,31 @@
 import { createDraft, deleteDraft, staleDraft, updateDraft } from '@smriti/shared/album/drafts';
 import * as z from 'zod/mini';
-import { ApiError, call } from '#lib/api/api.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
-import { sessionToken } from '#lib/session/token.ts';
-import { contentHash } from '#lib/uploads/photo-id.ts';
-import type { StudioPlan } from '../plan';
-import { isUnderWay, orderedPhotos, type ServerLink, type StudioStore } from '../studio-store';
-import { isContentRejected } from './refusals';
-import { startSending } from './sending';
+import { sessionToken } from '#lib/session/session-token.ts';
+import { hashContent } from '#lib/uploads/photo-id.ts';
+import type { StudioPlan } from '../studio-plan';
+import {
+  isUploadPending,
+  listOrderedPhotos,
+  type ServerLink,
+  type StudioStore,
+} from '../studio-store';
+import { isContentRejected } from './is-content-rejected';
+import { startDelayedSending } from './delayed-sending';
 import { recordSentParts } from './sent-marks';
 import {
-  bookMark,
-  stateContent,
+  hashBook,
+  toServerContent,
   isContentChanged,
-  fingerprint,
-  fingerprintOf,
+  hashServerContent,
+  hashServerDraft,
   isWorthSaving,
   type ServerContent,
 } from './server-content';
 
 /** Name of a whole draft in the records of sent content. */
-export const WHOLE_DRAFT = 'draft';
+export const WHOLE_DRAFT_PART = 'draft';
 
 /** Delay from a change until it is sent, and pause between two requests, in ms. */
 const DELAY_MS = 2000;
@@ -74,17 +79,17 @@ async function sent(
   { content, knownBook }: { content: ServerContent; knownBook: string | null },
   signal: AbortSignal,
 ): Promise<ServerLink> {
-  const text = fingerprint(content);
+  const text = hashServerContent(content);
   if (link) {
     const { design, ...others } = content;
-    const isKnown = bookMark(design) === knownBook;
+    const isKnown = hashBook(design) === knownBook;
     const body = { base_rev: link.rev, ...others, ...(!isKnown && { design }) };
-    const { rev } = await call(updateDraft, { params: { id: link.id }, body, signal });
+    const { rev } = await callApi(updateDraft, { params: { id: link.id }, body, signal });
     return { id: link.id, rev, sent: text };
   }
   const key = new TextEncoder().encode(`draft:${designId}:${text}`);
-  const idempotencyKey = await contentHash(key);
-  const made = await call(createDraft, { body: content, idempotencyKey });
+  const idempotencyKey = await hashContent(key);
+  const made = await callApi(createDraft, { body: content, idempotencyKey });
   return { ...made, sent: text };
 }
 
@@ -101,7 +106,7 @@ function settleFailure(
   const stale = staleDraft.safeParse(details);
   if (status === 409 && stale.success && server) {
     const { id, rev } = stale.data.draft;
-    const sent = fingerprintOf(stale.data.draft);
+    const sent = hashServerDraft(stale.data.draft);
     if (tried.has(sent)) {
       // This page's own change, whose response was lost.
       store.setState({ server: { id, rev, sent } });
@@ -147,7 +152,7 @@ function createSender(store: StudioStore, options: SyncOptions) {
   async function send(content: ServerContent, text: string): Promise<boolean> {
     const { server } = store.getState();
     tried.add(text);
-    if (server) recordSentParts(server.id, [[WHOLE_DRAFT, text]]);
+    if (server) recordSentParts(server.id, [[WHOLE_DRAFT_PART, text]]);
     sendingNow = new AbortController();
     const { signal } = sendingNow;
     const sending = sent(designId, server, { content, knownBook }, signal);
@@ -159,7 +164,7 @@ function createSender(store: StudioStore, options: SyncOptions) {
     try {
       store.setState({ server: await sending, account: 'kept' });
       refused = null;
-      knownBook = bookMark(content.design);
+      knownBook = hashBook(content.design);
       onSent();
       return false;
     } catch (error) {
@@ -173,8 +178,8 @@ function createSender(store: StudioStore, options: SyncOptions) {
     push: async (): Promise<boolean> => {
       const state = store.getState();
       if (isHeld || state.conflict !== null) return false;
-      const content = stateContent(plan, state);
-      const text = fingerprint(content);
+      const content = toServerContent(plan, state);
+      const text = hashServerContent(content);
       if (text === state.server?.sent) store.setState({ account: 'kept' });
       const isNew = state.server ? text !== state.server.sent : isWorthSaving(content);
       return isNew && text !== refused && (await send(content, text));
@@ -192,7 +197,7 @@ function createSender(store: StudioStore, options: SyncOptions) {
 
 async function removed({ id }: ServerLink): Promise<boolean> {
   try {
-    await call(deleteDraft, { params: { id } });
+    await callApi(deleteDraft, { params: { id } });
     return true;
   } catch (error) {
     logFailure('The kept design could not be removed from the account', error);
@@ -207,11 +212,11 @@ async function removed({ id }: ServerLink): Promise<boolean> {
 export function startServerSync(store: StudioStore, options: SyncOptions): ServerSync {
   const { designId, onSent } = options;
   const sender = createSender(store, options);
-  const sending = startSending(store, {
+  const sending = startDelayedSending(store, {
     push: sender.push,
     isChanged: isContentChanged,
     waitFor: (now) => {
-      const pause = orderedPhotos(now).some(isUnderWay) ? UPLOADING_MS : PAUSE_MS;
+      const pause = listOrderedPhotos(now).some(isUploadPending) ? UPLOADING_MS : PAUSE_MS;
       return Math.max(DELAY_MS, sender.lastSent() + pause - Date.now());
     },
   });

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { photoIdOf } from '@smriti/shared/book/book.test-data';
 import type { Book } from '@smriti/shared/book/scene';
-import { ALBUM } from '#lib/albums/album.test-data.ts';
+import { TEST_ALBUM } from '#lib/albums/album.test-data.ts';
 import { noConnection, refusal, stubApi } from '#lib/page.test-data.tsx';
-import { NO_CHOICES } from '../design';
+import { NO_OPTIONS } from '../design-content';
 import {
   EMPTY_CATALOGUE,
   openStudioWith,
@@ -15,12 +15,12 @@ import {
   storedPhotoNamed,
 } from '../studio.test-data';
 import { createFillInput, selectFillSource } from '../book/fill-input';
-import { filledBook } from '../book/fill-studio-book';
-import { type Studio, whenUploaded } from '../studio';
-import { NEW_BOOK, setFilledBook, type StudioPhoto } from '../studio-store';
+import { fillStudioBook } from '../book/fill-studio-book';
+import { type Studio, waitForUploads } from '../studio';
+import { EMPTY_BOOK, setFilledBook, type StudioPhoto } from '../studio-store';
 import type { SaveTarget } from './send-album';
 import { useSave } from './use-save';
-import { useOpenNextPage } from './use-saved';
+import { useOpenNextPage } from './use-open-next-page';
 
 const EDITED = { kind: 'edit', id: 'goa', quantity: 1 } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
@@ -58,7 +58,7 @@ async function pressed(name: string): Promise<void> {
 const request = () => pressed('Request');
 
 function complete({ store }: Studio): void {
-  const choices = { ...NO_CHOICES, frame_id: 1, album_size_id: 1, paper_type_id: 1 };
+  const choices = { ...NO_OPTIONS, frame_id: 1, album_size_id: 1, paper_type_id: 1 };
   store.setState(({ texts }) => ({ choices, texts: { ...texts, title: 'Goa' } }));
 }
 
@@ -84,7 +84,7 @@ it('complains of each field until it is mended, and of no other before the next 
   expect(complaints()).toEqual([]);
 });
 
-const album: Album = { ...ALBUM, initial_due: 99.5 };
+const album: Album = { ...TEST_ALBUM, initial_due: 99.5 };
 
 it('leads to the initial payment with one call only, the save itself', async () => {
   const calls: string[] = [];
@@ -122,7 +122,7 @@ it('requests the book that was on the screen, which a draft leaves to the server
 
   const { store, plan } = studio;
   const input = createFillInput(plan, EMPTY_CATALOGUE, selectFillSource(store.getState()));
-  const seen = await filledBook(input, NEW_BOOK);
+  const seen = await fillStudioBook(input, EMPTY_BOOK);
   if (seen) setFilledBook(store, seen);
   await pressed('Save');
   expect(bodies.at(-1)).not.toHaveProperty('design');
@@ -155,7 +155,7 @@ async function editedAlbum() {
     EMPTY_CATALOGUE,
     selectFillSource(studio.store.getState()),
   );
-  const filled = await filledBook(input, NEW_BOOK);
+  const filled = await fillStudioBook(input, EMPTY_BOOK);
   const saved = filled?.scene;
   if (!filled || !saved) throw new Error('no book');
   const painted = (background: string): Book => ({
@@ -303,7 +303,7 @@ it('fails at once when the connection is lost while photos are uploaded', async 
   const bodies = stubShop();
   const studio = openStudioWith([storedPhotoNamed('a', { state: 'waiting' })]);
   complete(studio);
-  studio.whenUploaded = () => whenUploaded(studio.store);
+  studio.whenUploaded = () => waitForUploads(studio.store);
   renderInStudio(studio, <Saving />);
   click('Save');
   expect(screen.queryByText(/^Problem/)).toBeNull();

@@ -5,15 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { photoCountText } from '#lib/albums/photo-count-text.ts';
-import { fieldText } from '#lib/api/api.ts';
+import { fieldProblemText } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { apiMessages } from '#lib/language/messages.ts';
 import { logFailure } from '#lib/log.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { designPrice } from '../choices/catalogue';
+import { computeDesignPrice } from '../choices/studio-catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
-import { listMissingDetails, type Texts } from '../design';
+import { listMissingDetails, type DesignTexts } from '../design-content';
 import { savingMessages, studioMessages } from '../messages';
 import {
   type FieldErrors,
@@ -25,7 +25,7 @@ import { useBookSync } from './use-book-sync';
 import type { SaveRequest, SaveTarget } from './send-album';
 import type { Studio } from '../studio';
 import { useStudio, useStudioState } from '../studio-context';
-import { orderedPhotos } from '../studio-store';
+import { listOrderedPhotos } from '../studio-store';
 
 interface Saving {
   /** Status that is being saved; null while no save is running. */
@@ -43,7 +43,7 @@ interface Saving {
 }
 
 /** Returns a function for the texts to save; a canvas without a title is named after its size. */
-function useTexts(): () => Texts {
+function useTexts(): () => DesignTexts {
   const t = useMessages(studioMessages);
   const { plan, store } = useStudio();
   const { sizes } = useCatalogue();
@@ -59,7 +59,7 @@ function useTexts(): () => Texts {
  * Returns a function that validates the design before anything is sent. The number of photos is
  * checked after all files have been read.
  */
-function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
+function useCheck(): (texts: DesignTexts, status: SavedStatus) => FieldErrors {
   const t = useMessages(studioMessages);
   const { plan, store } = useStudio();
   const { photoCount } = useCatalogue();
@@ -76,7 +76,9 @@ function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
     if (countText && isCounted && !isPhotoCountAllowed(photoCount, order.length)) {
       problems.push({ field: 'images', message: countText });
     }
-    return Object.fromEntries(problems.map((problem) => [problem.field, fieldText(problem)]));
+    return Object.fromEntries(
+      problems.map((problem) => [problem.field, fieldProblemText(problem)]),
+    );
   };
 }
 
@@ -139,7 +141,7 @@ function useUploadsFirst() {
     await studio.whenUploaded();
     setIsWaiting(false);
     const state = studio.store.getState();
-    const count = orderedPhotos(state).filter((photo) => photo.state !== 'stored').length;
+    const count = listOrderedPhotos(state).filter((photo) => photo.state !== 'stored').length;
     if (count + state.reading === 0) return null;
     if (!state.isOnline) return { kind: 'failed', message: apiMessages.get().unreachable };
     return { kind: 'notUploaded', count };
@@ -181,7 +183,13 @@ function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void
     const isNew = target.kind === 'new';
     const { choices, order, book } = studio.store.getState();
     const extraPages = book.scene?.extra_pages ?? 0;
-    const shown = designPrice(studio.plan.type, catalogue, choices, order.length, extraPages);
+    const shown = computeDesignPrice(
+      studio.plan.type,
+      catalogue,
+      choices,
+      order.length,
+      extraPages,
+    );
     const draftId = await studio.holdDraft();
     await bookSync.hold();
     const sending = await fetchSending();

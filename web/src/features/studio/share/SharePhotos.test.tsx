@@ -13,7 +13,7 @@ const kept = vi.hoisted(() => ({
 }));
 vi.mock('#lib/session/session.ts', () => ({ startSession: () => Promise.resolve() }));
 vi.mock('#lib/uploads/shared-photos.ts', () => ({
-  sharedPhotos: () =>
+  readSharedPhotos: () =>
     Promise.resolve({
       ...kept,
       accept: () => Promise.resolve(Object.assign(kept, { isAccepted: true })),
@@ -21,7 +21,7 @@ vi.mock('#lib/uploads/shared-photos.ts', () => ({
     }),
 }));
 vi.mock('../save/draft', () => ({
-  GUEST_DRAFT: 'guest',
+  GUEST_DRAFT_NAME: 'guest',
   readDraft: () => Promise.resolve(kept.origin ? { origin: kept.origin } : null),
 }));
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
-import { type SharedPhotos, sharedPhotos } from '#lib/uploads/shared-photos.ts';
+import { type SharedPhotos, readSharedPhotos } from '#lib/uploads/shared-photos.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { GUEST_DRAFT, readDraft } from '../save/draft';
-import { useCustomerUid } from '../use-studio-owner';
+import { GUEST_DRAFT_NAME, readDraft } from '../save/draft';
+import { useCustomerUid } from '../use-customer-uid';
 import { shareMessages } from './messages';
 import { SharedFiles } from './SharedFiles';
 import styles from './SharePhotos.module.css';
@@ -19,7 +19,10 @@ interface Share extends SharedPhotos {
 }
 
 async function readShare(): Promise<Share> {
-  const [shared, draft] = await Promise.all([sharedPhotos(Date.now()), readDraft(GUEST_DRAFT)]);
+  const [shared, draft] = await Promise.all([
+    readSharedPhotos(Date.now()),
+    readDraft(GUEST_DRAFT_NAME),
+  ]);
   return { ...shared, guestDesign: draft?.origin ?? null };
 }
 

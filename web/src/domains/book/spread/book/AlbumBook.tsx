@@ -10,12 +10,12 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { PreviewButton } from '../../preview/PreviewButton';
 import { albumBookMessages } from './album-book-messages';
 import { BookViewer } from './BookViewer';
-import { type Face, partOf, type PartName } from '../face';
+import { type Face, findFacePart, type FacePartName } from '../face';
 import { useFaces } from '../use-faces';
 import { toFinish } from '../finish';
 import { type PinHandlers, PinLayer, type PinMark } from '../pins/PinLayer';
-import { type ShownPhotos, shownPhotos } from '../shown-photo';
-import { spreadWarnings } from '../warnings/spread-warnings';
+import { type ShownPhotos, toShownPhotos } from '../shown-photo';
+import { listSpreadWarnings } from '../warnings/spread-warnings';
 import { WarningList } from '../warnings/WarningList';
 
 interface AlbumBookProps {
@@ -32,13 +32,13 @@ interface AlbumBookProps {
   /** Moves a pin by keyboard; undefined if pins are read-only. */
   onMovePin?: PinHandlers['onMovePin'];
   /** Photo or spread to show, set by the page; a new object for each request. */
-  wanted?: WantedPlace | null;
+  wanted?: RequestedPlace | null;
   /** Renders tools for the visible spread. */
   renderTools?: (face: Face) => ReactNode;
 }
 
 /** A photo or a spread of the book. */
-export type WantedPlace = { photoId: string } | { spreadId: string };
+export type RequestedPlace = { photoId: string } | { spreadId: string };
 
 /** The book of a saved album, read-only. */
 export function AlbumBook({ design, ...shown }: AlbumBookProps) {
@@ -72,7 +72,7 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
  * Moves the focus to the book when a spread is requested. For a photo, the field of its remark
  * takes the focus.
  */
-function useFocusOnSpread(wanted: WantedPlace | null): RefObject<HTMLElement | null> {
+function useFocusOnSpread(wanted: RequestedPlace | null): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!wanted || !('spreadId' in wanted)) return;
@@ -87,7 +87,7 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
   const { marks = [], renderTools } = props;
   const t = useMessages(albumBookMessages);
   const [hasGuides, setHasGuides] = useState(guides === 'on');
-  const photos = useMemo(() => shownPhotos(album.images), [album.images]);
+  const photos = useMemo(() => toShownPhotos(album.images), [album.images]);
   const faces = useFaces(book);
   const { shownId, setShownId, side } = useWantedSpread(faces, wanted ?? null);
   const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
@@ -120,10 +120,10 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
 }
 
 /** The visible spread: the one the user turned to, or the one that the page requested. */
-function useWantedSpread(faces: readonly Face[], wanted: WantedPlace | null) {
+function useWantedSpread(faces: readonly Face[], wanted: RequestedPlace | null) {
   const [shownId, setShownId] = useState<string | null>(null);
-  const [side, setSide] = useState<{ part: PartName | null } | null>(null);
-  const [reached, setReached] = useState<WantedPlace | null>(null);
+  const [side, setSide] = useState<{ part: FacePartName | null } | null>(null);
+  const [reached, setReached] = useState<RequestedPlace | null>(null);
   if (wanted && wanted !== reached) {
     setReached(wanted);
     const place = placeOf(faces, wanted, shownId);
@@ -139,7 +139,7 @@ function useWantedSpread(faces: readonly Face[], wanted: WantedPlace | null) {
  * Place at which a photo is shown: preferably on the visible spread, then inside the book, then on
  * the cover.
  */
-function placeOf(faces: readonly Face[], wanted: WantedPlace, shownId: string | null) {
+function placeOf(faces: readonly Face[], wanted: RequestedPlace, shownId: string | null) {
   if ('spreadId' in wanted) return { id: wanted.spreadId, part: null };
   const frames = faces.flatMap((face) =>
     face.spread.items.flatMap((item) =>
@@ -148,7 +148,9 @@ function placeOf(faces: readonly Face[], wanted: WantedPlace, shownId: string | 
   );
   const shown = frames.find(({ face }) => face.spread.id === shownId);
   const found = shown ?? frames.find(({ face }) => !face.isCover) ?? frames[0];
-  return found && { id: found.face.spread.id, part: partOf(found.face, found.item)?.name ?? null };
+  return (
+    found && { id: found.face.spread.id, part: findFacePart(found.face, found.item)?.name ?? null }
+  );
 }
 
 interface WarningsProps extends Pick<AlbumDesign, 'book'> {
@@ -158,7 +160,7 @@ interface WarningsProps extends Pick<AlbumDesign, 'book'> {
 }
 
 function Warnings({ book, faces, photos, onLook }: WarningsProps) {
-  const warnings = useMemo(() => spreadWarnings(book, faces, photos), [book, faces, photos]);
+  const warnings = useMemo(() => listSpreadWarnings(book, faces, photos), [book, faces, photos]);
   return (
     <WarningList
       {...{ warnings, photos }}

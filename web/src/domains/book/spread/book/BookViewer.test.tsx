@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BookViewer, type BookViewerProps } from './BookViewer';
-import { PLAIN } from '../finish';
+import { PLAIN_FINISH } from '../finish';
 import type { ShownPhotos } from '../shown-photo';
 import { stubScreen, type StubbedScreen } from '../spread.test-data';
 
@@ -23,7 +23,9 @@ beforeEach(() => {
 
 function Opened({ book = aBook(), ...props }: Partial<BookViewerProps> & { book?: Book }) {
   const [shownId, onShow] = useState<string | null>('s1');
-  return <BookViewer {...{ book, shownId, onShow }} photos={PHOTOS} finish={PLAIN} {...props} />;
+  return (
+    <BookViewer {...{ book, shownId, onShow }} photos={PHOTOS} finish={PLAIN_FINISH} {...props} />
+  );
 }
 
 const heading = () => screen.getByText(/^Pages|^Page |cover$|^Cover$/, { selector: 'strong' });

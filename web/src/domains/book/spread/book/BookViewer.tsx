@@ -5,22 +5,22 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './BookViewer.module.css';
-import type { Box, Face, PartName } from '../face';
+import type { Box, Face, FacePartName } from '../face';
 import { useFaces } from '../use-faces';
 import type { Finish } from '../finish';
 import { MissingDrawings } from '../MissingDrawings';
 import { spreadMessages } from '../messages';
-import { useSpreadNames } from '../names';
+import { useSpreadNames } from '../use-spread-names';
 import type { ShownPhotos } from '../shown-photo';
 import { SpreadStrip } from '../SpreadStrip';
 import { SpreadView } from '../SpreadView';
-import { type Stop, stopIndex, bookStops } from '../stops';
-import { useHasPlainTexts } from '../text/text-shaping';
-import { useIsNarrow } from '../use-viewport';
+import { type BookStop, findStopIndex, listBookStops } from '../book-stops';
+import { useHasFallbackTexts } from '../text/use-shaper';
+import { useIsNarrowWindow } from '../use-viewport';
 import { useSwipe } from './use-swipe';
 
 /** The visible stop with its rectangle in mm. */
-export interface ShownStop extends Stop {
+export interface ShownStop extends BookStop {
   view: Box;
   /** Turns to the next or previous stop. */
   onTurn: (by: 1 | -1) => void;
@@ -33,7 +33,7 @@ export interface BookViewerProps {
   /** Id of the visible spread; null for the first one. */
   shownId: string | null;
   /** Part of the spread that the page requested; a new object for each request. */
-  side?: { part: PartName | null } | null;
+  side?: { part: FacePartName | null } | null;
   onShow: (id: string) => void;
   chosen?: string | null;
   onChoose?: (item: PhotoItem, face: Face) => void;
@@ -51,15 +51,15 @@ export function BookViewer(props: BookViewerProps) {
   const { book, photos, finish, shownId, onShow, children } = props;
   const t = useMessages(spreadMessages);
   const faces = useFaces(book);
-  const stops = bookStops(faces, useIsNarrow());
-  const [part, setPart] = useState<PartName | null>(null);
+  const stops = listBookStops(faces, useIsNarrowWindow());
+  const [part, setPart] = useState<FacePartName | null>(null);
   const [reached, setReached] = useState<BookViewerProps['side']>(null);
   if (props.side && props.side !== reached) {
     setReached(props.side);
     setPart(props.side.part);
   }
   const { faceName } = useSpreadNames(book.kind);
-  const index = stopIndex(stops, { id: shownId, part });
+  const index = findStopIndex(stops, { id: shownId, part });
   const stop = stops[index];
   if (!stop) return null;
 
@@ -111,14 +111,14 @@ export function BookViewer(props: BookViewerProps) {
 function PlainTextsNote() {
   const t = useMessages(spreadMessages);
   return (
-    useHasPlainTexts() && (
+    useHasFallbackTexts() && (
       <p className="justify-self-center muted text-sm text-center">{t.plainTexts}</p>
     )
   );
 }
 
 interface StageProps extends BookViewerProps {
-  stop: Stop;
+  stop: BookStop;
   index: number;
   onTurn: (by: 1 | -1) => void;
 }

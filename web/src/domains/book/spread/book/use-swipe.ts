@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /** Minimum length of a swipe that turns the page, in px. */
-const LEAST_PX = 40;
+const MIN_SWIPE_PX = 40;
 
 /**
  * Event handlers that turn pages when the user swipes with a finger or pen. The element needs
@@ -21,7 +21,8 @@ export function useSwipe(onNext: () => void, onPrevious: () => void) {
       start.current = null;
       if (!from) return;
       const across = clientX - from.x;
-      if (Math.abs(across) < LEAST_PX || Math.abs(across) < 2 * Math.abs(clientY - from.y)) return;
+      if (Math.abs(across) < MIN_SWIPE_PX || Math.abs(across) < 2 * Math.abs(clientY - from.y))
+        return;
       hasSwiped.current = true;
       if (across < 0) onNext();
       else onPrevious();

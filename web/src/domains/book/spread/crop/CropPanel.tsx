@@ -42,7 +42,7 @@ interface CropPanelProps {
 }
 
 /** Room to move in mm below which a slider is hidden. */
-const LEAST_ROOM_MM = 0.3;
+const MIN_ROOM_MM = 0.3;
 
 /** Sliders for a frame's crop, as an alternative to dragging. */
 export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
@@ -62,7 +62,7 @@ export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
         step={5}
         onChange={(value) => onCrop(zoomCrop(framed, value / 100), 'zoom')}
       />
-      {across > LEAST_ROOM_MM && (
+      {across > MIN_ROOM_MM && (
         <SliderField
           label={t.across}
           valueText={t.percent({ percent: way(right, across) })}
@@ -74,7 +74,7 @@ export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
           }
         />
       )}
-      {tall > LEAST_ROOM_MM && (
+      {tall > MIN_ROOM_MM && (
         <SliderField
           label={t.down}
           valueText={t.percent({ percent: way(down, tall) })}

@@ -6,8 +6,8 @@ import { albumBookMessages } from '../book/album-book-messages';
 import type { ShownStop } from '../book/BookViewer';
 import { FrameButtons } from '../FrameButtons';
 import styles from './PinLayer.module.css';
-import { useSpreadNames } from '../names';
-import { framePoint, movePinByKey, frameToPhotoPoint } from './pins';
+import { useSpreadNames } from '../use-spread-names';
+import { toFramePoint, movePinByKey, frameToPhotoPoint } from './pins';
 import type { ShownPhotos } from '../shown-photo';
 
 /** Point of a photo that a remark refers to. */
@@ -70,7 +70,7 @@ function PinButton({ item, mark, view, photos, onPhoto, onMovePin }: PinButtonPr
   const t = useMessages(albumBookMessages);
   const { photoId, pin } = mark;
   const photo = photos.get(photoId);
-  const at = photo && framePoint(item, photo, pin);
+  const at = photo && toFramePoint(item, photo, pin);
   if (!photo || !at) return null;
   const place = placeIn(item, at);
   const style: CSSProperties = {

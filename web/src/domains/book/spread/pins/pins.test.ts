@@ -1,6 +1,6 @@
 import { aPhoto } from '@smriti/shared/book/book.test-data';
 import { describe, expect, it } from 'vitest';
-import { framePoint, movePinByKey, frameToPhotoPoint } from './pins';
+import { toFramePoint, movePinByKey, frameToPhotoPoint } from './pins';
 
 const PHOTO = { width: 2000, height: 1000 };
 const inFrame = (turn: 0 | 1 | 2 | 3, zoom = 1) =>
@@ -17,19 +17,19 @@ describe('a pin', () => {
   it.each([0, 1, 2, 3] as const)('returns to its place after %i quarter turns', (turn) => {
     const at = { x: 0.2, y: 0.7 };
     const pin = frameToPhotoPoint(inFrame(turn, 1.5), PHOTO, at);
-    const back = pin && framePoint(inFrame(turn, 1.5), PHOTO, pin);
+    const back = pin && toFramePoint(inFrame(turn, 1.5), PHOTO, pin);
     expect(back?.x).toBeCloseTo(at.x, 2);
     expect(back?.y).toBeCloseTo(at.y, 2);
   });
 
   it('stays at the edge of a frame that crops it', () => {
-    expect(framePoint(inFrame(0), PHOTO, { x: 0, y: 0.5 })).toEqual({ x: 0, y: 0.5 });
+    expect(toFramePoint(inFrame(0), PHOTO, { x: 0, y: 0.5 })).toEqual({ x: 0, y: 0.5 });
   });
 
   it('has no position until the dimensions of the photo are known', () => {
     const unknown = { width: null, height: null };
     expect(frameToPhotoPoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
-    expect(framePoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
+    expect(toFramePoint(inFrame(0), unknown, { x: 0, y: 0 })).toBeNull();
   });
 
   it('moves by the arrow keys, within the photo', () => {

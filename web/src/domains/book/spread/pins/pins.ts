@@ -44,7 +44,7 @@ export function frameToPhotoPoint(
  * Converts a point of a photo to one of its frame; a point that is cropped away moves to the
  * nearest edge.
  */
-export function framePoint(
+export function toFramePoint(
   item: PhotoItem,
   photo: Pick<ShownPhoto, 'width' | 'height'>,
   pin: Pin,

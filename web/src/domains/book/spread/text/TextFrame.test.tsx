@@ -93,8 +93,8 @@ it('has its own colour or the ink colour, and rotates around its centre', async 
 it('draws a text in a fallback font with a notice if its font cannot be loaded', async () => {
   stubFonts('tamil');
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  const { useHasPlainTexts } = await import('./text-shaping');
-  const Note = () => (useHasPlainTexts() ? <p>plain</p> : null);
+  const { useHasFallbackTexts } = await import('./use-shaper');
+  const Note = () => (useHasFallbackTexts() ? <p>plain</p> : null);
   const note = render(<Note />);
   const container = await draw({ text: 'தமிழ் நாடு', w: 12 });
   await waitFor(() => expect(container.querySelector('tspan')).not.toBeNull());
@@ -104,15 +104,15 @@ it('draws a text in a fallback font with a notice if its font cannot be loaded',
 });
 
 it('draws a text unshaped with a notice if the shaper cannot be loaded', async () => {
-  vi.doMock('./set-text', failImport);
+  vi.doMock('./text-outline', failImport);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  const { useHasPlainTexts } = await import('./text-shaping');
-  const Note = () => (useHasPlainTexts() ? <p>plain</p> : null);
+  const { useHasFallbackTexts } = await import('./use-shaper');
+  const Note = () => (useHasFallbackTexts() ? <p>plain</p> : null);
   const note = render(<Note />);
   const container = await draw({ text: 'Meera\nand Arjun' });
   await waitFor(() => expect(container.querySelector('tspan')).not.toBeNull());
   const lines = [...container.querySelectorAll('tspan')].map(({ textContent }) => textContent);
   expect(lines).toEqual(['Meera', 'and Arjun']);
   expect(note.container.textContent).toBe('plain');
-  vi.doUnmock('./set-text');
+  vi.doUnmock('./text-outline');
 });

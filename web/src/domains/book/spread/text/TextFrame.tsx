@@ -3,9 +3,9 @@ import { fontFamilyOf } from '@smriti/shared/book/text/fonts';
 import type { FontId } from '@smriti/shared/book/text/fonts';
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { usePart } from '#lib/loading/load-once.ts';
-import { textSetting } from './text-setting';
-import { useShaper } from './text-shaping';
+import { useLazyPart } from '#lib/loading/lazy-part.ts';
+import { lazyTextLayout } from './lazy-text-layout';
+import { useShaper } from './use-shaper';
 
 const NO_FONTS: readonly FontId[] = [];
 
@@ -19,20 +19,20 @@ interface TextFrameProps {
 /** A text as printed, drawn as glyph outlines. */
 export function TextFrame({ item, look, ink }: TextFrameProps) {
   const { x, y, w, h, angle } = item;
-  const setting = usePart(textSetting);
+  const setting = useLazyPart(lazyTextLayout);
   const fonts = useMemo(() => setting?.fontsForText(item, look) ?? NO_FONTS, [item, look, setting]);
   const { shaper, hasFailed } = useShaper(fonts);
   const path = useMemo(
-    () => (setting && shaper ? setting.textOutline(item, look, shaper) : null),
+    () => (setting && shaper ? setting.createTextOutline(item, look, shaper) : null),
     [item, look, setting, shaper],
   );
-  const hasNoLines = useStore(textSetting.hasFailed);
+  const hasNoLines = useStore(lazyTextLayout.hasFailed);
   const turn = angle === 0 ? '' : ` rotate(${angle} ${w / 2} ${h / 2})`;
   return (
     <g transform={`translate(${x} ${y})${turn}`} fill={item.colour ?? ink}>
       {path !== null && <path d={path} />}
       {path === null && hasFailed && setting && (
-        <PlainText item={item} look={look} {...setting.plainLines(item, look)} />
+        <PlainText item={item} look={look} {...setting.layOutPlainText(item, look)} />
       )}
       {setting === null && hasNoLines && (
         <PlainText item={item} look={look} {...unbrokenLines(item)} />

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { count, params } from '@nanostores/i18n';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
-import { useSpreadNames } from '../names';
+import { useSpreadNames } from '../use-spread-names';
 import type { ShownPhotos } from '../shown-photo';
 import { isBlockingWarning, type PageLimit, type SpreadWarning } from './spread-warnings';
 import styles from './WarningList.module.css';
@@ -36,7 +36,7 @@ interface WarningListProps {
 }
 
 /** Maximum number of characters quoted from a text. */
-const KNOWN_BY = 24;
+const MAX_QUOTED_LENGTH = 24;
 
 /**
  * Warnings to check before printing, each with a link to its place in the book. Those that block
@@ -104,5 +104,7 @@ export function WarningList({ scene, warnings, photos, limit = null, onLook }: W
 
 function shortened(text: string): string {
   const words = text.trim().replaceAll(/\s+/g, ' ');
-  return words.length > KNOWN_BY ? `${words.slice(0, KNOWN_BY).trimEnd()}…` : words;
+  return words.length > MAX_QUOTED_LENGTH
+    ? `${words.slice(0, MAX_QUOTED_LENGTH).trimEnd()}…`
+    : words;
 }

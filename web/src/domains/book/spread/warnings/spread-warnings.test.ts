@@ -3,8 +3,8 @@ import type { PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { bookFormat } from '@smriti/shared/book/page';
 import { expect, it } from 'vitest';
-import { facesOf } from '../face';
-import { isBlockingWarning, spreadWarnings } from './spread-warnings';
+import { computeFaces } from '../face';
+import { isBlockingWarning, listSpreadWarnings } from './spread-warnings';
 
 const SHARP = { place: 1, width: 6000, height: 4500, small: null, large: null };
 
@@ -13,7 +13,7 @@ function kindsOf(frame: Partial<PhotoItem>, { isFlat = true, photo = SHARP } = {
   const middle = aSpread('s2', { items });
   const spreads = [aSpread('s1'), middle, aSpread('s3')];
   const book = aBook({ lay_flat: isFlat, cover: null, spreads });
-  const warnings = spreadWarnings(book, facesOf(book), new Map([[photoIdOf(1), photo]]));
+  const warnings = listSpreadWarnings(book, computeFaces(book), new Map([[photoIdOf(1), photo]]));
   return warnings.map(({ kind }) => kind);
 }
 
@@ -47,7 +47,7 @@ function kindsOfText(given: Partial<TextItem>, isFlat = true): string[] {
   const middle = aSpread('s2', { items: [aText(given)] });
   const spreads = [aSpread('s1'), middle, aSpread('s3')];
   const book = aBook({ lay_flat: isFlat, cover: null, spreads });
-  return spreadWarnings(book, facesOf(book), new Map()).map(({ kind }) => kind);
+  return listSpreadWarnings(book, computeFaces(book), new Map()).map(({ kind }) => kind);
 }
 
 it('warns of texts outside of the safe zone or across the fold', () => {
@@ -62,7 +62,7 @@ it('names unprintable characters, which prevent a request', () => {
   const middle = aSpread('s1', { items: [aPhoto(1, { w: 500 }), aText({ text: 'Wow 🎉 اب' })] });
   const book = aBook({ cover: null, spreads: [middle] });
   const photos = new Map([[photoIdOf(1), { ...SHARP, width: 900, height: 675 }]]);
-  const [first, ...others] = spreadWarnings(book, facesOf(book), photos);
+  const [first, ...others] = listSpreadWarnings(book, computeFaces(book), photos);
   expect(first).toMatchObject({ kind: 'missing', characters: ['🎉', 'ا', 'ب'] });
   expect(first && isBlockingWarning(first)).toBe(true);
   expect(others.filter(isBlockingWarning)).toEqual([]);
@@ -71,7 +71,7 @@ it('names unprintable characters, which prevent a request', () => {
 it('links to the last pages of a book that is too long for its binding', () => {
   const book = aBook({ cover: null });
   const told = (pagesMax: number) =>
-    spreadWarnings(book, facesOf(book), new Map(), { pagesMax, photosPerPage: 4 }).find(
+    listSpreadWarnings(book, computeFaces(book), new Map(), { pagesMax, photosPerPage: 4 }).find(
       ({ kind }) => kind === 'pages',
     );
   expect(told(4)).toBeUndefined();
@@ -108,7 +108,7 @@ it('lists no warning for the texts of a filled cover of any size', () => {
     }));
     const filling = { style: 'classic', seed: 1, order: 'given', title: 'Goa' } as const;
     const { book } = fillBook({ format, photos, ...filling });
-    const kinds = spreadWarnings(book, facesOf(book), new Map()).map(({ kind }) => kind);
+    const kinds = listSpreadWarnings(book, computeFaces(book), new Map()).map(({ kind }) => kind);
     expect([width, height, kinds]).toEqual([width, height, []]);
   }
 });

@@ -7,7 +7,7 @@ import {
 import { type BookFormat, countPages } from '@smriti/shared/book/page';
 import type { Book, Item, PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
-import { type Face, partOf } from '../face';
+import { type Face, findFacePart } from '../face';
 import { photoPlacement, type ShownPhotos } from '../shown-photo';
 
 /** Kinds of warnings that block the request (docs/rules.md#books-7). */
@@ -35,12 +35,14 @@ export function isBlockingWarning({ kind }: Pick<SpreadWarning, 'kind'>): boolea
 }
 
 /** Rounding tolerance in mm: an edge this close to the cut counts as on it. */
-const HAIR_MM = 0.2;
+const CUT_TOLERANCE_MM = 0.2;
 
 /** Whether an edge is so close inside the cut that an inaccurate cut may reach it. */
 function endsNearCut({ x, y, w, h }: PhotoItem, { trim }: Face, tolerance: number): boolean {
   const inside = [x - trim.x, y - trim.y, trim.x + trim.w - (x + w), trim.y + trim.h - (y + h)];
-  return inside.some((distance) => distance > HAIR_MM && distance < tolerance - HAIR_MM);
+  return inside.some(
+    (distance) => distance > CUT_TOLERANCE_MM && distance < tolerance - CUT_TOLERANCE_MM,
+  );
 }
 
 function kindOf(
@@ -49,7 +51,7 @@ function kindOf(
   item: PhotoItem,
 ): SpreadWarning['kind'] | null {
   if (item.photo === null) return 'empty';
-  if (face.fold !== null && !face.isFlat && partOf(face, item) === null) return 'fold';
+  if (face.fold !== null && !face.isFlat && findFacePart(face, item) === null) return 'fold';
   return item.angle === 0 && endsNearCut(item, face, book.bleed) ? 'cut' : null;
 }
 
@@ -92,7 +94,7 @@ function ofPages(book: Book, faces: readonly Face[], limit: PageLimit | null): S
  * All warnings about a book: blocking ones first, each group in page order.
  * @param limit null if unknown, because the binding is not known here
  */
-export function spreadWarnings(
+export function listSpreadWarnings(
   book: Book,
   faces: readonly Face[],
   photos: ShownPhotos,

@@ -1,8 +1,14 @@
 import { albumSizeKind } from '@smriti/shared/catalogue/managed/album-sizes';
-import { described, discount, number, price, purposes } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import {
+  nameAndDescriptionFields,
+  discountField,
+  numberField,
+  priceField,
+  purposesField,
+} from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const albumSizes: Kind = {
+export const albumSizesKind: CatalogueKind = {
   name: 'album-sizes',
   calls: albumSizeKind.calls,
   title: 'Sizes',
@@ -10,15 +16,15 @@ export const albumSizes: Kind = {
   about: 'Measures, with the price of each.',
   naming: 'name',
   fields: [
-    ...described,
-    number('width', 'Width', { unit: 'inches' }),
-    number('height', 'Height', { unit: 'inches' }),
-    number('photos', 'Photos on a page', {
+    ...nameAndDescriptionFields,
+    numberField('width', 'Width', { unit: 'inches' }),
+    numberField('height', 'Height', { unit: 'inches' }),
+    numberField('photos', 'Photos on a page', {
       hint: '0: the whole set makes one page.',
       initial: '0',
     }),
-    { ...price, isOptional: true, hint: 'Empty: the size cannot be ordered.' },
-    discount,
-    purposes,
+    { ...priceField, isOptional: true, hint: 'Empty: the size cannot be ordered.' },
+    discountField,
+    purposesField,
   ],
 };

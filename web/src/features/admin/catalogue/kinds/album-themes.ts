@@ -1,9 +1,9 @@
 import { themeKind } from '@smriti/shared/catalogue/managed/album-themes';
 import { THEME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
-import { colour, millimetres, named, picture } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import { colourField, millimetresField, nameFields, pictureField } from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const albumThemes: Kind = {
+export const albumThemesKind: CatalogueKind = {
   name: 'album-themes',
   calls: themeKind.calls,
   title: 'Themes',
@@ -11,12 +11,12 @@ export const albumThemes: Kind = {
   about: 'The look of an album’s pages.',
   naming: 'name',
   fields: [
-    ...named,
-    picture,
-    colour('paper_colour', 'Colour of the page', THEME_PRINT_DEFAULTS.paper_colour),
-    colour('ink_colour', 'Colour of the letters', THEME_PRINT_DEFAULTS.ink_colour),
-    millimetres('margin_mm', 'Margin', THEME_PRINT_DEFAULTS.margin_mm),
-    millimetres('gap_mm', 'Between photos', THEME_PRINT_DEFAULTS.gap_mm),
+    ...nameFields,
+    pictureField,
+    colourField('paper_colour', 'Colour of the page', THEME_PRINT_DEFAULTS.paper_colour),
+    colourField('ink_colour', 'Colour of the letters', THEME_PRINT_DEFAULTS.ink_colour),
+    millimetresField('margin_mm', 'Margin', THEME_PRINT_DEFAULTS.margin_mm),
+    millimetresField('gap_mm', 'Between photos', THEME_PRINT_DEFAULTS.gap_mm),
     {
       type: 'select',
       name: 'font',
@@ -27,8 +27,8 @@ export const albumThemes: Kind = {
         { value: 'sans', label: 'Plain' },
       ],
     },
-    colour('accent_colour', 'Colour of the ornament', THEME_PRINT_DEFAULTS.accent_colour),
-    millimetres(
+    colourField('accent_colour', 'Colour of the ornament', THEME_PRINT_DEFAULTS.accent_colour),
+    millimetresField(
       'corner_mm',
       'Round corners',
       THEME_PRINT_DEFAULTS.corner_mm,

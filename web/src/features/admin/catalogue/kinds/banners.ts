@@ -1,8 +1,8 @@
 import { bannerKind } from '@smriti/shared/catalogue/managed/banners';
-import { inBoth, number, picture } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import { inBothLanguages, numberField, pictureField } from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const banners: Kind = {
+export const bannersKind: CatalogueKind = {
   name: 'banners',
   calls: bannerKind.calls,
   title: 'Banners',
@@ -10,7 +10,7 @@ export const banners: Kind = {
   about: 'The large pictures at the top of the home page.',
   naming: 'title',
   fields: [
-    ...inBoth(
+    ...inBothLanguages(
       { type: 'text', name: 'title', label: 'Title', maxLength: 80 },
       { type: 'text', name: 'subtitle', label: 'Subtitle', maxLength: 160, isOptional: true },
     ),
@@ -22,8 +22,8 @@ export const banners: Kind = {
       isListed: true,
       hint: 'A page of the shop, such as /products.',
     },
-    picture,
-    number('position', 'Place', { hint: 'Lower numbers come first.', initial: '0' }),
+    pictureField,
+    numberField('position', 'Place', { hint: 'Lower numbers come first.', initial: '0' }),
     { type: 'hidden', name: 'width', label: 'Width' },
     { type: 'hidden', name: 'height', label: 'Height' },
   ],

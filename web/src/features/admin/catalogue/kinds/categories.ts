@@ -1,8 +1,8 @@
 import { categoryKind } from '@smriti/shared/catalogue/managed/categories';
-import { description, inBoth, named, picture } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import { descriptionField, inBothLanguages, nameFields, pictureField } from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const categories: Kind = {
+export const categoriesKind: CatalogueKind = {
   name: 'categories',
   calls: categoryKind.calls,
   title: 'Categories',
@@ -10,7 +10,7 @@ export const categories: Kind = {
   about: 'Occasions by which products are found.',
   naming: 'name',
   fields: [
-    ...named,
+    ...nameFields,
     {
       type: 'text',
       name: 'slug',
@@ -18,8 +18,8 @@ export const categories: Kind = {
       maxLength: 60,
       hint: 'Lower-case letters and hyphens, such as birthday.',
     },
-    ...inBoth(description),
-    picture,
+    ...inBothLanguages(descriptionField),
+    pictureField,
   ],
   pictureRatio: '4 / 5',
 };

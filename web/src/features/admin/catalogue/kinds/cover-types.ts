@@ -1,9 +1,14 @@
 import { coverTypeKind } from '@smriti/shared/catalogue/managed/cover-types';
 import { COVER_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
-import { described, millimetres, price, booleanField } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import {
+  nameAndDescriptionFields,
+  millimetresField,
+  priceField,
+  booleanField,
+} from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const coverTypes: Kind = {
+export const coverTypesKind: CatalogueKind = {
   name: 'cover-types',
   calls: coverTypeKind.calls,
   title: 'Covers',
@@ -11,10 +16,10 @@ export const coverTypes: Kind = {
   about: 'What a book is bound in.',
   naming: 'name',
   fields: [
-    ...described,
-    price,
-    millimetres('board_mm', 'Board', COVER_PRINT_DEFAULTS.board_mm, '0: there is no cover.'),
-    millimetres('wrap_mm', 'Folded inwards', COVER_PRINT_DEFAULTS.wrap_mm),
+    ...nameAndDescriptionFields,
+    priceField,
+    millimetresField('board_mm', 'Board', COVER_PRINT_DEFAULTS.board_mm, '0: there is no cover.'),
+    millimetresField('wrap_mm', 'Folded inwards', COVER_PRINT_DEFAULTS.wrap_mm),
     booleanField('printable', 'Takes printed pictures', COVER_PRINT_DEFAULTS.printable),
   ],
 };

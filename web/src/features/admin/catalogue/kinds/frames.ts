@@ -1,9 +1,15 @@
 import { frameKind } from '@smriti/shared/catalogue/managed/frames';
 import { FRAME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
-import { colour, described, millimetres, picture, price } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import {
+  colourField,
+  nameAndDescriptionFields,
+  millimetresField,
+  pictureField,
+  priceField,
+} from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const frames: Kind = {
+export const framesKind: CatalogueKind = {
   name: 'frames',
   calls: frameKind.calls,
   title: 'Frames',
@@ -11,10 +17,10 @@ export const frames: Kind = {
   about: 'Around each photo of an album.',
   naming: 'name',
   fields: [
-    ...described,
-    price,
-    picture,
-    millimetres('border_mm', 'Border', FRAME_PRINT_DEFAULTS.border_mm),
-    colour('border_colour', 'Colour of the border', FRAME_PRINT_DEFAULTS.border_colour),
+    ...nameAndDescriptionFields,
+    priceField,
+    pictureField,
+    millimetresField('border_mm', 'Border', FRAME_PRINT_DEFAULTS.border_mm),
+    colourField('border_colour', 'Colour of the border', FRAME_PRINT_DEFAULTS.border_colour),
   ],
 };

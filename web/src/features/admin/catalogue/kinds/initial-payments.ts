@@ -1,8 +1,8 @@
 import { initialPaymentKind } from '@smriti/shared/catalogue/managed/initial-payments';
-import { number } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import { numberField } from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const initialPayments: Kind = {
+export const initialPaymentsKind: CatalogueKind = {
   name: 'initial-payments',
   calls: initialPaymentKind.calls,
   title: 'Initial payments',
@@ -28,6 +28,6 @@ export const initialPayments: Kind = {
         { value: 'fixed', label: 'Fixed amount in rupees' },
       ],
     },
-    number('amount', 'Amount', { isListed: true, hint: 'Rupees, or percent of the total.' }),
+    numberField('amount', 'Amount', { isListed: true, hint: 'Rupees, or percent of the total.' }),
   ],
 };

@@ -1,13 +1,13 @@
 import { laminationTypeKind } from '@smriti/shared/catalogue/managed/lamination-types';
-import { described, price } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import { nameAndDescriptionFields, priceField } from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const laminationTypes: Kind = {
+export const laminationTypesKind: CatalogueKind = {
   name: 'lamination-types',
   calls: laminationTypeKind.calls,
   title: 'Laminations',
   one: 'lamination',
   about: 'How pages are coated.',
   naming: 'name',
-  fields: [...described, price],
+  fields: [...nameAndDescriptionFields, priceField],
 };

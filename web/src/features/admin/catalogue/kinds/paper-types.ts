@@ -1,9 +1,14 @@
 import { paperTypeKind } from '@smriti/shared/catalogue/managed/paper-types';
 import { PAPER_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
-import { described, millimetres, price, purposes } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import {
+  nameAndDescriptionFields,
+  millimetresField,
+  priceField,
+  purposesField,
+} from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const paperTypes: Kind = {
+export const paperTypesKind: CatalogueKind = {
   name: 'paper-types',
   calls: paperTypeKind.calls,
   title: 'Papers',
@@ -11,10 +16,10 @@ export const paperTypes: Kind = {
   about: 'Priced for each photo or page.',
   naming: 'name',
   fields: [
-    ...described,
-    price,
-    purposes,
-    millimetres(
+    ...nameAndDescriptionFields,
+    priceField,
+    purposesField,
+    millimetresField(
       'caliper_mm',
       'Thickness',
       PAPER_PRINT_DEFAULTS.caliper_mm,

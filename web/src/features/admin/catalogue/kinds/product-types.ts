@@ -1,13 +1,13 @@
 import { productTypeKind } from '@smriti/shared/catalogue/managed/product-types';
-import { named } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import { nameFields } from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const productTypes: Kind = {
+export const productTypesKind: CatalogueKind = {
   name: 'product-types',
   calls: productTypeKind.calls,
   title: 'Product types',
   one: 'product type',
   about: 'Photo books, canvas prints and the like.',
   naming: 'name',
-  fields: named,
+  fields: nameFields,
 };

@@ -1,11 +1,11 @@
 import { productKind } from '@smriti/shared/catalogue/managed/products';
-import { discount, inBoth, number, price } from '../field-descriptions';
-import type { Kind, KindName } from '../kind-fields';
+import { discountField, inBothLanguages, numberField, priceField } from '../field-descriptions';
+import type { CatalogueKind, KindName } from '../catalogue-kind';
 
 const many = (field: string, label: string, of: KindName) =>
   ({ type: 'many', name: field, label, of }) as const;
 
-export const products: Kind = {
+export const productsKind: CatalogueKind = {
   name: 'products',
   calls: productKind.calls,
   title: 'Products',
@@ -13,7 +13,7 @@ export const products: Kind = {
   about: 'Books, prints and gifts with a page of their own.',
   naming: 'title',
   fields: [
-    ...inBoth(
+    ...inBothLanguages(
       { type: 'text', name: 'title', label: 'Title', maxLength: 120 },
       {
         type: 'html',
@@ -42,10 +42,16 @@ export const products: Kind = {
     many('binding_type_ids', 'Bindings', 'album-binding-types'),
     many('lamination_type_ids', 'Laminations', 'lamination-types'),
     many('cover_type_ids', 'Covers', 'cover-types'),
-    number('default_photos', 'Photos', { hint: 'Of the default configuration.', initial: '20' }),
-    number('min_photos', 'Least photos', { isOptional: true, hint: 'For a fixed count only.' }),
-    number('max_photos', 'Most photos', { isOptional: true }),
-    number('photo_step', 'In steps of', { isOptional: true }),
+    numberField('default_photos', 'Photos', {
+      hint: 'Of the default configuration.',
+      initial: '20',
+    }),
+    numberField('min_photos', 'Least photos', {
+      isOptional: true,
+      hint: 'For a fixed count only.',
+    }),
+    numberField('max_photos', 'Most photos', { isOptional: true }),
+    numberField('photo_step', 'In steps of', { isOptional: true }),
     {
       type: 'select',
       name: 'layout',
@@ -58,8 +64,8 @@ export const products: Kind = {
         { value: 'calendar', label: 'A cover and twelve months' },
       ],
     },
-    price,
-    discount,
+    priceField,
+    discountField,
   ],
   hasWorkedOutPrice: true,
 };

@@ -1,8 +1,8 @@
 import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
-import { described, number, price } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import { nameAndDescriptionFields, numberField, priceField } from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const shippingMethods: Kind = {
+export const shippingMethodsKind: CatalogueKind = {
   name: 'shipping-methods',
   calls: shippingMethodKind.calls,
   title: 'Shipping',
@@ -10,10 +10,10 @@ export const shippingMethods: Kind = {
   about: 'Ways of delivery at checkout.',
   naming: 'name',
   fields: [
-    ...described,
-    price,
-    number('min_days', 'Earliest', { unit: 'days', initial: '5' }),
-    number('max_days', 'Latest', { unit: 'days', initial: '7' }),
+    ...nameAndDescriptionFields,
+    priceField,
+    numberField('min_days', 'Earliest', { unit: 'days', initial: '5' }),
+    numberField('max_days', 'Latest', { unit: 'days', initial: '7' }),
     {
       type: 'text',
       name: 'pin_prefixes',

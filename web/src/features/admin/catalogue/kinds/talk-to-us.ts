@@ -1,8 +1,8 @@
 import { contactKind } from '@smriti/shared/catalogue/managed/talk-to-us';
-import { inBoth } from '../field-descriptions';
-import type { Kind } from '../kind-fields';
+import { inBothLanguages } from '../field-descriptions';
+import type { CatalogueKind } from '../catalogue-kind';
 
-export const contacts: Kind = {
+export const contactsKind: CatalogueKind = {
   name: 'talk-to-us',
   calls: contactKind.calls,
   title: 'Talk to us',
@@ -12,6 +12,12 @@ export const contacts: Kind = {
   fields: [
     { type: 'text', name: 'phone', label: 'Phone', maxLength: 40 },
     { type: 'text', name: 'email', label: 'Email', maxLength: 200, isListed: true },
-    ...inBoth({ type: 'text', name: 'hours', label: 'Hours', maxLength: 120, isOptional: true }),
+    ...inBothLanguages({
+      type: 'text',
+      name: 'hours',
+      label: 'Hours',
+      maxLength: 120,
+      isOptional: true,
+    }),
   ],
 };

@@ -1,7 +1,7 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../ActionDialog';
-import { orderPartMessages } from './messages';
-import { useOrderMoves } from './use-order-moves';
+import { sharedOrderMessages } from './messages';
+import { useMoveOrders } from './use-move-orders';
 
 interface DeliverDialogProps {
   ids: readonly string[];
@@ -11,8 +11,8 @@ interface DeliverDialogProps {
 
 /** Dialog that marks orders as delivered. */
 export function DeliverDialog({ ids, onClose, onDone }: DeliverDialogProps) {
-  const t = useMessages(orderPartMessages);
-  const write = useOrderMoves(() => {
+  const t = useMessages(sharedOrderMessages);
+  const write = useMoveOrders(() => {
     onDone?.();
     onClose();
   });

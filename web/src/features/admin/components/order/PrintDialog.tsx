@@ -1,7 +1,7 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../ActionDialog';
-import { orderPartMessages } from './messages';
-import { useOrderMoves } from './use-order-moves';
+import { sharedOrderMessages } from './messages';
+import { useMoveOrders } from './use-move-orders';
 
 interface PrintDialogProps {
   step: 'start' | 'finish';
@@ -15,8 +15,8 @@ interface PrintDialogProps {
  * finishing it.
  */
 export function PrintDialog({ step, ids, onClose, onDone }: PrintDialogProps) {
-  const t = useMessages(orderPartMessages);
-  const write = useOrderMoves(() => {
+  const t = useMessages(sharedOrderMessages);
+  const write = useMoveOrders(() => {
     onDone?.();
     onClose();
   });

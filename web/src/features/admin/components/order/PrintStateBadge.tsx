@@ -4,7 +4,7 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import Printer from 'lucide-react/icons/printer';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
-import { orderPartMessages } from './messages';
+import { sharedOrderMessages } from './messages';
 
 const LOOKS = {
   waiting: { tone: 'waiting', Icon: Clock },
@@ -14,7 +14,7 @@ const LOOKS = {
 
 /** Badge with an order's print state: text, icon and colour. */
 export function PrintStateBadge({ state }: { state: PrintState }) {
-  const t = useMessages(orderPartMessages);
+  const t = useMessages(sharedOrderMessages);
   const { tone, Icon } = LOOKS[state];
   return (
     <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>

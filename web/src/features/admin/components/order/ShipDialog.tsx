@@ -4,8 +4,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../ActionDialog';
-import { orderPartMessages } from './messages';
-import { useOrderMoves } from './use-order-moves';
+import { sharedOrderMessages } from './messages';
+import { useMoveOrders } from './use-move-orders';
 
 interface ShipDialogProps {
   ids: readonly string[];
@@ -17,12 +17,12 @@ interface ShipDialogProps {
 
 /** Dialog that marks orders as shipped, with carrier and, for a single order, tracking number. */
 export function ShipDialog({ ids, along = [], onClose, onDone }: ShipDialogProps) {
-  const t = useMessages(orderPartMessages);
+  const t = useMessages(sharedOrderMessages);
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
   const [isAlone, setIsAlone] = useState(false);
   const shipped = isAlone ? ids : [...ids, ...along];
-  const write = useOrderMoves(() => {
+  const write = useMoveOrders(() => {
     onDone?.();
     onClose();
   });

@@ -1,12 +1,12 @@
 import { MAX_TRACKING_LENGTH, updateOrderStatus } from '@smriti/shared/order/order-management';
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import { useState } from 'react';
-import { call } from '#lib/api/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { ActionDialog } from '../ActionDialog';
-import { orderPartMessages } from './messages';
+import { sharedOrderMessages } from './messages';
 
 interface TrackingDialogProps {
   order: Pick<PrintJob, 'id' | 'carrier' | 'tracking_number'>;
@@ -15,12 +15,12 @@ interface TrackingDialogProps {
 
 /** Dialog that corrects carrier and tracking number of a shipped order. */
 export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
-  const t = useMessages(orderPartMessages);
+  const t = useMessages(sharedOrderMessages);
   const [carrier, setCarrier] = useState(order.carrier);
   const [tracking, setTracking] = useState(order.tracking_number);
   const write = useStaffWrite(
     () =>
-      call(updateOrderStatus, {
+      callApi(updateOrderStatus, {
         params: { id: order.id },
         body: { carrier: carrier.trim(), tracking_number: tracking.trim() },
       }),

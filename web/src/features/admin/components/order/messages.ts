@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of components that orders and print room share. */
-export const orderPartMessages = messageCatalogue('adminOrderParts', {
+export const sharedOrderMessages = messageCatalogue('adminOrderParts', {
   waiting: 'To print',
   printing: 'Printing',
   printed: 'Printed',

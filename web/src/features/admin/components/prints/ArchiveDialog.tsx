@@ -5,8 +5,8 @@ import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ProgressBar } from '../ProgressBar';
-import { printMessages } from './messages';
-import { useArchive } from './use-archive';
+import { printFileMessages } from './messages';
+import { usePrintArchive } from './use-print-archive';
 
 interface ArchiveDialogProps {
   orderIds: readonly string[];
@@ -16,8 +16,8 @@ interface ArchiveDialogProps {
 
 /** Dialog that builds an archive of orders' files and offers the download. */
 export function ArchiveDialog({ orderIds, contents, onClose }: ArchiveDialogProps) {
-  const t = useMessages(printMessages);
-  const { archive, problem, explanation } = useArchive({ orderIds, contents });
+  const t = useMessages(printFileMessages);
+  const { archive, problem, explanation } = usePrintArchive({ orderIds, contents });
   const isFailed = problem !== null || archive?.state === 'failed';
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function ArchiveDialog({ orderIds, contents, onClose }: ArchiveDialogProp
 }
 
 function Packing({ archive }: { archive: PrintArchive | null }) {
-  const t = useMessages(printMessages);
+  const t = useMessages(printFileMessages);
   return (
     <div className="cluster gap-y-2 gap-x-3 items-center">
       <p role="status">{t.packing}</p>
@@ -56,7 +56,7 @@ function Packing({ archive }: { archive: PrintArchive | null }) {
 }
 
 function Ready({ archive: { url, missing } }: { archive: PrintArchive }) {
-  const t = useMessages(printMessages);
+  const t = useMessages(printFileMessages);
   return (
     <div className="stack gap-4">
       <p role="status">{t.packedReady}</p>

@@ -1,7 +1,7 @@
 import type { OrderPrint, PrintProgress } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { formatMoment } from '#lib/language/format.ts';
+import { formatDateTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -11,14 +11,14 @@ import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ArchiveDialog } from './ArchiveDialog';
 import { ProgressBar } from '../ProgressBar';
-import { printMessages } from './messages';
-import { useMakePrint, useOrderPrint } from './use-order-print';
+import { printFileMessages } from './messages';
+import { useMakePrintFiles, useOrderPrintFiles } from './use-order-print-files';
 
 const TONES = { none: 'neutral', making: 'waiting', ready: 'success', failed: 'danger' } as const;
 
 /** State of print files as a badge; with the number of finished pages while they are being made. */
 export function PrintFilesState({ print }: { print: Omit<PrintProgress, 'order_id'> }) {
-  const t = useMessages(printMessages);
+  const t = useMessages(printFileMessages);
   const { state, done, total } = print;
   const isCounted = state === 'making' && total > 0;
   return (
@@ -34,8 +34,8 @@ const MEGABYTE = 1_000_000;
 
 /** Print files of an order: their state, download links, and a button that makes them again. */
 export function PrintFiles({ id }: { id: string }) {
-  const t = useMessages(printMessages);
-  const query = useOrderPrint(id);
+  const t = useMessages(printFileMessages);
+  const query = useOrderPrintFiles(id);
   return (
     <Panel title={t.heading}>
       {query.data ? (
@@ -57,9 +57,9 @@ export function PrintFiles({ id }: { id: string }) {
 }
 
 function Loaded({ id, print }: { id: string; print: OrderPrint }) {
-  const t = useMessages(printMessages);
+  const t = useMessages(printFileMessages);
   const { state, can_make: canMake } = print;
-  const make = useMakePrint(id);
+  const make = useMakePrintFiles(id);
   const [isPacking, setIsPacking] = useState(false);
   const isMaking = state === 'making';
   return (
@@ -92,7 +92,7 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
 
 /** Description of the files' state. */
 function About({ print }: { print: OrderPrint }) {
-  const t = useMessages(printMessages);
+  const t = useMessages(printFileMessages);
   const { state, reason, can_make: canMake, made_at: madeAt, scene_hash: hash } = print;
   if (!canMake) return <p>{t.notApproved}</p>;
   if (state === 'none') return <p>{t.noneText}</p>;
@@ -100,13 +100,13 @@ function About({ print }: { print: OrderPrint }) {
   if (state !== 'ready' || madeAt === null) return null;
   return (
     <p className="muted text-sm wrap-anywhere">
-      {t.madeAt({ at: formatMoment(madeAt), scene: hash.slice(0, SHOWN_HASH) })}
+      {t.madeAt({ at: formatDateTime(madeAt), scene: hash.slice(0, SHOWN_HASH) })}
     </p>
   );
 }
 
 function Downloads({ print }: { print: OrderPrint }) {
-  const t = useMessages(printMessages);
+  const t = useMessages(printFileMessages);
   if (print.files.length === 0) return null;
   return (
     <ul role="list" className="bare-list stack gap-2">

@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts about print files, for jobs and order pages. */
-export const printMessages = messageCatalogue('adminPrints', {
+export const printFileMessages = messageCatalogue('adminPrints', {
   heading: 'Print files',
   column: 'Files',
   loading: 'Looking at the print files',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropName, parseDropName } from './drop-place';
-import { watchDrag } from './photo-drag';
+import { toDropName, parseDropName } from './drop-places';
+import { watchPhotoDrag } from './photo-drag';
 
 const FROM = { kind: 'frame', at: { spread: 's1', item: 'p1' } } as const;
 const TO = { kind: 'frame', at: { spread: 's1', item: 'p2' } } as const;
@@ -33,10 +33,10 @@ const send = (type: string, more: PointerEventInit = {}) =>
 
 /** Presses a photo and records the calls of the drag. */
 function pressed(pointerType: 'mouse' | 'touch') {
-  const source = placed(dropName(FROM));
+  const source = placed(toDropName(FROM));
   const editor = { pick: vi.fn(), drop: vi.fn(), putDown: vi.fn() };
   source.addEventListener('pointerdown', (event) =>
-    watchDrag(event, { from: FROM, picture: '/small/1.webp' }, () => editor),
+    watchPhotoDrag(event, { from: FROM, picture: '/small/1.webp' }, () => editor),
   );
   const start = { pointerId: 1, isPrimary: true, pointerType, clientX: 50, clientY: 50 };
   source.dispatchEvent(new PointerEvent('pointerdown', start));
@@ -49,7 +49,7 @@ it('a mouse that moves on drags, and what it lets go of lands under it', () => {
   const { pick, drop, putDown } = pressed('mouse');
   send('pointermove', { clientX: 52 });
   expect(pick).not.toHaveBeenCalled();
-  under = placed(dropName(TO));
+  under = placed(toDropName(TO));
   send('pointermove', { clientX: 90, clientY: 60 });
   expect(pick).toHaveBeenCalledExactlyOnceWith(FROM);
   expect(ghost()).not.toBeNull();
@@ -89,7 +89,7 @@ it('a finger drags when it rests first; one that moves on scrolls', () => {
   source.dispatchEvent(move);
   // A drag by touch prevents scrolling.
   expect(move.defaultPrevented).toBe(true);
-  under = placed(dropName(TO));
+  under = placed(toDropName(TO));
   send('pointermove', { clientX: 90, clientY: 60 });
   send('pointerup');
   expect(drop).toHaveBeenCalledWith(FROM, TO);
@@ -97,11 +97,11 @@ it('a finger drags when it rests first; one that moves on scrolls', () => {
 
 it('held over a small spread it opens that one, and goes on', () => {
   const { drop } = pressed('mouse');
-  under = placed(dropName(SPREAD));
+  under = placed(toDropName(SPREAD));
   send('pointermove', { clientX: 90 });
   vi.advanceTimersByTime(600);
   expect(drop).toHaveBeenCalledExactlyOnceWith(FROM, SPREAD);
-  under = placed(dropName(TO));
+  under = placed(toDropName(TO));
   send('pointermove', { clientX: 120 });
   send('pointerup');
   expect(drop).toHaveBeenCalledWith(FROM, TO);
@@ -122,7 +122,7 @@ it.each([
 
 it('names of places are read as they were written', () => {
   for (const place of [FROM, SPREAD, { kind: 'tray', photo: 'k1' }, { kind: 'out' }] as const) {
-    expect(parseDropName(dropName(place))).toEqual(place);
+    expect(parseDropName(toDropName(place))).toEqual(place);
   }
   expect(parseDropName('')).toBeNull();
 });

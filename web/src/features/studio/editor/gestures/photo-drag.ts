@@ -1,4 +1,4 @@
-import { DROP_ATTRIBUTE, type DropPlace, type Picked, parseDropName } from './drop-place';
+import { DROP_ATTRIBUTE, type DropPlace, type PickedItem, parseDropName } from './drop-places';
 import styles from './photo-drag.module.css';
 
 /**
@@ -7,18 +7,18 @@ import styles from './photo-drag.module.css';
  */
 
 /** Effects of a drag on the editor. */
-export interface DragTarget {
-  pick: (from: Picked) => void;
+export interface DragHandlers {
+  pick: (from: PickedItem) => void;
   /**
    * Drops a photo on a place. A spread is a place as well: it opens when the pointer rests on it.
    */
-  drop: (from: Picked, to: DropPlace) => void;
+  drop: (from: PickedItem, to: DropPlace) => void;
   /** Ends a drag outside of all places, or by Escape. */
   putDown: () => void;
 }
 
 interface DraggedPhoto {
-  from: Picked;
+  from: PickedItem;
   /** URL of the picture that follows the pointer. */
   picture: string | null;
 }
@@ -65,7 +65,7 @@ function ghostOf({ picture }: DraggedPhoto): HTMLElement {
 /**
  * Starts the visible part of a drag: a copy of the photo follows the pointer until it is dropped.
  */
-function liftPhoto(dragged: DraggedPhoto, target: () => DragTarget) {
+function liftPhoto(dragged: DraggedPhoto, target: () => DragHandlers) {
   const ghost = ghostOf(dragged);
   let at = { x: 0, y: 0 };
   let over: Element | null = null;
@@ -112,10 +112,10 @@ function liftPhoto(dragged: DraggedPhoto, target: () => DragTarget) {
  * Watches a pressed pointer; the drag starts when a mouse moves or a touch rests.
  * @param editor returns the current editor, because the page may be turned during the drag
  */
-export function watchDrag(
+export function watchPhotoDrag(
   start: PointerEvent,
   dragged: DraggedPhoto,
-  editor: () => DragTarget,
+  editor: () => DragHandlers,
 ): void {
   const { target, pointerId, clientX, clientY } = start;
   if (start.button !== 0 || !start.isPrimary || !(target instanceof Element)) return;

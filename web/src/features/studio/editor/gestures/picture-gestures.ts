@@ -54,7 +54,7 @@ function followed(framed: CropInput, pane: HTMLElement, before: Point[], after: 
 }
 
 /** Pointer gestures on a picture: one pointer moves it, two pointers also zoom it. */
-export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
+export function usePictureGestures({ pane, framed, onDraft, onCrop }: PinchOf) {
   const pointers = useRef(new Map<number, Point>());
   const draft = useRef<Crop | null>(null);
   const now = useRef(framed);
@@ -110,7 +110,7 @@ interface WheelOf {
 const RATE = 0.0025;
 
 /** Zooms the picture around the pointer by Ctrl and wheel, as browsers zoom pages. */
-export function useZoomWheel(of: WheelOf): void {
+export function useWheelZoom(of: WheelOf): void {
   const { pane } = of;
   const latest = useRef(of);
   useEffect(() => {

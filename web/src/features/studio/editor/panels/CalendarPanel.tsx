@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { locale, useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { useEditBook } from '../state/edit-book';
+import { useBookEditing } from '../state/use-book-editing';
 import styles from './CalendarPanel.module.css';
 import { calendarMessages } from './calendar-messages';
 import { OwnDates } from './OwnDates';
@@ -25,7 +25,7 @@ export interface CalendarPanelProps {
 /** Panel for a calendar's first month, its language, and the days that it names. */
 export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
   const t = useMessages(calendarMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const language = useMessages(locale);
   const { calendar } = scene;
   if (!calendar) return null;

@@ -16,9 +16,9 @@ import { type ChangeEvent, useId } from 'react';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { useEditBook } from '../state/edit-book';
+import { useBookEditing } from '../state/use-book-editing';
 import styles from './CoverPanel.module.css';
-import type { BookPanelProps } from './book-panel';
+import type { BookPanelProps } from './book-panel-props';
 
 /** Texts of the cover panel; loaded with it. */
 const coverMessages = messageCatalogue('studioCover', {
@@ -64,7 +64,7 @@ export function CoverPanel(props: BookPanelProps) {
 
 function FrontPhoto({ scene, input, photos }: BookPanelProps) {
   const t = useMessages(coverMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const headingId = useId();
   const chosen = frontPhoto(scene)?.photo ?? null;
   const take = (id: string | null, said: string) =>
@@ -125,7 +125,7 @@ function withWords(book: Book, part: CoverPart, words: string): Book {
 /** Field for the text on a part of the cover. */
 function CoverText({ scene, part }: { scene: Book; part: CoverPart }) {
   const t = useMessages(coverMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const shown = coverText(scene, part);
   const text = shown?.text ?? '';
   const missing = missingCharacters(text);

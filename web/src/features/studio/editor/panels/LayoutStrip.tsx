@@ -6,12 +6,12 @@ import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
 import type { Face } from '#domains/book/spread/face.ts';
 import type { Finish } from '#domains/book/spread/finish.ts';
-import { useSpreadNames } from '#domains/book/spread/names.ts';
+import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import type { FillInput } from '../../book/fill-input';
-import { useEditBook } from '../state/edit-book';
+import { useBookEditing } from '../state/use-book-editing';
 import styles from './LayoutStrip.module.css';
 
 /** Texts of the strip of layouts; loaded with it. */
@@ -37,7 +37,7 @@ interface LayoutStripProps {
 export function LayoutStrip({ scene, face, photos, finish, input, onClose }: LayoutStripProps) {
   const t = useMessages(layoutMessages);
   const { faceName } = useSpreadNames(scene.kind);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const list = useRef<HTMLUListElement>(null);
   const { id, rank } = face.spread;
   const ranked = useMemo(

@@ -2,13 +2,13 @@ import { countPages } from '@smriti/shared/book/page';
 import { COVER_ID } from '@smriti/shared/book/scene';
 import { type DragEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSpreadNames } from '#domains/book/spread/names.ts';
+import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import type { BookPanelProps } from './book-panel';
-import { useEditBook } from '../state/edit-book';
+import type { BookPanelProps } from './book-panel-props';
+import { useBookEditing } from '../state/use-book-editing';
 import { overviewMessages } from './overview-messages';
 import styles from './OverviewPanel.module.css';
 import { SpreadCard } from './SpreadCard';
@@ -67,7 +67,7 @@ export function OverviewPanel(props: BookPanelProps) {
 /** Number of pages, the price of additional ones, and the switch for page numbers. */
 function Pages({ scene, input, order }: BookPanelProps & { order: SpreadOrder }) {
   const t = useMessages(overviewMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const { faceName } = useSpreadNames(scene.kind);
   const { format } = input;
   const { price } = order;

@@ -17,7 +17,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { useEditBook } from '../state/edit-book';
+import { useBookEditing } from '../state/use-book-editing';
 import styles from './OwnDates.module.css';
 import { calendarMessages } from './calendar-messages';
 
@@ -35,7 +35,7 @@ const byDay = (one: OwnDate, other: OwnDate) => one.month - other.month || one.d
 /** Customer's own dates in the calendar, and a form that adds one. */
 export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
   const t = useMessages(calendarMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const months = MONTH_NAMES[useMessages(locale)];
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { CropPanel, cropMessages } from '#domains/book/spread/crop/CropPanel.tsx
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { FillInput } from '../../book/fill-input';
-import { useEditBook } from '../state/edit-book';
+import { useBookEditing } from '../state/use-book-editing';
 
 interface PicturePanelProps {
   item: PhotoItem;
@@ -18,7 +18,7 @@ interface PicturePanelProps {
 /** Crop sliders for the picture that is being moved in its frame. */
 export function PicturePanel({ item, at, photos, input }: PicturePanelProps) {
   const t = useMessages(cropMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const { width = null, height = null } = photos.get(item.photo ?? '') ?? {};
   if (width === null || height === null) return null;
   const framed: CropInput = { crop: item.crop, frame: item, photo: { width, height } };

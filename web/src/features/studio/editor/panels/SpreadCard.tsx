@@ -11,13 +11,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type CSSProperties, type DragEvent, useRef, useState } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
 import type { Face } from '#domains/book/spread/face.ts';
-import { useSpreadNames } from '#domains/book/spread/names.ts';
-import { useNearView } from '#domains/book/spread/use-viewport.ts';
+import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
+import { useIsNearViewport } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
-import type { BookPanelProps } from './book-panel';
+import type { BookPanelProps } from './book-panel-props';
 import { overviewMessages } from './overview-messages';
 import styles from './SpreadCard.module.css';
 import type { SpreadOrder } from '../state/use-spread-order';
@@ -93,7 +93,7 @@ function Thumbnail(props: SpreadCardProps & { name: string }) {
   const { scene, photos, finish, face, shownId, onShow, name } = props;
   const t = useMessages(overviewMessages);
   const place = useRef<HTMLButtonElement>(null);
-  const isNear = useNearView(place);
+  const isNear = useIsNearViewport(place);
   const { id } = face.spread;
   const shape: CSSProperties = { aspectRatio: face.trim.w / face.trim.h };
   return (

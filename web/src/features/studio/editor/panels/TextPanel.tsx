@@ -20,8 +20,8 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { SliderField } from '#ui/fields/SliderField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { useEditBook } from '../state/edit-book';
-import { focusFrame } from '../gestures/frame-focus';
+import { useBookEditing } from '../state/use-book-editing';
+import { focusFrame } from '../gestures/focus-frame';
 import { textMessages } from './text-messages';
 import styles from './TextPanel.module.css';
 
@@ -36,7 +36,7 @@ export interface TextPanelProps {
 /** Panel with the words and the style of a text; the page changes while the user types. */
 export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   const t = useMessages(textMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const field = useRef<HTMLTextAreaElement>(null);
   // A layout effect, so that the first typed characters are not lost.
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ interface MeasuresProps {
 
 function Measures({ scene, at, text, onSize }: MeasuresProps) {
   const t = useMessages(textMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const width = Math.round(text.w);
   return (
     <div className={styles.row}>

@@ -8,13 +8,13 @@ import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { textMessages } from './text-messages';
 import styles from './TextTools.module.css';
-import type { Texts } from '../state/use-texts';
+import type { TextState } from '../state/use-text-state';
 
 const TextPanel = lazy(async () => ({ default: (await import('./TextPanel')).TextPanel }));
 
 interface TextToolsProps {
   scene: Book;
-  texts: Texts;
+  texts: TextState;
   /** Id of the edited spread. */
   spread: string;
   /** Id of the selected photo, which can get a caption; null for none. */

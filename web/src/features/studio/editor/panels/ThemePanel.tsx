@@ -4,14 +4,14 @@ import Check from 'lucide-react/icons/check';
 import { useMemo, useRef } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
 import { useComputeFaces } from '#domains/book/spread/use-faces.ts';
-import { useNearView } from '#domains/book/spread/use-viewport.ts';
+import { useIsNearViewport } from '#domains/book/spread/use-viewport.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { useCatalogue } from '../../choices/catalogue-context';
 import { useStudio, useStudioState } from '../../studio-context';
-import { chooseTheme, themeLook } from '../state/choose-theme';
-import { useEditBook } from '../state/edit-book';
+import { chooseTheme, createThemeLook } from '../state/choose-theme';
+import { useBookEditing } from '../state/use-book-editing';
 import styles from './ThemePanel.module.css';
-import type { BookPanelProps } from './book-panel';
+import type { BookPanelProps } from './book-panel-props';
 
 /** Texts of the theme panel; loaded with it. */
 const themeMessages = messageCatalogue('studioThemes', {
@@ -29,7 +29,7 @@ const themeMessages = messageCatalogue('studioThemes', {
 export function ThemePanel(props: BookPanelProps) {
   const t = useMessages(themeMessages);
   const { store, plan } = useStudio();
-  const { say } = useEditBook();
+  const { say } = useBookEditing();
   const catalogue = useCatalogue();
   const chosen = useStudioState(({ choices }) => choices.theme_id);
   if (plan.type === 'product') return <p className="measure muted">{t.none}</p>;
@@ -73,8 +73,11 @@ function TriedSpread({
   const catalogue = useCatalogue();
   const choices = useStudioState((state) => state.choices);
   const place = useRef<HTMLSpanElement>(null);
-  const isNear = useNearView(place);
-  const look = useMemo(() => themeLook(catalogue, choices, themeId), [catalogue, choices, themeId]);
+  const isNear = useIsNearViewport(place);
+  const look = useMemo(
+    () => createThemeLook(catalogue, choices, themeId),
+    [catalogue, choices, themeId],
+  );
   const facesOf = useComputeFaces(scene.kind);
   const at = previewSpreadIndex(scene);
   const tried = useMemo(

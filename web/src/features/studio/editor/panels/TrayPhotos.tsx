@@ -5,12 +5,12 @@ import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
-import { bringBack } from '../../book/leave-out';
+import { bringBackPhotos } from '../../book/leave-out-photos';
 import { photoMessages } from '../../messages';
 import { useStudio, useStudioState } from '../../studio-context';
-import { dropName, type Picked, type StartDrag } from '../gestures/drop-place';
-import { useEditBook } from '../state/edit-book';
-import type { Frames } from '../state/use-frames';
+import { toDropName, type PickedItem, type StartDrag } from '../gestures/drop-places';
+import { useBookEditing } from '../state/use-book-editing';
+import type { FrameState } from '../state/use-frame-state';
 import styles from './TrayPhotos.module.css';
 
 /** Texts about left-out photos; loaded with the first of them. */
@@ -27,7 +27,7 @@ const trayMessages = messageCatalogue('studioTray', {
 
 interface TrayPhotosProps {
   tray: Tray;
-  frames: Frames;
+  frames: FrameState;
   startDrag: StartDrag;
   /** Called after a photo is clicked, e.g. to close the sheet. */
   onPick?: () => void;
@@ -38,22 +38,22 @@ export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps)
   const t = useMessages(trayMessages);
   const { unnamed } = useMessages(photoMessages);
   const { store } = useStudio();
-  const { say } = useEditBook();
+  const { say } = useBookEditing();
   const photos = useStudioState((state) => state.photos);
 
   function back(keys: string[]): void {
-    bringBack(store, keys);
+    bringBackPhotos(store, keys);
     say(t.broughtBack(keys.length));
   }
 
   return (
     <div className="stack gap-3 justify-items-start">
       <p>{t.trayHint(tray.length)}</p>
-      <ul role="list" className={styles.photos} data-drop={dropName({ kind: 'out' })}>
+      <ul role="list" className={styles.photos} data-drop={toDropName({ kind: 'out' })}>
         {tray.map(({ photo: key }, index) => {
           const photo = photos[key];
           const name = photo?.name ? photo.name : unnamed({ position: index + 1 });
-          const place: Picked = { kind: 'tray', photo: key };
+          const place: PickedItem = { kind: 'tray', photo: key };
           const isPicked = frames.picked?.kind === 'tray' && frames.picked.photo === key;
           return (
             <li key={key} className={cx(styles.photo, isPicked && styles.picked)}>
@@ -62,7 +62,7 @@ export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps)
                 className={styles.pick}
                 aria-label={t.trayPick({ name })}
                 aria-pressed={isPicked}
-                data-drop={dropName(place)}
+                data-drop={toDropName(place)}
                 onPointerDown={(event) => startDrag(event, place, key)}
                 onClick={() => {
                   frames.press(place);

@@ -1,7 +1,7 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { bookMessages } from '../../book/messages';
-import { framesMessages } from '../messages';
+import { frameMessages } from '../messages';
 import { TrayPhotos } from './TrayPhotos';
 
 type TraySheetProps = Parameters<typeof TrayPhotos>[0] & { onClose: () => void };
@@ -9,7 +9,7 @@ type TraySheetProps = Parameters<typeof TrayPhotos>[0] & { onClose: () => void }
 /** Sheet with the left-out photos on phones; clicking a photo closes it. */
 export function TraySheet({ onClose, ...photos }: TraySheetProps) {
   const t = useMessages(bookMessages);
-  const { close } = useMessages(framesMessages);
+  const { close } = useMessages(frameMessages);
   return (
     <Sheet
       isOpen

@@ -1,11 +1,11 @@
 import { withLook } from '@smriti/shared/book/edit/themes';
 import { toLook } from '@smriti/shared/book/page';
 import type { Look } from '@smriti/shared/book/scene';
-import type { Catalogue } from '../../choices/catalogue';
+import type { Catalogue } from '../../choices/studio-catalogue';
 import type { StudioState, StudioStore } from '../../studio-store';
 
 /** Look of a book with a theme (null for none) and the chosen frame. */
-export function themeLook(
+export function createThemeLook(
   { frames, themes }: Catalogue,
   { frame_id }: StudioState['choices'],
   themeId: number | null,
@@ -25,7 +25,7 @@ export function chooseTheme(store: StudioStore, catalogue: Catalogue, theme_id: 
     choices: { ...choices, theme_id },
     book: {
       ...book,
-      scene: book.scene && withLook(book.scene, themeLook(catalogue, choices, theme_id)),
+      scene: book.scene && withLook(book.scene, createThemeLook(catalogue, choices, theme_id)),
     },
   }));
 }

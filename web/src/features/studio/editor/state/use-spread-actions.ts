@@ -7,23 +7,23 @@ import { type Face, isCoverId } from '#domains/book/spread/face.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useStudio } from '../../studio-context';
 import type { FillInput } from '../../book/fill-input';
-import { useEditBook } from './edit-book';
-import { framesMessages } from '../messages';
-import type { Frames } from './use-frames';
-import { useLayoutEngine } from './layout-engine';
+import { useBookEditing } from './use-book-editing';
+import { frameMessages } from '../messages';
+import type { FrameState } from './use-frame-state';
+import { useLayoutEngine } from './use-layout-engine';
 
 interface ActionsOf {
   scene: Book;
   face: Face;
   input: FillInput;
-  frames: Frames;
+  frames: FrameState;
 }
 
 /** Actions on the edited spread, by button and by single-letter shortcut. */
 export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
-  const t = useMessages(framesMessages);
+  const t = useMessages(frameMessages);
   const { store } = useStudio();
-  const { edit, say } = useEditBook();
+  const { edit, say } = useBookEditing();
   const { editWithEngine } = useLayoutEngine();
   const [layoutsOf, setLayoutsOf] = useState<string | null>(null);
   const { spread } = face;

@@ -11,10 +11,10 @@ import type { Book } from '@smriti/shared/book/scene';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useCatalogue } from '../../choices/catalogue-context';
-import { designPrice } from '../../choices/catalogue';
+import { computeDesignPrice } from '../../choices/studio-catalogue';
 import { useStudio, useStudioState } from '../../studio-context';
 import type { FillInput } from '../../book/fill-input';
-import { useEditBook } from './edit-book';
+import { useBookEditing } from './use-book-editing';
 import { overviewMessages } from '../panels/overview-messages';
 
 /** Returns a function that computes the price of additional pages, in rupees. */
@@ -23,14 +23,14 @@ function usePagePrice(): (pages: number) => number {
   const catalogue = useCatalogue();
   const choices = useStudioState((state) => state.choices);
   const photos = useStudioState(({ order }) => order.length);
-  const price = (extra: number) => designPrice(plan.type, catalogue, choices, photos, extra);
+  const price = (extra: number) => computeDesignPrice(plan.type, catalogue, choices, photos, extra);
   return (pages) => price(pages) - price(0);
 }
 
 /** Actions that change the order and number of spreads. */
 export function useSpreadOrder(scene: Book, input: FillInput) {
   const t = useMessages(overviewMessages);
-  const { edit } = useEditBook();
+  const { edit } = useBookEditing();
   const arranging = { format: input.format, photos: input.photos };
   const left = countSpreadsLeft(scene, arranging);
   const priceOf = usePagePrice();

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { photoMessages } from '../../messages';
 import { useStudioState } from '../../studio-context';
-import { lastTargetPosition } from './photo-order';
+import { findLastTargetPosition } from './photo-order';
 
 /** Texts of the dialog that asks for a position; loaded with it. */
 const placeMessages = messageCatalogue('studioPlace', {
@@ -47,7 +47,7 @@ function useMove(photos: readonly string[]) {
   const [first = ''] = photos;
   const name = useStudioState((state) => state.photos[first]?.name);
   const position = order.indexOf(first) + 1;
-  const last = lastTargetPosition(order.length, photos.length);
+  const last = findLastTargetPosition(order.length, photos.length);
   const place = Math.min(position, last);
   const isOne = photos.length === 1;
   return {

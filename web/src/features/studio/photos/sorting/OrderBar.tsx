@@ -6,9 +6,9 @@ import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useStudio } from '../../studio-context';
-import { orderedPhotos, setOrder } from '../../studio-store';
+import { listOrderedPhotos, setPhotoOrder } from '../../studio-store';
 import styles from './OrderBar.module.css';
-import { canSort, type SortBy, sortPhotoKeys } from './photo-order';
+import { canSortBy, type SortBy, sortPhotoKeys } from './photo-order';
 
 /** Texts of the bar above the photo grid; loaded with it. */
 const orderMessages = messageCatalogue('studioOrder', {
@@ -134,14 +134,14 @@ function useSort(): (by: SortBy) => void {
     name: { none: t.noNames, sorted: t.sortedByName, same: t.inOrderByName, rest: t.unnamed },
   };
   return (by) => {
-    const photos = orderedPhotos(store.getState());
-    const rest = photos.filter((photo) => !canSort(photo, by)).length;
+    const photos = listOrderedPhotos(store.getState());
+    const rest = photos.filter((photo) => !canSortBy(photo, by)).length;
     const { none, sorted, same, rest: restText } = texts[by];
     if (rest === photos.length) {
       showToast('info', none);
       return;
     }
-    const isChanged = setOrder(store, sortPhotoKeys(photos, by));
+    const isChanged = setPhotoOrder(store, sortPhotoKeys(photos, by));
     const done = isChanged ? sorted : same;
     showToast(isChanged ? 'success' : 'info', rest > 0 ? `${done} ${restText(rest)}` : done);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movePhotosTo, keysBetween, sortPhotoKeys } from './photo-order';
+import { movePhotosTo, photoKeysBetween, sortPhotoKeys } from './photo-order';
 
 const photo = (key: string, name: string, takenAt?: number) => ({ key, name, takenAt });
 
@@ -43,5 +43,5 @@ it.each([
   ['c', 'c', 'c'],
   ['gone', 'c', 'c'],
 ])('a range from %s to %s is %s', (from, to, expected) => {
-  expect(keysBetween(['a', 'b', 'c', 'd', 'e'], from, to).join('')).toBe(expected);
+  expect(photoKeysBetween(['a', 'b', 'c', 'd', 'e'], from, to).join('')).toBe(expected);
 });

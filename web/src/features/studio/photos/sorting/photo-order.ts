@@ -11,7 +11,7 @@ interface Sortable {
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Whether the photo has the property to sort by. */
-export function canSort({ name, takenAt }: Sortable, by: SortBy): boolean {
+export function canSortBy({ name, takenAt }: Sortable, by: SortBy): boolean {
   return by === 'name' ? name !== '' : takenAt !== undefined;
 }
 
@@ -24,14 +24,14 @@ function compare(one: Sortable, other: Sortable, by: SortBy): number {
 /** Keys of the sorted photos; photos without the property stay in order at the end. */
 export function sortPhotoKeys(photos: readonly Sortable[], by: SortBy): string[] {
   const sorted = photos
-    .filter((photo) => canSort(photo, by))
+    .filter((photo) => canSortBy(photo, by))
     .toSorted((one, other) => compare(one, other, by));
-  const rest = photos.filter((photo) => !canSort(photo, by));
+  const rest = photos.filter((photo) => !canSortBy(photo, by));
   return [...sorted, ...rest].map(({ key }) => key);
 }
 
 /** Last position, from 1, to which a number of photos can be moved together. */
-export function lastTargetPosition(total: number, moved: number): number {
+export function findLastTargetPosition(total: number, moved: number): number {
   return Math.max(1, total - moved + 1);
 }
 
@@ -46,12 +46,16 @@ export function movePhotosTo(
 ): readonly string[] {
   const moved = order.filter((key) => keys.includes(key));
   const rest = order.filter((key) => !keys.includes(key));
-  const at = Math.min(Math.max(place, 1), lastTargetPosition(order.length, moved.length)) - 1;
+  const at = Math.min(Math.max(place, 1), findLastTargetPosition(order.length, moved.length)) - 1;
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
 
 /** Keys from one photo to another, both included, in either direction. */
-export function keysBetween(order: readonly string[], from: string, to: string): readonly string[] {
+export function photoKeysBetween(
+  order: readonly string[],
+  from: string,
+  to: string,
+): readonly string[] {
   const [one, other] = [order.indexOf(from), order.indexOf(to)];
   return one < 0 ? [to] : order.slice(Math.min(one, other), Math.max(one, other) + 1);
 }

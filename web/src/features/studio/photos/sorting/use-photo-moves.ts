@@ -4,7 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { photoMessages } from '../../messages';
 import { useStudio } from '../../studio-context';
-import { movePhoto, removePhotos, setOrder } from '../../studio-store';
+import { movePhoto, removePhotos, setPhotoOrder } from '../../studio-store';
 import { gridMessages } from '../grid-messages';
 import { movePhotosTo } from './photo-order';
 
@@ -59,7 +59,7 @@ export function usePhotoMoves({ list, addButton }: Places): PhotoMoves {
       const { order } = store.getState();
       const total = order.length;
       const name = nameAt(order.indexOf(keys[0] ?? '') + 1);
-      if (!setOrder(store, movePhotosTo(order, keys, place))) return;
+      if (!setPhotoOrder(store, movePhotosTo(order, keys, place))) return;
       if (keys.length === 1) setNews(t.moved({ name, position: place, total }));
       else
         showToast('success', t.movedMany({ first: place, last: place + keys.length - 1, total }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
 import type { Face } from '#domains/book/spread/face.ts';
 import { toFinish } from '#domains/book/spread/finish.ts';
-import { useSpreadNames } from '#domains/book/spread/names.ts';
+import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useComputeFaces } from '#domains/book/spread/use-faces.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -12,8 +12,8 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
-import { resolveBookConflict, bookVersions } from '../../book/saved-book';
-import { studioPhotos } from '../../book/studio-photos';
+import { resolveBookConflict, bookVersions } from '../../book/merge-saved-book';
+import { toShownStudioPhotos } from '../../book/shown-studio-photos';
 import { useStudio, useStudioState } from '../../studio-context';
 import type { BookConflict } from '../../studio-store';
 import styles from './BookConflictDialog.module.css';
@@ -124,6 +124,6 @@ function usePhotosOf(theirs: Book): ShownPhotos {
   const order = useStudioState((state) => state.order);
   const photos = useStudioState((state) => state.photos);
   const book = useStudioState((state) => state.book);
-  const other = studioPhotos({ order: [], photos, book: { ...book, scene: theirs } });
-  return new Map([...other, ...studioPhotos({ order, photos, book })]);
+  const other = toShownStudioPhotos({ order: [], photos, book: { ...book, scene: theirs } });
+  return new Map([...other, ...toShownStudioPhotos({ order, photos, book })]);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { press } from '#lib/page.test-data.tsx';
 import { openStudioWith, renderInStudio, storedPhotoNamed } from '../../studio.test-data';
-import { NEW_BOOK } from '../../studio-store';
+import { EMPTY_BOOK } from '../../studio-store';
 import { BookConflictDialog } from './BookConflictDialog';
 import { BookConflictNotice } from './BookConflictNotice';
 
@@ -28,7 +28,7 @@ function openConflict() {
   renderInStudio(studio, <BookConflictNotice Dialog={BookConflictDialog} />);
   act(() =>
     studio.store.setState({
-      book: { ...NEW_BOOK, style: 'airy', scene: mine, isOwn: true },
+      book: { ...EMPTY_BOOK, style: 'airy', scene: mine, isOwn: true },
       savedBook: { rev: 4, book: base, ...saved },
       bookConflict: {
         theirs: { rev: 5, book: theirs, ...saved },

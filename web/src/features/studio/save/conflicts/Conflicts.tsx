@@ -1,9 +1,9 @@
 import { useMessages } from '#lib/language/i18n.ts';
-import { usePart } from '#lib/loading/load-once.ts';
-import { MissingPart } from '#ui/feedback/MissingPart.tsx';
+import { useLazyPart } from '#lib/loading/lazy-part.ts';
+import { MissingPartNotice } from '#ui/feedback/MissingPartNotice.tsx';
 import { savingMessages } from '../../messages';
 import { useStudioState } from '../../studio-context';
-import { conflictNotices } from './conflict-notices';
+import { lazyConflictNotices } from './lazy-conflict-notices';
 
 interface ConflictsProps {
   /** Opens the copy saved elsewhere and discards the local changes. */
@@ -18,13 +18,13 @@ export function Conflicts({ onUseOther, onKeepThis }: ConflictsProps) {
   const hasConflict = useStudioState(({ conflict }) => conflict !== null);
   const hasBookConflict = useStudioState(({ bookConflict }) => bookConflict !== null);
   const isWanted = hasConflict || hasBookConflict;
-  const notices = usePart(conflictNotices, isWanted);
+  const notices = useLazyPart(lazyConflictNotices, isWanted);
   if (!isWanted) return null;
   if (!notices) {
     return (
-      <MissingPart part={conflictNotices} retryLabel={t.tryAgain}>
+      <MissingPartNotice part={lazyConflictNotices} retryLabel={t.tryAgain}>
         {t.noConflictNotices}
-      </MissingPart>
+      </MissingPartNotice>
     );
   }
   const { ConflictNotice, BookConflictNotice, BookConflictDialog } = notices;

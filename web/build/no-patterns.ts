@@ -1,6 +1,0 @@
-/** Stub of RE2JS, the regular expression engine of Firestore's pipelines. */
-export const RE2JS = {
-  compile(): never {
-    throw new Error('Queries by regular expressions are left out: see build/unused-firebase.ts.');
-  },
-};

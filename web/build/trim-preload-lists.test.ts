@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { listPreloadFiles } from './trim-preload-lists.ts';
+
+const FIRST = 'assets/index-a.js';
+const IMPORTS = new Map([
+  [FIRST, []],
+  ['assets/Editor-b.js', [FIRST, 'assets/drawing-c.js']],
+  ['assets/drawing-c.js', [FIRST, 'assets/page-d.js']],
+  ['assets/page-d.js', []],
+  ['assets/Panel-e.js', ['assets/page-d.js', 'assets/fields-f.js']],
+]);
+const PANEL = ['assets/Panel-e.js', 'assets/page-d.js', FIRST, 'assets/fields-f.js'];
+
+describe('listPreloadFiles', () => {
+  it('leaves out what came with the chunk that asks, whoever imported it', () => {
+    expect(listPreloadFiles('assets/Panel-e.js', PANEL, 'assets/Editor-b.js', IMPORTS)).toEqual([
+      'assets/Panel-e.js',
+      'assets/fields-f.js',
+    ]);
+  });
+
+  it('names all that a chunk has not', () => {
+    expect(listPreloadFiles('assets/Panel-e.js', PANEL, 'assets/page-d.js', IMPORTS)).toEqual([
+      'assets/Panel-e.js',
+      FIRST,
+      'assets/fields-f.js',
+    ]);
+  });
+
+  it('names nothing in the script that every page begins with', () => {
+    expect(listPreloadFiles('assets/Panel-e.js', PANEL, FIRST, IMPORTS)).toEqual([]);
+  });
+
+  it('names there what the first press on the menu needs, which comes in one round trip then', () => {
+    for (const file of ['assets/MenuSheet-g.js', 'assets/ModalLayer-h.js']) {
+      const files = [file, 'assets/page-d.js', FIRST];
+      expect(listPreloadFiles(file, files, FIRST, IMPORTS)).toEqual([file, 'assets/page-d.js']);
+    }
+  });
+});

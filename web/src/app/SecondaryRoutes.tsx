@@ -1,0 +1,229 @@
+import { reviewActorOfRole } from '@smriti/shared/album/album-states';
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { useMessages } from '#lib/language/i18n.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
+import { type LazyPage, lazyPage } from '#lib/loading/lazy-page.ts';
+import { lazyRoute } from '#lib/loading/lazy-route.ts';
+import { type PlainHeading, pageHeadings } from '#lib/navigation/page-headings.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { ABOUT_PAGES, POLICIES } from '#lib/shop/policies.ts';
+import { cx } from '#ui/cx.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { appMessages } from './messages';
+import { RequireSession } from './RequireSession';
+import styles from './PagePlaceholder.module.css';
+
+const fetchAccountRoutes = () =>
+  loadWithTexts(() => import('#features/account/AccountRoutes.tsx'), 'account');
+const AccountRoutes = lazyRoute(() => import('#features/account/AccountRoutes.tsx'), 'account');
+const AccountAreaPlaceholder = lazyRoute(
+  () => import('#features/account/AccountAreaPlaceholder.tsx'),
+  'account',
+);
+const SharedBook = lazyRoute(() => import('#features/shared-book/SharedBook.tsx'), 'book');
+const SharePhotos = lazyRoute(() => import('#features/studio/share/SharePhotos.tsx'), 'account');
+const PolicyPage = lazyRoute(() => import('#features/policies/PolicyPage.tsx'), 'about');
+
+/** Pages of other features inside the account area. */
+const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {
+  'address-book': lazyPage(
+    () => import('#features/addresses/AddressBook.tsx'),
+    'account',
+    'orders',
+  ),
+  'account-credits': lazyPage(() => import('#features/credits/CreditsPage.tsx'), 'account'),
+  'account-gift-card': lazyPage(() => import('#features/gifts/GiftCardPage.tsx'), 'account'),
+  'account-refer': lazyPage(() => import('#features/referral/ReferAndEarn.tsx'), 'account'),
+  'account-orders': lazyPage(() => import('#features/orders/MyOrders.tsx'), 'orders'),
+  cart: lazyPage(() => import('#features/cart/MyCart.tsx'), 'orders'),
+  'create-album': lazyPage(() => import('#features/studio/CreateAlbum.tsx'), 'studio'),
+};
+
+/** Fetches the code of the account page at the current address. */
+function fetchAccount(): void {
+  fetchAccountRoutes().catch(() => undefined);
+  ACCOUNT_PAGES[location.pathname.split('/')[2] ?? '']?.fetchAhead();
+}
+
+/** Short addresses and the account pages that they redirect to. */
+const SHORT_PATHS = {
+  '/cart': '/my-account/cart',
+  '/orders': '/my-account/account-orders',
+  '/create-album': '/my-account/create-album',
+};
+
+/** Page for signed-in users. */
+interface OwnPage extends LazyPage {
+  heading: PlainHeading;
+  place?: Place;
+  notice?: 'logInForAlbums' | 'logInForPayment';
+}
+
+const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
+  '/view-product/*': {
+    ...lazyPage(() => import('#features/cart/ViewProduct.tsx'), 'orders', 'book'),
+    heading: 'albums',
+    notice: 'logInForAlbums',
+  },
+  '/initial-payment/*': {
+    ...lazyPage(() => import('#features/payments/InitialPayment.tsx'), 'orders'),
+    heading: 'initialPayment',
+    notice: 'logInForPayment',
+  },
+  '/total-payment/*': {
+    ...lazyPage(() => import('#features/payments/TotalPayment.tsx'), 'orders'),
+    heading: 'totalPayment',
+    notice: 'logInForPayment',
+  },
+  '/edit-product/*': {
+    ...lazyPage(() => import('#features/studio/EditProduct.tsx'), 'studio'),
+    heading: 'editAlbum',
+    place: 'flush',
+  },
+  '/uploadChoice': {
+    ...lazyPage(() => import('#features/studio/CanvasUpload.tsx'), 'studio'),
+    heading: 'canvas',
+    place: 'flush',
+  },
+  '/final-checkout/:albumId': {
+    ...lazyPage(() => import('#features/proof/FinalCheckout.tsx'), 'orders', 'book'),
+    heading: 'proof',
+    place: 'flush',
+  },
+  '/preview-product/*': {
+    ...lazyPage(() => import('#features/review/PreviewProduct.tsx'), 'orders', 'book'),
+    heading: 'preview',
+    place: 'flush',
+  },
+  '/checkout': {
+    ...lazyPage(() => import('#features/cart/CheckoutList.tsx'), 'orders'),
+    heading: 'checkout',
+    place: 'list',
+  },
+  '/checkout/details': {
+    ...lazyPage(() => import('#features/checkout/DetailsPage.tsx'), 'orders'),
+    heading: 'contactDetails',
+    place: 'checkout',
+  },
+  '/checkout/shipping': {
+    ...lazyPage(() => import('#features/checkout/ShippingPage.tsx'), 'orders'),
+    heading: 'shippingMethod',
+    place: 'checkout',
+  },
+  '/checkout/payment': {
+    ...lazyPage(() => import('#features/checkout/PaymentPage.tsx'), 'orders'),
+    heading: 'payment',
+    place: 'checkout',
+  },
+  '/checkout/confirmation': {
+    ...lazyPage(() => import('#features/checkout/ConfirmationPage.tsx'), 'orders'),
+    heading: 'yourOrder',
+    place: 'confirmation',
+  },
+  '/initial-payment-confirm/*': {
+    ...lazyPage(() => import('#features/payments/InitialPaymentConfirm.tsx'), 'orders'),
+    heading: 'yourPayment',
+    place: 'slip',
+  },
+  '/reorder/*': {
+    ...lazyPage(() => import('#features/orders/reorder/Reorder.tsx'), 'orders'),
+    heading: 'reorder',
+    place: 'order',
+  },
+  '/view-order/*': {
+    ...lazyPage(() => import('#features/orders/ViewOrder.tsx'), 'orders'),
+    heading: 'order',
+    place: 'order',
+  },
+  '/payments': {
+    ...lazyPage(() => import('#features/payments/PaymentHistory.tsx'), 'orders'),
+    heading: 'paymentHistory',
+  },
+};
+
+/** Pages for signed-in customers and pages about the shop. Any other path redirects to the home page. */
+export default function SecondaryRoutes() {
+  const t = useMessages(appMessages);
+  return (
+    <Routes>
+      {Object.entries(OWN_PAGES).map(([path, { Page, fetchAhead, notice, ...page }]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <RequireSession
+              notice={notice && t[notice]}
+              placeholder={<OwnPagePlaceholder {...page} />}
+              fetchAhead={fetchAhead}
+            >
+              <Page />
+            </RequireSession>
+          }
+        />
+      ))}
+      <Route
+        path="/my-account/*"
+        element={
+          <RequireSession placeholder={<AccountAreaPlaceholder />} fetchAhead={fetchAccount}>
+            <AccountRoutes pages={ACCOUNT_PAGES} />
+          </RequireSession>
+        }
+      />
+      {['/checkout/*', '/final-checkout/*'].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <RequireSession>
+              <Navigate to="/" replace />
+            </RequireSession>
+          }
+        />
+      ))}
+      <Route path="/share-photos" element={<SharePhotos />} />
+      <Route path="/shared/:token" element={<SharedBook />} />
+      {[...ABOUT_PAGES, ...POLICIES].map(({ name, path }) => (
+        <Route key={path} path={path} element={<PolicyPage policy={name} />} />
+      ))}
+      {Object.entries(SHORT_PATHS).map(([path, target]) => (
+        <Route key={path} path={path} element={<ShortPath target={target} />} />
+      ))}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}
+
+/** Redirects a short address to the account page and keeps its query. */
+function ShortPath({ target }: { target: string }) {
+  const { search } = useLocation();
+  return <Navigate to={`${target}${search}`} replace />;
+}
+
+/** Placeholder heading of a customer's page; staff see the review queue there instead. */
+function OwnPagePlaceholder({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) {
+  const headings = useMessages(pageHeadings);
+  const [search] = useSearchParams();
+  const role = useSession(({ user }) => user?.role ?? 'customer');
+  const isQueue = heading === 'preview' && !search.has('id') && reviewActorOfRole(role) !== null;
+  return <AwaitedPage heading={headings[isQueue ? 'reviewQueue' : heading]} place={place} />;
+}
+
+/** Layout variant of the placeholder, which sets the width and the position of the heading. */
+type Place = 'flush' | 'list' | 'slip' | 'order' | 'checkout' | 'confirmation';
+
+interface PagePlaceholderProps {
+  heading: string;
+  place?: Place | undefined;
+}
+
+/** Placeholder of a page that is loading: shows the heading at its final position. */
+function AwaitedPage({ heading, place }: PagePlaceholderProps) {
+  const t = useMessages(appMessages);
+  return (
+    <div className={cx('page', styles.page)} data-place={place}>
+      <PageHeading>{heading}</PageHeading>
+      <Loading label={t.loading} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import Heart from 'lucide-react/icons/heart';
+import type { ReactNode } from 'react';
+import styles from './HeartCount.module.css';
+
+/** A heart icon with the number of hearts in words. */
+export function HeartCount({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.hearts}>
+      <Heart aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Address } from '@smriti/shared/account/addresses';
+import { AddressLines } from '#domains/address/AddressLines.tsx';
+import { serverMessage } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { addressBookMessages } from './messages';
+import { useRemoveAddress } from './use-address-book';
+
+interface DeleteAddressDialogProps {
+  address: Address;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Confirmation dialog for deleting an address. */
+export function DeleteAddressDialog({ address, isOpen, onOpenChange }: DeleteAddressDialogProps) {
+  const t = useMessages(addressBookMessages);
+  const removal = useRemoveAddress(() => onOpenChange(false));
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      texts={t}
+      removal={removal}
+      onConfirm={() => removal.mutate(address.id)}
+    >
+      <p>
+        <strong>
+          {address.first_name} {address.last_name}
+        </strong>
+        <br />
+        <AddressLines address={address} />
+      </p>
+      {removal.isError && (
+        <InlineMessage tone="error">
+          <p>{t.deleteFailed}</p>
+          {serverMessage(removal.error) && <p>{serverMessage(removal.error)}</p>}
+        </InlineMessage>
+      )}
+    </DeleteDialog>
+  );
+}

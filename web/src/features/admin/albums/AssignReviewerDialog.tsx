@@ -1,0 +1,71 @@
+import { handOverApprovalProduct, type QueueItem } from '@smriti/shared/album/approval';
+import { type ListedUser, listUsers } from '@smriti/shared/account/management';
+import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { ActionDialog } from '../components/ActionDialog';
+import { InlineFailure } from '../components/InlineFailure';
+import { formatClock } from '../lib/format';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { adminAlbumMessages } from './messages';
+
+/** Query for the reviewers of the shop, at most one page of them. */
+function useReviewers() {
+  return useQuery({
+    queryKey: staffKeys['staff-reviewers'].list(),
+    queryFn: async ({ signal }): Promise<readonly ListedUser[]> => {
+      const query = { role: 'reviewer' as const, limit: MAX_STAFF_PAGE_SIZE };
+      return (await callApi(listUsers, { query, signal })).users;
+    },
+  });
+}
+
+/** Dialog that assigns an album to a reviewer, or to all of them. */
+export function AssignReviewerDialog({
+  album,
+  onClose,
+}: {
+  album: QueueItem;
+  onClose: () => void;
+}) {
+  const t = useMessages(adminAlbumMessages);
+  const me = useSession(({ user }) => user?.uid ?? '');
+  const [uid, setUid] = useState('');
+  const reviewers = useReviewers();
+  const { id, title, taken } = album;
+  const write = useStaffWrite(
+    (to: string | null) => callApi(handOverApprovalProduct, { params: { id }, body: { uid: to } }),
+    { makesStale: ['staff-albums'], success: () => t.handed, onDone: onClose },
+  );
+  const consequence = taken
+    ? t.handFrom({ name: taken.is_mine ? t.you : taken.by, time: formatClock(taken.until) })
+    : t.handFree;
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={t.handTitle}
+      consequence={consequence}
+      confirm={t.handOver}
+      write={write}
+      onConfirm={() => write.begin(uid || null)}
+    >
+      <strong>{title || t.untitled}</strong>
+      <InlineFailure queries={[reviewers]} failed={t.reviewersFailed} />
+      <SelectField
+        label={t.handTo}
+        options={[
+          { value: '', label: t.everybody },
+          { value: me, label: t.me },
+          ...(reviewers.data ?? []).map((one) => ({ value: one.uid, label: one.displayName })),
+        ]}
+        value={uid}
+        onChange={(event) => setUid(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueries } from '@tanstack/react-query';
+import type { CatalogueKind, KindName } from './catalogue-kind';
+import { type ManagedRecord, recordOptionsQuery } from './managed-records';
+
+/** Options of a form by kind; undefined while loading, empty if loading failed. */
+export type RecordOptions = ReadonlyMap<KindName, readonly ManagedRecord[] | undefined>;
+
+/** Kinds whose records a form offers as options. */
+export function listReferencedKinds({ fields }: CatalogueKind): KindName[] {
+  const names = fields.flatMap((field) =>
+    field.type === 'many' || (field.type === 'one' && !field.isSearched) ? [field.of] : [],
+  );
+  return [...new Set(names)];
+}
+
+/** Loads the options of a kind's form. */
+export function useRecordOptions(kind: CatalogueKind): RecordOptions {
+  const names = listReferencedKinds(kind);
+  const answers = useQueries({ queries: names.map(recordOptionsQuery) });
+  return new Map(
+    names.map((name, index) => {
+      const { data, isError } = answers[index] ?? {};
+      return [name, data ?? (isError ? [] : undefined)];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { PrintState } from '@smriti/shared/order/print-states';
+import { useState } from 'react';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { ActionDialog } from '../ActionDialog';
+import { sharedOrderMessages } from './messages';
+import { PrintDialog } from './PrintDialog';
+import { useMoveOrders } from './use-move-orders';
+
+interface PrintStepButtonsProps {
+  id: string;
+  state: PrintState;
+  /** Whether printing is the next step of the order; its button is then the primary one. */
+  isNext?: boolean;
+}
+
+const ON = { waiting: 'start', printing: 'finish', printed: null } as const;
+const BACK = { waiting: null, printing: 'waiting', printed: 'printing' } as const;
+
+/**
+ * Buttons that move an order's print one step forward, or back with a note, each after a
+ * confirmation.
+ */
+export function PrintStepButtons({ id, state, isNext = false }: PrintStepButtonsProps) {
+  const t = useMessages(sharedOrderMessages);
+  const [asked, setAsked] = useState<'start' | 'finish' | 'back' | null>(null);
+  const close = () => setAsked(null);
+  const write = useMoveOrders(close);
+  const [on, back] = [ON[state], BACK[state]];
+  return (
+    <>
+      {on && (
+        <Button variant={isNext ? 'filled' : 'outline'} onClick={() => setAsked(on)}>
+          {t[on]}
+        </Button>
+      )}
+      {back && (
+        <Button variant="quiet" onClick={() => setAsked('back')}>
+          {back === 'waiting' ? t.backToWaiting : t.backToPrinting}
+        </Button>
+      )}
+      {(asked === 'start' || asked === 'finish') && (
+        <PrintDialog step={asked} ids={[id]} onClose={close} />
+      )}
+      {back && asked === 'back' && (
+        <ActionDialog
+          onClose={close}
+          title={t.backTitle}
+          consequence={t.backText}
+          confirm={back === 'waiting' ? t.backToWaiting : t.backToPrinting}
+          reason={{}}
+          write={write}
+          onConfirm={(note) => write.begin({ ids: [id], step: { print: back, note } })}
+        />
+      )}
+    </>
+  );
+}

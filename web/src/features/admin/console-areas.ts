@@ -1,0 +1,115 @@
+import type { Role } from '@smriti/shared/account/roles';
+import type { LucideIcon } from 'lucide-react';
+import BookImage from 'lucide-react/icons/book-image';
+import BookOpen from 'lucide-react/icons/book-open';
+import Gift from 'lucide-react/icons/gift';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Settings from 'lucide-react/icons/settings';
+import Star from 'lucide-react/icons/star';
+import Package from 'lucide-react/icons/package';
+import Printer from 'lucide-react/icons/printer';
+import Sun from 'lucide-react/icons/sun';
+import Users from 'lucide-react/icons/users';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+/** Name of an area, which is also the key of its link text in `consoleShellMessages`. */
+export type AreaName =
+  | 'today'
+  | 'orders'
+  | 'printRoom'
+  | 'albums'
+  | 'catalogue'
+  | 'customers'
+  | 'giftCards'
+  | 'ratings'
+  | 'settings'
+  | 'audit';
+
+/** Part of the console with its own link. */
+export interface ConsoleArea {
+  name: AreaName;
+  /** Path below /admin; the area's page handles all paths below it. */
+  path: string;
+  Icon: LucideIcon;
+  roles: readonly Role[];
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+/** Areas in the order of their links, the most used ones first. */
+const AREAS: readonly ConsoleArea[] = [
+  {
+    name: 'today',
+    path: 'today',
+    Icon: Sun,
+    roles: ['admin'],
+    Page: lazy(() => import('./today/TodayPage')),
+  },
+  {
+    name: 'orders',
+    path: 'orders',
+    Icon: Package,
+    roles: ['admin'],
+    Page: lazy(() => import('./orders/OrdersArea')),
+  },
+  {
+    name: 'printRoom',
+    path: 'print-room',
+    Icon: Printer,
+    roles: ['admin', 'printer'],
+    Page: lazy(() => import('./print-room/PrintRoomPage')),
+  },
+  {
+    name: 'albums',
+    path: 'albums',
+    Icon: BookImage,
+    roles: ['admin'],
+    Page: lazy(() => import('./albums/AlbumsArea')),
+  },
+  {
+    name: 'catalogue',
+    path: 'catalogue',
+    Icon: BookOpen,
+    roles: ['admin'],
+    Page: lazy(() => import('./catalogue/CatalogueArea')),
+  },
+  {
+    name: 'customers',
+    path: 'customers',
+    Icon: Users,
+    roles: ['admin'],
+    Page: lazy(() => import('./customers/CustomersPage')),
+  },
+  {
+    name: 'giftCards',
+    path: 'gift-cards',
+    Icon: Gift,
+    roles: ['admin'],
+    Page: lazy(() => import('./gift-cards/GiftCardsArea')),
+  },
+  {
+    name: 'ratings',
+    path: 'ratings',
+    Icon: Star,
+    roles: ['admin'],
+    Page: lazy(() => import('./ratings/RatingsArea')),
+  },
+  {
+    name: 'settings',
+    path: 'settings',
+    Icon: Settings,
+    roles: ['admin'],
+    Page: lazy(() => import('./settings/SettingsPage')),
+  },
+  {
+    name: 'audit',
+    path: 'audit',
+    Icon: ScrollText,
+    roles: ['admin'],
+    Page: lazy(() => import('./audit/AuditArea')),
+  },
+];
+
+/** Areas that a role may see (docs/rules.md#roles-1). */
+export function listAreasOfRole(role: Role): readonly ConsoleArea[] {
+  return AREAS.filter(({ roles }) => roles.includes(role));
+}

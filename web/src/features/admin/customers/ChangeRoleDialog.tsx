@@ -1,0 +1,44 @@
+import {
+  changeRole,
+  GRANTABLE_ROLES,
+  type GrantableRole,
+  type ManagedUser,
+} from '@smriti/shared/account/management';
+import { useState } from 'react';
+import { callApi } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { customerActionMessages } from './messages';
+
+const grantable = (name: string): GrantableRole =>
+  GRANTABLE_ROLES.find((role) => role === name) ?? 'customer';
+
+/** Dialog that grants or removes a role. */
+export function ChangeRoleDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const t = useMessages(customerActionMessages);
+  const [role, setRole] = useState<GrantableRole>(grantable(user.role));
+  const write = useStaffWrite(
+    (to: GrantableRole) => callApi(changeRole, { params: { uid: user.uid }, body: { role: to } }),
+    { makesStale: ['staff-users'], success: () => t.roleDone, onDone: onClose },
+  );
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={t.roleTitle}
+      consequence={t.roleText}
+      confirm={t.role}
+      write={write}
+      onConfirm={() => write.begin(role)}
+    >
+      <strong>{user.displayName || user.email}</strong>
+      <SelectField
+        label={t.roleField}
+        options={GRANTABLE_ROLES.map((name) => ({ value: name, label: t[name] }))}
+        value={role}
+        onChange={(event) => setRole(grantable(event.target.value))}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { cancelOrder } from '@smriti/shared/order/orders';
+import { callApi } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { staffOrderMessages } from './order-messages';
+
+/** Dialog that cancels an order on behalf of the shop. */
+export function CancelOrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useMessages(staffOrderMessages);
+  const write = useStaffWrite(
+    (note: string) => callApi(cancelOrder, { params: { id }, body: { note } }),
+    {
+      makesStale: ['staff-orders', 'staff-dashboard', 'staff-payments'],
+      success: () => t.cancelDone,
+      onDone: onClose,
+    },
+  );
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={t.cancelTitle}
+      consequence={t.cancelText}
+      confirm={t.cancel}
+      isDangerous
+      reason={{}}
+      write={write}
+      onConfirm={(note) => write.begin(note)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { FactsList } from '#ui/layout/FactsList.tsx';
+import { DeliveryAddressLines } from '../components/order/DeliveryAddressLines';
+import { ParcelDocuments } from '../components/order/ParcelDocuments';
+import { staffOrderMessages } from './order-messages';
+
+/** Section of the order page: customer, delivery address, due date and documents of the parcel. */
+export function CustomerSection({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const { customer, order_status, payment_status } = order;
+  const isToSend = payment_status === 'paid' && ['processing', 'Shipped'].includes(order_status);
+  const others = order.together.filter((other) => other.order_status === 'processing').length;
+  return (
+    <Panel title={t.customer}>
+      {customer.name === '' && customer.email === '' ? (
+        <p>{t.noAccount}</p>
+      ) : (
+        <p>
+          <Link to={`/admin/customers/${order.user_id}`}>{customer.name || customer.email}</Link>
+          <br />
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </p>
+      )}
+      {order.shipping_address_line1 === '' ? (
+        <p>{t.noAddress}</p>
+      ) : (
+        <DeliveryAddressLines to={order} />
+      )}
+      <FactsList
+        isRuled
+        facts={[
+          [t.shippingBy, order.shipping_method?.name ?? ''],
+          [t.requested, formatDate(order.created_at)],
+          [t.placed, order.placed_at === null ? '' : formatDate(order.placed_at)],
+          [
+            t.expected,
+            order.estimated_delivery === null ? '' : formatDate(order.estimated_delivery),
+          ],
+          [t.payUntil, order.pay_until === null ? '' : formatDate(order.pay_until)],
+          [t.carrier, order.carrier],
+          [t.tracking, order.tracking_number],
+        ]}
+      />
+      {isToSend && (
+        <ParcelDocuments id={order.id} others={order_status === 'processing' ? others : 0} />
+      )}
+    </Panel>
+  );
+}

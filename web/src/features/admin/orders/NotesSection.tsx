@@ -1,0 +1,71 @@
+import { addOrderNote, type StaffOrder } from '@smriti/shared/order/order-management';
+import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
+import { useState } from 'react';
+import { callApi } from '#lib/api/api.ts';
+import { sendOnce } from '#lib/api/call-once.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { RecordForm } from '../components/RecordForm';
+import { DateAndTime } from '../components/formatted-values';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { staffOrderMessages } from './order-messages';
+
+/** Section of the order page: internal notes of staff. */
+export function NotesSection({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  return (
+    <Panel title={t.notes}>
+      {order.notes.length === 0 ? (
+        <p className="muted text-sm">{t.noNotes}</p>
+      ) : (
+        <ul role="list" className="stack gap-4">
+          {order.notes.map(({ at, by_name: name, text }) => (
+            <li key={at} className="stack gap-1 rail">
+              <span className="wrap-anywhere pre-line">{text}</span>
+              <span className="muted text-sm">
+                <DateAndTime time={at} />
+                {name !== '' && ` · ${t.by({ name })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm id={order.id} seen={order.notes.length} />
+    </Panel>
+  );
+}
+
+function NoteForm({ id, seen }: { id: string; seen: number }) {
+  const t = useMessages(staffOrderMessages);
+  const [text, setText] = useState('');
+  const form = useForm((note: string) => (note.trim() === '' ? [{ field: 'note' }] : []));
+  const write = useStaffWrite(
+    (note: string) =>
+      sendOnce(['note', id, seen, note], (idempotencyKey) =>
+        callApi(addOrderNote, { params: { id }, body: { text: note }, idempotencyKey }),
+      ),
+    { makesStale: ['staff-orders'], success: () => t.noteAdded, onDone: () => setText('') },
+  );
+  return (
+    <RecordForm
+      write={write}
+      submit={t.addNote}
+      onSubmit={(event) => form.submit(event, text, (note) => write.begin(note.trim()))}
+    >
+      <TextAreaField
+        name="note"
+        label={t.note}
+        hint={t.notesHint}
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        error={form.problemOf('note') && t.noteMissing}
+        onChange={(event) => {
+          setText(event.target.value);
+          form.edited(['note']);
+        }}
+      />
+    </RecordForm>
+  );
+}

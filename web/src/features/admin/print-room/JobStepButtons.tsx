@@ -1,0 +1,60 @@
+import type { PrintJob } from '@smriti/shared/order/print-jobs';
+import { useState } from 'react';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { DeliverDialog } from '../components/order/DeliverDialog';
+import { sharedOrderMessages } from '../components/order/messages';
+import { PrintStepButtons } from '../components/order/PrintStepButtons';
+import { ShipDialog } from '../components/order/ShipDialog';
+import { TrackingDialog } from '../components/order/TrackingDialog';
+import { printRoomMessages } from './messages';
+
+interface JobStepButtonsProps {
+  job: PrintJob;
+  /** Ids of other orders in the same parcel. */
+  along: readonly string[];
+  /** Whether to offer all steps, as on the job's own page, or only the next one, as in lists. */
+  isWhole?: boolean;
+}
+
+/** Buttons that print, ship and deliver a job. */
+export function JobStepButtons({ job, along, isWhole = false }: JobStepButtonsProps) {
+  const t = useMessages(sharedOrderMessages);
+  const room = useMessages(printRoomMessages);
+  const [asked, setAsked] = useState<'ship' | 'deliver' | 'tracking' | null>(null);
+  const { id, order_id: number, order_status, print_state, is_held } = job;
+  const isInRoom = order_status === 'processing' && print_state !== null;
+  const canShip = isInRoom && !is_held && (isWhole || print_state === 'printed');
+  const isOnItsWay = order_status === 'Shipped';
+  const close = () => setAsked(null);
+  return (
+    <div className={cx('cluster gap-2', !isWhole && 'justify-end')}>
+      {isInRoom && <PrintStepButtons id={id} state={print_state} isNext={isWhole} />}
+      {canShip && (
+        <Button
+          variant={isWhole && print_state === 'printed' ? 'filled' : 'outline'}
+          aria-label={isWhole ? undefined : room.shipNamed({ number })}
+          onClick={() => setAsked('ship')}
+        >
+          {t.ship}
+        </Button>
+      )}
+      {isOnItsWay && (
+        <Button
+          variant={isWhole ? 'filled' : 'outline'}
+          aria-label={isWhole ? undefined : room.deliverNamed({ number })}
+          onClick={() => setAsked('deliver')}
+        >
+          {t.deliver}
+        </Button>
+      )}
+      {isOnItsWay && isWhole && (
+        <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>
+      )}
+      {asked === 'ship' && <ShipDialog ids={[id]} along={along} onClose={close} />}
+      {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
+      {asked === 'tracking' && <TrackingDialog order={job} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Album } from '@smriti/shared/album/albums';
+import { serverMessage } from '#lib/api/api.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { cartMessages } from './messages';
+import { useDeleteAlbum } from './use-delete-album';
+
+interface DeleteAlbumDialogProps {
+  album: Album;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Called after the deletion, to leave a page about this album. */
+  onDeleted?: () => void;
+  /**
+   * Called if the deletion fails; the page then shows `AlbumDeletionFailure` instead of its
+   * content.
+   */
+  onFailed: (error: Error) => void;
+}
+
+/** Confirmation dialog for deleting an album. */
+export function DeleteAlbumDialog(props: DeleteAlbumDialogProps) {
+  const { album, isOpen, onOpenChange } = props;
+  const t = useMessages(cartMessages);
+  const removal = useDeleteAlbum(album.id, {
+    onDeleted: () => {
+      onOpenChange(false);
+      props.onDeleted?.();
+    },
+    onFailed: (error) => {
+      onOpenChange(false);
+      props.onFailed(error);
+    },
+  });
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      texts={t}
+      removal={removal}
+      onConfirm={() => removal.mutate()}
+    >
+      <p>
+        <strong>{album.title || t.untitled}</strong>
+      </p>
+      {album.initial_paid > 0 && (
+        <p>{t.deleteRefund({ amount: formatRupees(album.initial_paid) })}</p>
+      )}
+    </DeleteDialog>
+  );
+}
+
+/** Error page of a failed deletion; replaces the page with the delete button. */
+export function AlbumDeletionFailure({ error, onBack }: { error: Error; onBack: () => void }) {
+  const t = useMessages(cartMessages);
+  return (
+    <ErrorState
+      message={serverMessage(error) ?? t.deleteFailed}
+      retryLabel={t.backToAlbums}
+      onRetry={onBack}
+    />
+  );
+}

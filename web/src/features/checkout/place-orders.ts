@@ -1,0 +1,59 @@
+import { placementConflict, type Quote } from '@smriti/shared/order/checkout';
+import { placeOrder } from '@smriti/shared/order/orders';
+import type { PaymentMethod } from '@smriti/shared/payment/payments';
+import { ApiError, callApi } from '#lib/api/api.ts';
+import { placedOrdersFromError, type PlacedOrders } from './checkout-query';
+import { type PlacementForm, placementAttempts } from './placement-attempts';
+
+interface Wanted {
+  uid: string;
+  addressId: string;
+  shippingId: number;
+  isGiftUsed: boolean;
+  arePointsUsed: boolean;
+}
+
+/** Request body that places a quote's orders at the quoted price. */
+export function toPlacementForm(
+  wanted: Wanted,
+  { items, amount_due }: Quote,
+  method: PaymentMethod,
+): PlacementForm {
+  return {
+    user_id: wanted.uid,
+    address_id: wanted.addressId,
+    shipping_method_id: wanted.shippingId,
+    payment_method: method,
+    payment_status: 'pending',
+    order_status: 'processing',
+    items: items.map(({ album_id, product_id, quantity, price }) => ({
+      album_id,
+      product_id,
+      quantity,
+      price,
+    })),
+    use_gift_balance: wanted.isGiftUsed,
+    use_points: wanted.arePointsUsed,
+    amount_due,
+  };
+}
+
+/** Places the orders; a repeated call returns the same orders. */
+export async function placeOrders(form: PlacementForm): Promise<PlacedOrders> {
+  const idempotencyKey = placementAttempts.begin(form);
+  const placed = await callApi(placeOrder, { body: form, idempotencyKey }).catch(
+    (error: unknown) => {
+      const before = placedOrdersFromError(error);
+      if (before) return before;
+      throw error;
+    },
+  );
+  placementAttempts.markPlaced(form.user_id, placed.placement.id);
+  return placed;
+}
+
+/** New quote in the error that rejected an outdated price; null for other errors. */
+export function quoteFromError(error: unknown): Quote | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  return placementConflict.safeParse(error.details).data?.quote ?? null;
+}

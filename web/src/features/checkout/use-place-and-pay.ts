@@ -1,0 +1,121 @@
+import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { serverMessage } from '#lib/api/api.ts';
+import { useLeavePage } from '#lib/forms/use-leave-page.ts';
+import { useSinglePress } from '#lib/forms/use-single-press.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { sharedPaymentMessages } from '#lib/payments/messages.ts';
+import type { PaymentChoice } from '#lib/payments/make-payment.ts';
+import { PaymentError } from '#lib/payments/payment-error.ts';
+import { useMakePayment } from '#lib/payments/use-payment.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import {
+  type CheckoutState,
+  checkoutQuery,
+  placementQuery,
+  type PlacedOrders,
+} from './checkout-query';
+import { paymentStepMessages } from './messages';
+import { placeOrders, toPlacementForm, quoteFromError } from './place-orders';
+import { type CheckoutChoices, orderConfirmationPath, checkoutStepPath } from './checkout-steps';
+
+interface OrderOptions {
+  choices: CheckoutChoices;
+  /** State of the checkout that the customer sees. */
+  checkout: Exclude<CheckoutState, { kind: 'empty' }>;
+  provider: PaymentProviderName;
+}
+
+/** Payment choice; null if nothing is due. */
+type Choice = PaymentChoice | null;
+
+/** Error for orders that could not be placed, with the reason if known. */
+function placeFailure(error: unknown): PaymentError {
+  const t = paymentStepMessages.get();
+  const right = quoteFromError(error);
+  const reason = right
+    ? t.priceChanged({ amount: formatRupees(right.amount_due) })
+    : serverMessage(error);
+  const message = reason === null ? t.placeFailed : `${t.placeFailed} ${reason}`;
+  return new PaymentError(message, { cause: error });
+}
+
+/** Mutation that places the displayed orders and updates page and address. */
+function usePlacing({ choices, checkout }: OrderOptions) {
+  const uid = useSession((session) => session.user?.uid);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  function show(placed: PlacedOrders): void {
+    const { id: placementId } = placed.placement;
+    queries.setQueryData(placementQuery(placementId).queryKey, placed);
+    void navigate(checkoutStepPath('payment', { placementId }), { replace: true });
+    void invalidate.payment(queries);
+  }
+
+  async function send(choice: Choice): Promise<PlacedOrders> {
+    if (checkout.kind === 'placed') return checkout.placed;
+    const { addressId, shippingId, isGiftUsed, arePointsUsed } = choices;
+    if (uid === undefined || addressId === null || shippingId === null) {
+      throw new PaymentError(sharedPaymentMessages.get().logIn);
+    }
+    const { quote, left, covers } = checkout;
+    const wanted = { uid, addressId, shippingId, isGiftUsed, arePointsUsed };
+    try {
+      return await placeOrders(toPlacementForm(wanted, quote, choice?.method ?? 'card'));
+    } catch (error) {
+      const right = quoteFromError(error);
+      const { queryKey } = checkoutQuery(uid, choices);
+      const now: CheckoutState | null = right && { kind: 'open', quote: right, left, covers };
+      if (now) queries.setQueryData(queryKey, now);
+      throw placeFailure(error);
+    }
+  }
+
+  return async (choice: Choice): Promise<PlacedOrders> => {
+    const placed = await send(choice);
+    if (checkout.kind === 'placed') return placed;
+    show(placed);
+    const { amount_due } = placed.placement;
+    // Another tab has placed the orders with other choices; the customer has not seen their price
+    // here.
+    if (amount_due > 0 && amount_due !== checkout.quote.amount_due) {
+      const amount = formatRupees(amount_due);
+      throw new PaymentError(paymentStepMessages.get().placedOtherwise({ amount }));
+    }
+    return placed;
+  };
+}
+
+/**
+ * Places the orders if necessary, pays the amount due, and opens the confirmation. A retry
+ * continues after the last completed step, so that nothing is ordered or paid twice.
+ */
+export function usePlaceAndPay(options: OrderOptions) {
+  const queries = useQueryClient();
+  const { isLeaving, leave } = useLeavePage();
+  const placeOnce = usePlacing(options);
+  const pay = useMakePayment();
+  const press = useSinglePress(isLeaving);
+  const order = useMutation({
+    mutationFn: async (choice: Choice) => {
+      const { placement } = await placeOnce(choice);
+      const { id, amount_due: amount } = placement;
+      if (amount > 0 && choice !== null) {
+        const subject = { payment_type: 'order', placement_id: id } as const;
+        await pay({ ...choice, subject, amount, provider: options.provider });
+      }
+      return id;
+    },
+    onSuccess: (id) => {
+      void invalidate.payment(queries);
+      leave(orderConfirmationPath(id));
+    },
+    onError: () => void invalidate.payment(queries),
+  });
+
+  const begin = (choice: Choice) => press(() => order.mutateAsync(choice));
+  return { ...order, isBusy: order.isPending || isLeaving, begin };
+}

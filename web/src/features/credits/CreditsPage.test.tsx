@@ -1,0 +1,97 @@
+import type { Credits as OwnCredits, CreditTransaction } from '@smriti/shared/payment/credits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPage, press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
+import CreditsPage from './CreditsPage';
+
+signedInAsAsha();
+
+const NONE: OwnCredits = {
+  balance: 0,
+  pending: 0,
+  pending_rewards: [],
+  inviter_reward: null,
+  worth: 0,
+  transactions: [],
+  packs: [
+    { points: 500, price: 50 },
+    { points: 1000, price: 100 },
+  ],
+};
+
+const bought = (number: number): CreditTransaction => ({
+  id: `bought-${number}`,
+  kind: 'bought',
+  points: 10,
+  balance_after: number * 10,
+  created_at: '2026-01-05T06:00:00.000Z',
+  reference: `PAY${number}`,
+  reason: '',
+});
+
+function open(answers: Parameters<typeof stubApi>[0]) {
+  const api = stubApi(answers);
+  openPage(<CreditsPage />, '/my-account/account-credits');
+  return api;
+}
+
+// proves rewards-2
+it('shows no points at first, and how to get them', async () => {
+  open({
+    'GET /api/credits': NONE,
+    'GET /api/shop-terms': { ...SHOP_TERMS, referral_points: 1_500 },
+  });
+  const history = await screen.findByRole('region', { name: 'Transaction History' });
+  expect(history.textContent).toContain('You have no points yet.');
+  await within(history).findByText(/earn 1,500 on their first order\./);
+  expect(screen.getByText(/worth ₹0\.00/)).toBeTruthy();
+  const invite = screen.getByRole('link', { name: 'Invite a friend' });
+  expect(invite.getAttribute('href')).toBe('/my-account/account-refer');
+});
+
+it('shows why the shop changed the points', async () => {
+  const given = { ...bought(1), kind: 'by_hand', reference: '', reason: 'Your parcel was late.' };
+  open({ 'GET /api/credits': { ...NONE, balance: 10, transactions: [given] } });
+  const row = (await screen.findByText('Your parcel was late.')).closest('tr');
+  expect(row?.textContent).toContain('Changed by the shop');
+});
+
+it('shows the pending points of an inviter and their conditions', async () => {
+  const until = '2026-09-08T12:00:00.000Z';
+  const waiting = { points: 1_000, missing: ['your_email'], until };
+  open({ 'GET /api/credits': { ...NONE, inviter_reward: waiting } });
+  const sentence =
+    'Your friend gets 1,000 points for inviting you. Please confirm your e-mail address. Please do so by 8 Sept 2026.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('can be left without buying', async () => {
+  open({ 'GET /api/credits': NONE });
+  const add = await screen.findByRole('button', { name: 'Add Credits' });
+  add.focus();
+  press('Add Credits');
+  await screen.findByRole('dialog', { name: 'Add Credits' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^500 points/ }).checked).toBe(true);
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+it('shows a long history page by page', async () => {
+  const numbers = Array.from({ length: 25 }, (_, index) => 25 - index);
+  const page = (of: number[]) => ({ ...NONE, balance: 250, transactions: of.map(bought) });
+  const api = open({
+    'GET /api/credits': ({ query }) =>
+      query.get('cursor') === '20'
+        ? page(numbers.slice(20))
+        : Response.json(page(numbers.slice(0, 20)), { headers: { 'X-Next-Cursor': '20' } }),
+  });
+  expect(await screen.findByText('PAY25')).toBeTruthy();
+  expect(screen.getAllByText(/^PAY\d+$/)).toHaveLength(20);
+  press('Show more');
+  expect(await screen.findByText('PAY1')).toBeTruthy();
+  expect(screen.getAllByText(/^PAY\d+$/)).toHaveLength(25);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(api.sent).toHaveLength(2);
+});

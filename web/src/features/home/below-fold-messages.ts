@@ -1,0 +1,34 @@
+import { messageCatalogue } from '#lib/language/i18n.ts';
+
+/** Texts of the sections below the first screen of the home page. */
+export const belowFoldMessages = messageCatalogue('home-further', {
+  tilesHeading: 'Discover Unique Gifts Online',
+  bestSellers: 'Best Sellers',
+  birthday: 'Birthday Gifts',
+  anniversary: 'Anniversary Gifts',
+  wedding: 'Wedding Gifts',
+  under99: 'Gifts Under ₹99',
+  premium: 'Premium Gifts',
+  popularHeading: 'Our Popular Products',
+  popularHint: 'Our best-rated products and biggest discounts.',
+  noPopular: 'No popular products right now. Please see all products.',
+  popularFailed: 'We could not load the products.',
+  seeAll: 'See all products',
+  testimonialsHeading: 'What Our Customers Say',
+  loading: 'Loading...',
+  retry: 'Try again',
+});
+
+/** Texts of the three fixed testimonials (docs/rules.md#pages-3). */
+export const testimonialMessages = messageCatalogue('testimonials', {
+  first: 'Our wedding album arrived wrapped like a gift. My grandmother turned every page twice.',
+  firstName: 'Priya Raghavan',
+  firstPlace: 'Chennai',
+  second:
+    'I uploaded the photos on my phone between two meetings. The reviewer spotted a blurred one and told me before it was printed.',
+  secondName: 'Arjun Mehta',
+  secondPlace: 'Pune',
+  third: 'Three years of our daughter in one book. The paper feels as good as it looks.',
+  thirdName: 'Sana Qureshi',
+  thirdPlace: 'Lucknow',
+});

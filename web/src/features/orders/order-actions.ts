@@ -1,0 +1,52 @@
+import type { Order } from '@smriti/shared/order/orders';
+import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
+
+/** Action on an order, with its path. */
+export interface OrderAction {
+  name: 'previewProduct' | 'viewOrder' | 'checkout' | 'pay' | 'reorder';
+  to: string;
+}
+
+type Standing = Pick<Order, 'order_status' | 'is_reorder' | 'amount_due'> & {
+  cart: Pick<Order['cart'], 'status'>;
+};
+
+/**
+ * Whether the next step of an order is the checkout: its album is approved but was never ordered.
+ */
+export function canCheckOutOrder({ order_status, is_reorder, cart }: Standing): boolean {
+  return order_status === 'Pending' && !is_reorder && cart.status === 'Approved';
+}
+
+/** Whether an order has an amount due and can be paid now. */
+export function canPayOrder({ order_status, is_reorder, amount_due }: Standing): boolean {
+  return amount_due > 0 && (order_status !== 'Pending' || is_reorder);
+}
+
+type Payable = Pick<Order, 'id' | 'placement_id' | 'amount_due'>;
+type Actionable = Standing & Payable & Pick<Order, 'cart_id'>;
+
+/**
+ * Path of the page that pays an order. Orders of one checkout share a shipping price and are paid
+ * together; a reorder is paid alone.
+ */
+export function orderPaymentPath({ id, placement_id, amount_due }: Payable): string {
+  if (placement_id === null) return totalPaymentPath({ orderId: id, amount: amount_due });
+  return `/checkout/payment?placementId=${encodeURIComponent(placement_id)}`;
+}
+
+/**
+ * Actions in a row of My Orders, in display order (docs/rules.md#pages-10), and a payment link for
+ * unpaid orders.
+ */
+export function listOrderActions(order: Actionable): OrderAction[] {
+  const { id, cart_id, cart } = order;
+  const actions: (OrderAction | null)[] = [
+    { name: 'previewProduct', to: `/preview-product?id=${cart_id}` },
+    cart.status === 'Approved' ? { name: 'viewOrder', to: `/view-order?id=${id}` } : null,
+    canCheckOutOrder(order) ? { name: 'checkout', to: `/checkout?id=${cart_id}` } : null,
+    canPayOrder(order) ? { name: 'pay', to: orderPaymentPath(order) } : null,
+    { name: 'reorder', to: `/reorder?id=${id}` },
+  ];
+  return actions.filter((action) => action !== null);
+}

@@ -1,0 +1,45 @@
+import { productQuery } from '@smriti/shared/catalogue/products';
+import type { ProductFilters } from '#lib/shop/catalogue-queries.ts';
+
+/** Query parameters of the list's filters and order, in the order of their chips. */
+export const FILTER_NAMES = [
+  'q',
+  'category',
+  'size',
+  'collection',
+  'min_price',
+  'max_price',
+  'min_rating',
+  'min_discount',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** Parses the filters in an address; values that the contract rejects are left out. */
+export function parseProductFilters(search: URLSearchParams): ProductFilters {
+  const entries = [...FILTER_NAMES, 'sort' as const].flatMap((name) => {
+    const value = search.get(name);
+    const isUsable =
+      value !== null && value !== '' && productQuery.shape[name].safeParse(value).success;
+    return isUsable ? [[name, value] as const] : [];
+  });
+  return productQuery.parse(Object.fromEntries(entries));
+}
+
+/** Query string with one filter changed; null removes the filter. */
+export function withFilter(
+  search: URLSearchParams,
+  name: FilterName | 'sort',
+  value: string | null,
+): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  if (value === null || value === '') changed.delete(name);
+  else changed.set(name, value);
+  return changed;
+}
+
+/** Query string without filters; the order is kept. */
+export function withoutFilters(search: URLSearchParams): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  for (const name of FILTER_NAMES) changed.delete(name);
+  return changed;
+}

@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openStudioWith, renderInStudio } from './studio.test-data';
+import { StudioToolbar } from './StudioToolbar';
+
+afterEach(cleanup);
+
+function openToolbar(albumId?: string) {
+  const { store, ...studio } = openStudioWith([], albumId === undefined ? {} : { albumId });
+  renderInStudio({ store, ...studio }, <StudioToolbar onStartOver={() => undefined} />);
+  act(() => store.setState({ savedAt: Date.UTC(2026, 0, 1, 6) }));
+  const status = () => screen.getByRole('status').textContent;
+  return { store, status, savedAt: () => screen.getByTestId('saved-at').textContent };
+}
+
+it('says that the browser has no room, and where the last changes are all the same', () => {
+  const { store, status } = openToolbar();
+  expect(status()).toBe('');
+  act(() => store.setState({ isFull: true }));
+  expect(status()).toMatch(/no room for your last changes\. What was saved before is still here/);
+  act(() => store.setState({ account: 'kept' }));
+  expect(status()).toMatch(/They are saved in your account/);
+  act(() => store.setState({ isFull: false }));
+  expect(status()).toBe('');
+});
+
+it('says of an album that is edited that its pages are saved in it, or will be', () => {
+  const { store, savedAt } = openToolbar('goa');
+  expect(savedAt()).toMatch(/^Saved in this browser at/);
+  act(() => store.setState({ account: 'kept' }));
+  expect(savedAt()).toMatch(/^Your pages are saved in the album, at/);
+  act(() => store.setState({ account: 'later' }));
+  expect(savedAt()).toMatch(/The album gets your pages a little later/);
+});
+
+it('takes a step back by Ctrl+Z on a slider too, and leaves a text field to the browser', () => {
+  const { store } = openToolbar();
+  const steps = () => store.temporal.getState().pastStates.length;
+  const undoIn = (type: string) => {
+    const field = document.createElement('input');
+    field.type = type;
+    document.body.append(field);
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    field.remove();
+  };
+  act(() => store.setState({ order: ['k1'] }));
+  undoIn('text');
+  expect(steps()).toBe(1);
+  undoIn('range');
+  expect(steps()).toBe(0);
+});

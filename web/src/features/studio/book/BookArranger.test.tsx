@@ -1,0 +1,269 @@
+import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
+import { placedPhotos } from '@smriti/shared/book/scene';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { press, refusal, stubApi } from '#lib/page.test-data.tsx';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
+import { NO_OPTIONS } from '../design-content';
+import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
+import { EMPTY_BOOK, removePhotos, setPhotoOrder, type StudioPhoto } from '../studio-store';
+import { toDraftContent } from '../save/draft';
+import { BookArranger } from './BookArranger';
+import { prepareBookToSend } from './prepare-book-to-send';
+import { BOOK_CATALOGUE, openArrangedBook } from '../editor/editor.test-data';
+import { parseStoredBook } from './parse-stored-book';
+
+const START = Date.UTC(2026, 0, 3, 9);
+const MINUTE = 60_000;
+
+const factsAt = (minute: number, sharpness = 300): PhotoFacts => ({
+  taken_at: START + minute * MINUTE,
+  likeness: String(minute).padStart(16, '0').replaceAll('1', 'f'),
+  sharpness,
+  light: 120,
+  focus: packFocus(Array.from({ length: 256 }, () => 1)),
+});
+
+/** Twelve photos of one day, landscape and portrait, taken 15 minutes apart. */
+const photos = (count = 12, changes: (at: number) => Partial<StudioPhoto> = () => ({})) =>
+  Array.from({ length: count }, (_, at) =>
+    storedPhotoNamed(`k${at + 1}`, {
+      ...(at % 3 === 0 ? { width: 3000, height: 4000 } : { width: 4000, height: 3000 }),
+      thumbnail: `/small/${at + 1}.webp`,
+      facts: factsAt(15 * at),
+      ...changes(at),
+    }),
+  );
+
+const openBook = (given = photos()) => openArrangedBook({ photos: given });
+
+const layoutText = () => screen.getByText(/^Layout \d of \d$/).textContent;
+const turnTo = (name: string) =>
+  fireEvent.click(
+    within(screen.getByRole('list', { name: 'All pages' })).getByRole('button', { name }),
+  );
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  stubScreen();
+});
+
+it('fills the book with all photos, and says so', async () => {
+  const { scene } = await openBook();
+  expect(placedPhotos({ cover: null, spreads: scene().spreads }).size).toBe(12);
+  expect(screen.getByText(/^12 photos · \d+ pages$/)).toBeTruthy();
+});
+
+it('shows another layout of one spread, goes back, and says which of how many it is', async () => {
+  const { scene, store } = await openBook();
+  turnTo('Pages 2 and 3');
+  const before = layoutText();
+  const others = scene().spreads.filter((_, at) => at !== 1);
+  press('Another layout');
+  expect(layoutText()).not.toBe(before);
+  expect(scene().spreads.filter((_, at) => at !== 1)).toEqual(others);
+  press('The layout before');
+  expect(layoutText()).toBe(before);
+  store.temporal.getState().undo();
+  await waitFor(() => expect(layoutText()).not.toBe(before));
+});
+
+it('leaves a locked spread unchanged when all others are laid out again', async () => {
+  const { scene } = await openBook();
+  turnTo('Pages 2 and 3');
+  press('Keep as it is');
+  const kept = scene().spreads[1];
+  expect(kept?.locked).toBe(true);
+  const others = JSON.stringify(scene().spreads.filter((_, at) => at !== 1));
+  press('Lay out all open pages again');
+  await screen.findByText('All open pages are laid out again. Undo brings back the ones before.');
+  expect(scene().spreads[1]).toEqual(kept);
+  expect(JSON.stringify(scene().spreads.filter((_, at) => at !== 1))).not.toBe(others);
+  expect(screen.getByRole('button', { name: 'Another layout' })).toHaveProperty(
+    'ariaDisabled',
+    'true',
+  );
+});
+
+it('has fewer photos on each page in another style, which undo takes back', async () => {
+  const { scene, store } = await openBook();
+  const before = scene().spreads.length;
+  fireEvent.click(screen.getByRole('radio', { name: 'Airy' }));
+  await waitFor(() => expect(scene().spreads.length).toBeGreaterThan(before));
+  store.temporal.getState().undo();
+  expect(scene().spreads.length).toBe(before);
+  expect(store.getState().book.style).toBe('classic');
+});
+
+it('follows the photos: one that is removed leaves the book, and an order by hand is its own', async () => {
+  const { scene, store } = await openBook();
+  removePhotos(store, ['k5']);
+  await waitFor(() => expect(placedPhotos(scene()).has('k5')).toBe(false));
+  expect(scene().photo_order).toBe('time');
+  setPhotoOrder(store, store.getState().order.toReversed());
+  await waitFor(() => expect(scene().photo_order).toBe('given'));
+  const [first] = scene().spreads;
+  expect(first?.items[0]).toMatchObject({ photo: 'k12' });
+});
+
+it('offers to leave out what is nearly the same or out of focus, and brings it back', async () => {
+  const soft = photos(12, (at) => (at === 3 ? { facts: factsAt(15 * at, 4) } : {}));
+  const { scene, store } = await openBook(soft);
+  expect(screen.getByText(/^1 out of focus: leave them out\? ₹7\.00 less$/)).toBeTruthy();
+  press('Leave them out');
+  expect(store.getState().order).not.toContain('k4');
+  expect(scene().tray).toMatchObject([{ photo: 'k4', why: { code: 'blurred' } }]);
+  await waitFor(() => expect(placedPhotos(scene()).has('k4')).toBe(false));
+  press('Bring back k4.jpg');
+  expect(store.getState().order.indexOf('k4')).toBe(3);
+  await waitFor(() => expect(placedPhotos(scene()).has('k4')).toBe(true));
+  expect(scene().tray).toEqual([]);
+});
+
+it('lists what would print badly, and leads to it', async () => {
+  await openBook(photos(12, (at) => (at === 8 ? { width: 90, height: 60 } : {})));
+  const [warning] = screen.getAllByText(/photo 9 has \d+ dpi and will look blurred\.$/);
+  if (!warning) throw new Error('no warning');
+  fireEvent.click(warning);
+  const frame = screen.getByRole('button', { name: /^Photo 9, .*will look blurred$/ });
+  expect(frame.getAttribute('aria-current')).toBe('true');
+  expect(screen.getByText('k9.jpg')).toBeTruthy();
+});
+
+it('shows and chooses a frame that it is asked for, once', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scrolled.mockRestore());
+  const { scene, store } = await openBook();
+  const spread = scene().spreads.at(-1);
+  const [item] = spread?.items ?? [];
+  if (!spread || !item) throw new Error('the book has no frame');
+  act(() => store.setState({ frameToShow: { spread: spread.id, item: item.id } }));
+  const frame = document.querySelector(`[data-item="${item.id}"]`);
+  expect(frame?.getAttribute('aria-current')).toBe('true');
+  expect(scrolled).toHaveBeenCalledOnce();
+  expect(store.getState().frameToShow).toBeNull();
+});
+
+/** Signs in a customer and stubs the API with the photos and their facts. */
+function stubShop(given: StudioPhoto[], more: Parameters<typeof stubApi>[0] = {}) {
+  useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
+  const known = given.map(({ key, width, height }, at) => ({
+    id: key,
+    image_path: '',
+    image_url: `/large/${at + 1}.webp`,
+    state: 'ready',
+    thumbnail_url: `/small/${at + 1}.webp`,
+    width,
+    height,
+    facts: factsAt(15 * at),
+  }));
+  return stubApi({ 'GET /api/photos': { photos: known }, ...more });
+}
+
+const longKeys = () =>
+  photos(12, (at) => {
+    const key = `photo${String(at).padStart(38, '0')}`;
+    return { key, photoId: key, facts: undefined };
+  });
+
+it('asks the shop what it found out about the photos, and shows its large pictures', async () => {
+  const given = longKeys();
+  stubShop(given);
+  const { store } = await openBook(given);
+  const [first] = given;
+  expect(store.getState().photos[first?.key ?? '']).toMatchObject({
+    large: '/large/1.webp',
+    facts: { sharpness: 300 },
+  });
+});
+
+it('opens an album with the book that it was saved with, and says when that fails', async () => {
+  const given = longKeys();
+  const api = stubShop(given);
+  const { scene: saved } = await openBook(given);
+  const spreads = saved().spreads.map((one, at) => (at === 1 ? { ...one, locked: true } : one));
+  const book = { ...saved(), spreads };
+  cleanup();
+
+  api.set('GET /api/albums/goa/design', refusal(500));
+  const studio = openStudioWith(given, { albumId: 'goa' });
+  studio.store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1 } });
+  renderInStudio(studio, <BookArranger />, BOOK_CATALOGUE);
+  expect(
+    await screen.findByText('The book could not be opened. Your photos are safe.'),
+  ).toBeTruthy();
+  expect(studio.store.getState().book.scene).toBeNull();
+
+  const revisions = { rev: 1, revs: {}, order_rev: 0, tray_photos: [] };
+  api.set('GET /api/albums/goa/design', { ...revisions, book });
+  press('Try again');
+  expect(await screen.findByRole('button', { name: 'Pages 2 and 3, kept as it is' })).toBeTruthy();
+  const { scene, isOwn } = studio.store.getState().book;
+  expect(scene?.spreads).toEqual(spreads);
+  expect(isOwn).toBe(false);
+});
+
+it('says that a device could not lay the pages out, and tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [first, ...others] = photos();
+  if (!first) throw new Error('no photo');
+  const facts = { ...factsAt(0) };
+  let isFull = true;
+  Object.defineProperty(facts, 'focus', {
+    enumerable: true,
+    get: () => {
+      if (isFull) throw new RangeError('Array buffer allocation failed');
+      return factsAt(0).focus;
+    },
+  });
+  const { store, plan, ...studio } = openStudioWith(others);
+  store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1 } });
+  const known = store.getState().photos;
+  store.setState({
+    photos: { ...known, [first.key]: { ...first, facts } },
+    order: [first.key, ...store.getState().order],
+  });
+  renderInStudio({ store, plan, ...studio }, <BookArranger />, BOOK_CATALOGUE);
+  expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
+  isFull = false;
+  press('Try again');
+  expect(await screen.findByRole('region', { name: 'The pages of the book' })).toBeTruthy();
+});
+
+it('is sent as it was arranged, with the ids of uploaded photos', async () => {
+  const given = photos(6, (at) => ({ photoId: `id${at + 1}` }));
+  const { store } = await openBook(given);
+  const { plan } = openStudioWith();
+  press('Lay out all open pages again');
+  await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
+  // Sends the book before React has rendered the removal.
+  removePhotos(store, ['k6']);
+  const sent = await prepareBookToSend(store, plan, BOOK_CATALOGUE);
+  expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
+});
+
+it('is sent from a kept draft as it was arranged, though this page has not asked for facts', async () => {
+  const given = longKeys();
+  stubShop(given);
+  const { store } = await openBook(given);
+  press('Lay out all open pages again');
+  await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
+  const { book } = store.getState();
+  cleanup();
+  const again = openStudioWith(given);
+  again.store.setState({ book, choices: store.getState().choices });
+  const sent = await prepareBookToSend(again.store, again.plan, BOOK_CATALOGUE);
+  expect(sent).toEqual(book.scene);
+});
+
+it('comes back from a kept draft as it was arranged; what cannot be read is filled anew', async () => {
+  const { store } = await openBook();
+  fireEvent.click(screen.getByRole('radio', { name: 'Full' }));
+  await waitFor(() => expect(store.getState().book.scene?.style).toBe('full'));
+  const { book } = toDraftContent(store.getState());
+  expect(parseStoredBook(structuredClone(book))).toEqual(store.getState().book);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(parseStoredBook({ style: 'baroque' })).toEqual(EMPTY_BOOK);
+});

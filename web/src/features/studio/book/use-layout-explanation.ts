@@ -1,0 +1,27 @@
+import type { Why } from '@smriti/shared/book/scene';
+import { useMessages } from '#lib/language/i18n.ts';
+import { bookMessages } from './messages';
+
+/**
+ * Returns a function that explains a spread's layout in a sentence; null without an explanation.
+ */
+export function useLayoutExplanation(): (why: Why | null) => string | null {
+  const t = useMessages(bookMessages);
+  const sentences: Readonly<Record<string, (facts: Why['facts']) => string>> = {
+    'one-moment': ({ photos = '', minutes = '' }) => t.oneMoment({ photos, minutes }),
+    'two-moments': () => t.twoMoments,
+    'across-fold': ({ photo = '' }) => t.acrossFold({ photo }),
+    'full-page': ({ photo = '' }) => t.fullPage({ photo }),
+    alone: ({ photo = '' }) => t.alone({ photo }),
+    largest: ({ photo = '' }) => t.largest({ photo }),
+    uncropped: () => t.uncropped,
+    'by-time': () => t.byTime,
+    'as-ordered': () => t.asOrdered,
+    fewer: () => t.fewer,
+    cover: ({ photo = '' }) => t.coverPhoto({ photo }),
+  };
+  return (why) => {
+    const sentence = why && sentences[why.code];
+    return sentence ? t.because({ reason: sentence(why.facts) }) : null;
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, computeDesignPrice, filterOfferedOptions } from './studio-catalogue';
+import { NO_OPTIONS } from '../design-content';
+
+const option = (id: number, price: number) => ({ id, name: '', description: '', price });
+const size = { name: '', description: '', width: 8, height: 8, discount: 0 };
+const catalogue: Catalogue = {
+  sizes: [
+    { ...size, id: 1, photos: 4, price: 399, original: 399 },
+    { ...size, id: 2, photos: 0, price: null, original: null },
+  ],
+  papers: [option(1, 12)],
+  bindings: [option(1, 120)],
+  laminations: [option(1, 30)],
+  covers: [option(1, 50)],
+  frames: [{ ...option(1, 5), image_path: '' }],
+  themes: [],
+  photoCount: {},
+};
+const all = {
+  ...NO_OPTIONS,
+  frame_id: 1,
+  album_size_id: 1,
+  paper_type_id: 1,
+  binding_type_id: 1,
+  lamination_id: 1,
+  cover_type_id: 1,
+};
+
+describe('computeDesignPrice', () => {
+  it('of an album: frame and paper for each photo, size, binding, lamination and cover', () => {
+    expect(computeDesignPrice('album', catalogue, all, 6)).toBe(
+      6 * 5 + 399 + 6 * 12 + 120 + 30 + 50,
+    );
+  });
+
+  it('of a product: paper for each page, and no frame', () => {
+    expect(computeDesignPrice('product', catalogue, all, 6)).toBe(399 + 2 * 12 + 120 + 30 + 50);
+  });
+
+  it('of a product with more pages than its photos fill: paper for these too', () => {
+    expect(computeDesignPrice('product', catalogue, all, 6, 2)).toBe(399 + 4 * 12 + 120 + 30 + 50);
+    expect(computeDesignPrice('album', catalogue, all, 6, 2)).toBe(
+      computeDesignPrice('album', catalogue, all, 6),
+    );
+  });
+
+  it('counts what is not chosen as nothing', () => {
+    expect(computeDesignPrice('album', catalogue, NO_OPTIONS, 6)).toBe(0);
+    expect(computeDesignPrice('album', catalogue, { ...all, album_size_id: 2 }, 0)).toBe(200);
+  });
+
+  it('of a canvas: on the canvas paper, for one photo, before it is chosen too', () => {
+    const papers = [option(1, 12), { ...option(2, 420), kinds: ['canvas' as const] }];
+    const chosen = { ...NO_OPTIONS, frame_id: 1, album_size_id: 1 };
+    expect(computeDesignPrice('canvas', { ...catalogue, papers }, chosen, 0)).toBe(5 + 399 + 420);
+    expect(computeDesignPrice('canvas', { ...catalogue, papers }, chosen, 1)).toBe(5 + 399 + 420);
+  });
+
+  it('of a product with a fixed count: for that count, with fewer photos too', () => {
+    const fixed = { ...catalogue, photoCount: { min_photos: 8, max_photos: 8 } };
+    expect(computeDesignPrice('product', fixed, all, 1)).toBe(
+      computeDesignPrice('product', fixed, all, 8),
+    );
+  });
+});
+
+describe('filterOfferedOptions', () => {
+  it('leaves out what is for designs of another kind', () => {
+    const [size, unpriced] = catalogue.sizes;
+    if (!size || !unpriced) throw new Error('two sizes are there');
+    const sizes = [{ ...size, kinds: ['album' as const] }, unpriced];
+    const papers = [option(1, 12), { ...option(2, 420), kinds: ['canvas' as const] }];
+    const whole = { ...catalogue, sizes, papers };
+    const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+    expect(idsOf(filterOfferedOptions('canvas', whole).sizes)).toEqual([2]);
+    expect(idsOf(filterOfferedOptions('album', whole).sizes)).toEqual([1, 2]);
+    expect(idsOf(filterOfferedOptions('album', whole).papers)).toEqual([1]);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFileIntake } from './file-intake';
+import { findUnreadFiles } from '../../initial-state';
+import { toDraftContent } from '../../save/draft';
+import { createStoreWith } from '../../studio.test-data';
+
+const database = vi.hoisted(() => new Map<string, unknown>());
+/** `isSlow` delays the reading of files. */
+const reading = vi.hoisted(() => ({ isSlow: false }));
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: (key: string) => Promise.resolve(database.get(key)),
+  set: (key: string, value: unknown) => {
+    database.set(key, value);
+    return Promise.resolve();
+  },
+  setMany: (entries: [string, unknown][]) => {
+    for (const [key, value] of entries) database.set(key, value);
+    return Promise.resolve();
+  },
+  keys: () => Promise.resolve([...database.keys()]),
+  delMany: (keys: string[]) => {
+    for (const key of keys) database.delete(key);
+    return Promise.resolve();
+  },
+}));
+vi.mock('#lib/uploads/read-photo.ts', () => ({
+  readPhoto: async ({ name, lastModified: takenAt }: File) => {
+    while (reading.isSlow) await new Promise((resolve) => setTimeout(resolve, 5));
+    const measures = { width: 10, height: 10, takenAt };
+    const remark = name.endsWith('.gif') ? 'animated' : null;
+    const thumbnail = new Blob(['small']);
+    return { name, hash: name, type: 'image/jpeg', thumbnail, remark, ...measures };
+  },
+}));
+
+const files = (...names: string[]) => names.map((name) => new File([name], name));
+
+function open(begin: () => Promise<boolean> = () => Promise.resolve(true)) {
+  const store = createStoreWith();
+  const intake = createFileIntake(store, {
+    designId: 'design',
+    photoOwner: () => 'asha',
+    files: new Map<string, Blob>(),
+    begin,
+  });
+  return { store, intake };
+}
+
+const unread = () => findUnreadFiles({ designId: 'design', photos: [] });
+
+URL.createObjectURL = () => 'blob:thumbnail';
+
+afterEach(() => {
+  database.clear();
+  reading.isSlow = false;
+});
+
+it('finds files again that were chosen and not looked into before a reload', async () => {
+  reading.isSlow = true;
+  void open().intake.addFiles(files('b.jpg', 'a.jpg', 'c.jpg'));
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(3));
+  reading.isSlow = false;
+  const { store, intake } = open();
+  await intake.resume(await unread());
+  expect(store.getState().order).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+});
+
+it('knows when a photo was taken, after a reload too', async () => {
+  reading.isSlow = true;
+  void open().intake.addFiles([new File(['a'], 'a.jpg', { lastModified: 5 })]);
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(1));
+  reading.isSlow = false;
+  const { store, intake } = open();
+  await intake.resume(await unread());
+  expect(toDraftContent(store.getState()).photos).toMatchObject([{ takenAt: 5 }]);
+});
+
+it('names the files that the browser had not kept before a reload', async () => {
+  reading.isSlow = true;
+  void open().intake.addFiles(files('a.jpg', 'b.jpg'));
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(2));
+  const lost = [...database.keys()].find((key) => key.endsWith('/file'));
+  database.delete(lost ?? '');
+  reading.isSlow = false;
+  const { store, intake } = open();
+  await intake.resume(await unread());
+  expect(store.getState().notices).toEqual([{ name: 'a.jpg', problem: 'notKept' }]);
+  expect(store.getState().order).toEqual(['b.jpg']);
+  expect((await unread()).lost).toEqual([]);
+});
+
+it('notes the names of chosen files at once, before the draft and any file are kept', async () => {
+  let endBegin: (isKept: boolean) => void = () => undefined;
+  const { intake } = open(() => new Promise((resolve) => (endBegin = resolve)));
+  const adding = intake.addFiles(files('a.jpg', 'b.jpg'));
+  expect((await unread()).lost.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  endBegin(true);
+  await adding;
+  await vi.waitFor(async () => expect((await unread()).lost).toEqual([]));
+});
+
+it('asks for nothing again that the draft knows, nor what was taken out of it', async () => {
+  const { store, intake } = open();
+  await intake.addFiles(files('a.jpg'));
+  intake.settleKept(store.getState().photos);
+  await vi.waitFor(async () => expect(await unread()).toEqual({ files: [], lost: [] }));
+});
+
+it('asks before the page is left while files are not kept yet', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { intake } = open();
+  const adding = intake.addFiles(files('a.jpg'));
+  expect(leave()).toBe(true);
+  await adding;
+  await vi.waitFor(() => expect(leave()).toBe(false));
+});
+
+it('adds a photo with a notice, and shows the notice', async () => {
+  const { store, intake } = open();
+  await intake.addFiles(files('a.jpg', 'party.gif'));
+  expect(store.getState().order).toEqual(['a.jpg', 'party.gif']);
+  expect(store.getState().notices).toEqual([{ name: 'party.gif', problem: 'animated' }]);
+});

@@ -1,0 +1,50 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { categoriesQuery } from '#lib/shop/catalogue-queries.ts';
+import { showLanguage } from './language';
+import { localise } from './localise';
+
+vi.mock('./translation-files', () => ({ fetchTexts: () => Promise.resolve({}) }));
+
+const WEDDING = {
+  id: 3,
+  name: 'Wedding',
+  slug: 'wedding',
+  description: 'For the day',
+  image_path: '',
+  hi: { name: 'शादी', description: '' },
+};
+
+beforeEach(() => showLanguage('hi'));
+afterEach(() => showLanguage('en'));
+
+it('calls records what the page’s language calls them, English where they have no word', () => {
+  const product = { title: 'Album', category: WEDDING, sizes: [1, 2], hi: { title: 'एल्बम' } };
+  expect(localise([product])).toEqual([
+    {
+      title: 'एल्बम',
+      hi: { title: 'एल्बम' },
+      sizes: [1, 2],
+      category: { ...WEDDING, name: 'शादी' },
+    },
+  ]);
+  expect(localise(null)).toBeNull();
+});
+
+it('gives the same object for the same record, and English as it is', async () => {
+  const hindi = localise(WEDDING);
+  expect(localise(WEDDING)).toBe(hindi);
+  await showLanguage('en');
+  expect(localise(WEDDING)).toBe(WEDDING);
+});
+
+it('changes what a query of the catalogue tells with the language, without asking again', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData(categoriesQuery.queryKey, [WEDDING]);
+  const observer = new QueryObserver(queries, categoriesQuery);
+  const told = () =>
+    observer.getOptimisticResult(queries.defaultQueryOptions(categoriesQuery)).data?.[0]?.name;
+  expect(told()).toBe('शादी');
+  await showLanguage('en');
+  expect(told()).toBe('Wedding');
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { lazyOptionalComponent } from './lazy-optional-component';
+
+it('is shown once it is there, with what it is given', async () => {
+  const Word = lazyOptionalComponent('a word', () =>
+    Promise.resolve(({ text }: { text: string }) => <p>{text}</p>),
+  );
+  render(
+    <Suspense>
+      <Word text="here" />
+    </Suspense>,
+  );
+  expect(await screen.findByText('here')).toBeTruthy();
+});
+
+it('leaves the page as it is where it cannot be fetched, and says so in the log', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const Word = lazyOptionalComponent('a word', () => Promise.reject(new Error('no connection')));
+  const { container } = render(
+    <Suspense fallback="waiting">
+      <Word />
+      <p>the page</p>
+    </Suspense>,
+  );
+  expect(await screen.findByText('the page')).toBeTruthy();
+  expect(container.textContent).toBe('the page');
+  expect(warn).toHaveBeenCalledWith(
+    'A part of the page was not fetched: a word',
+    expect.any(Error),
+  );
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#lib/api/api.ts';
+import { paymentFailure } from './make-payment';
+import { PaymentError } from './payment-error';
+
+const FAILED = 'Failed to process payment. Please try again.';
+
+describe('paymentFailure', () => {
+  // proves payments-6
+  it("gives the server's message", () => {
+    expect(paymentFailure(new ApiError(422, 'business_rule', 'Not now.'))).toBe('Not now.');
+  });
+
+  it('gives the right amount where another one was refused', () => {
+    const conflict = new ApiError(409, 'conflict', 'Another one.', { amount: 1234.5 });
+    expect(paymentFailure(conflict)).toBe('The amount to pay is ₹1,234.50 now.');
+  });
+
+  it("gives the shop's own sentences", () => {
+    expect(paymentFailure(new PaymentError('The window was closed.'))).toBe(
+      'The window was closed.',
+    );
+  });
+
+  // proves payments-6
+  it.each([
+    new ApiError(0, 'network', 'The shop cannot be reached.'),
+    new ApiError(500, 'internal', 'Something went wrong.'),
+    new TypeError('x is undefined'),
+    new Error('[{"code":"invalid_type"}]'),
+  ])('says no more than that it failed of %o', (error) => {
+    expect(paymentFailure(error)).toBe(FAILED);
+  });
+});

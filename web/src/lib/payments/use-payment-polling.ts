@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '#lib/session/session-store.ts';
+import { paymentQuery } from './queries';
+
+/** Polling interval of a pending payment, in ms. */
+const POLL_INTERVAL_MS = 2000;
+/** Time in ms after which polling ends. */
+const PATIENCE_MS = 90_000;
+
+/** Query for a payment, polled while it is pending at the bank; null without a transaction id. */
+export function usePaymentPolling(transactionId: string | null) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...paymentQuery(uid, transactionId ?? ''),
+    enabled: transactionId !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isPatient && state.data?.payment_status === 'pending' && POLL_INTERVAL_MS,
+  });
+  return { data, error, isPending, isFetching, refetch, isFollowedUp: isPatient };
+}

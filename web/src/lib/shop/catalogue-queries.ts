@@ -1,0 +1,54 @@
+import { type AlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import { listProducts } from '@smriti/shared/catalogue/products';
+import { categories, type Category } from '@smriti/shared/catalogue/reference-data';
+import type { InputOf } from '@smriti/shared/base/endpoint';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callPublic, callPublicPage } from '#lib/api/api.ts';
+import { localiseByLanguage, type LocaliseFunction } from '#lib/language/localise.ts';
+import { keys } from '#lib/queries/keys.ts';
+
+export const albumSizesQuery = queryOptions({
+  queryKey: keys['album-sizes'].list(),
+  queryFn: ({ signal }) => callPublic(listAlbumSizes, { signal }),
+  get select(): LocaliseFunction<AlbumSize[]> {
+    return localiseByLanguage();
+  },
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: keys.categories.list(),
+  queryFn: ({ signal }) => callPublic(categories.list, { signal }),
+  get select(): LocaliseFunction<Category[]> {
+    return localiseByLanguage();
+  },
+});
+
+export type ProductFilters = Omit<InputOf<(typeof listProducts)['query']>, 'limit' | 'cursor'>;
+
+type ProductPage = Awaited<ReturnType<typeof callPublicPage<typeof listProducts>>>;
+
+interface PageSizes {
+  /** Number of products on the first page. */
+  first: number;
+  /** Number of products on each further page. */
+  more: number;
+}
+
+/**
+ * Query for the products that match the filters, page by page; `data.pages[0].total` is the number
+ * of all matches.
+ */
+export function productPagesQuery(filters: ProductFilters, { first, more }: PageSizes) {
+  return infiniteQueryOptions({
+    queryKey: keys.products.list(filters, { first, more }),
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? { limit: more, cursor: pageParam } : { limit: first };
+      return callPublicPage(listProducts, { query: { ...filters, ...page }, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    get select(): LocaliseFunction<InfiniteData<ProductPage>> {
+      return localiseByLanguage();
+    },
+  });
+}
