@@ -49,8 +49,8 @@ const SERIAL = 'tests/api/**/*.serial.test.ts';
 /** Tests through Hosting and the function processes of the emulator. */
 const THROUGH_HOSTING = 'tests/api/through-hosting/**/*.test.ts';
 
-/** The longest API tests: started last, each would keep one core busy while the others have nothing to do. */
-const LONGEST = /\/(?:erasure|print-files|guests)\.test\.ts$/;
+/** The longest API tests: a run that starts one last waits for it with one core. */
+const LONGEST = /\/(?:bad-input|guests|payments)\.test\.ts$/;
 
 /** Starts the longest files first, then as Vitest does: by size, or by the duration of the last run. */
 class LongestFirstSequencer extends BaseSequencer {
