@@ -57,7 +57,7 @@ const RENDERERS = [
   'platform/pictures/pictures.ts',
   'features/photos/photo-facts.domain.ts',
   'features/photos/focus-grid.domain.ts',
-  'features/photos/points.domain.ts',
+  'features/photos/pixels.domain.ts',
 ].map((name) => join(ROOT, 'functions/src', name));
 const FACTS = 'facts.json';
 const AT_ONCE = 2;

@@ -21,11 +21,11 @@ describe('an auto-filled book', () => {
           const which = `${size} ${style} ${layFlat ? 'lay-flat' : 'bound'}`;
           expect({ which, ...quality }).toMatchObject({
             which,
-            missing: 0,
-            cut: 0,
-            needlesslyPoor: 0,
-            sameApart: 0,
-            thirdAlike: 0,
+            unplacedPhotos: 0,
+            cutPhotos: 0,
+            avoidableLowResolutionPhotos: 0,
+            separatedDuplicates: 0,
+            repeatedLayouts: 0,
             wrong: 0,
           });
           expect(quality.meanCropShare, which).toBeLessThanOrEqual(0.05);

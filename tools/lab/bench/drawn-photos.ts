@@ -144,7 +144,7 @@ async function openFactsCache(): Promise<{ path: string; facts: z.infer<typeof k
   return { path, facts: z.parse(keptFacts, JSON.parse(text)) };
 }
 
-const CODE = ['photo-facts', 'focus-grid', 'points'].map(
+const CODE = ['photo-facts', 'focus-grid', 'pixels'].map(
   (name) => new URL(`../../../functions/src/features/photos/${name}.domain.ts`, import.meta.url),
 );
 
