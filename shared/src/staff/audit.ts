@@ -42,7 +42,7 @@ const scalar = z.union([z.number(), z.boolean(), z.null(), z.string().check(z.ma
 const catalogueValue = z.union([scalar, z.array(scalar).check(z.maxLength(200))]);
 const catalogueValues = z.record(fieldName, catalogueValue);
 
-/** Declares the fields that the entries of an action may contain, before and after it. */
+/** Schema of an entry's `before` and `after` values; every field is optional. */
 function says<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.partial(z.strictObject(shape));
 }

@@ -166,7 +166,7 @@ export function findDifferingPaths(one: unknown, other: unknown, way = ''): stri
   );
 }
 
-/** Names of edited fields, by the beginning of the key or path of their records. */
+/** Names of edited fields, by the prefix of the key or path of their records. */
 export type EditedFields = Readonly<Record<string, readonly string[]>>;
 
 const fieldOf = (way: string) => way.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';

@@ -17,8 +17,8 @@ import {
 
 const pathOf = (id: string) => `albums/${id}`;
 /**
- * Path of a history entry. Zero-padded so that entries sort chronologically; two concurrent moves cannot get
- * the same number.
+ * Path of a history entry. Zero-padded so that entries sort chronologically; creating the entry fails if a
+ * concurrent move already has the number.
  */
 const eventPath = (id: string, move: number) =>
   `${pathOf(id)}/history/${String(move).padStart(6, '0')}`;

@@ -111,8 +111,8 @@ interface JobEffect {
 const entryIdOf = ({ job, id }: JobEffect) => `${job}-${id}`;
 
 /**
- * Adds the audit entry of an action performed later by a job: intended until the job reports the result
- * (`planJobResult`). Write-only, like `recordStaffAction`.
+ * Adds the audit entry of a staff action that a job completes later. Its state is `intended` until
+ * `planJobResult` sets the result. Makes no reads, like `recordStaffAction`.
  */
 export function recordStaffJob<A extends AuditAction>(
   tx: Pick<DatabaseTransaction, 'create'>,

@@ -23,7 +23,7 @@ interface OrderPage extends AnswerOf<typeof listOrders> {
 }
 
 /**
- * A customer's orders, newest first: reads each order and its cover. Admins can list any customer's.
+ * A page of a customer's orders with their cover photos, newest first. Admins can list any customer's.
  * @throws AppError not_found for another customer's orders, invalid_input for an invalid cursor.
  */
 export async function listOwnOrders(

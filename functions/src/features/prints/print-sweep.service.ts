@@ -22,8 +22,8 @@ const RECORDS_PER_QUERY = 100;
 const RECORDS_AT_ONCE = 5;
 
 /**
- * Deletes print files, then their record, so that an interrupted removal is found again. Finally deletes what
- * a making may have written in the meantime, since it no longer has a record.
+ * Deletes the print files before their record, so that the next sweep retries an interrupted deletion. Then
+ * deletes files that a job still running has written meanwhile, because no record refers to them any more.
  */
 async function remove(deps: SweepDeps, over: PrintFilesRecord): Promise<void> {
   await deletePrintFiles(deps, over);

@@ -36,14 +36,14 @@ export function openObjectForReading({ bucket }: Storage, path: string): Readabl
   return bucket.file(path).createReadStream();
 }
 
-/** Deletes the print files of an album, except those with the making id `but`. */
+/** Deletes the print files of an album, except those of the job `exceptId`. */
 export async function deletePrintFiles(
   { bucket }: Storage,
   album: Omit<Making, 'id'>,
-  but: string | null = null,
+  exceptId: string | null = null,
 ): Promise<void> {
   const [files] = await bucket.getFiles({ prefix: folderOf(album) });
-  const kept = but === null ? null : `${folderOf(album)}${but}/`;
+  const kept = exceptId === null ? null : `${folderOf(album)}${exceptId}/`;
   const going = files.filter(({ name }) => kept === null || !name.startsWith(kept));
   await mapInBatches(going, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
 }

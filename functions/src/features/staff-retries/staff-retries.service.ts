@@ -45,7 +45,10 @@ const MAX_EFFECT_ATTEMPTS = 288;
 const MOST_MILLISECONDS = 30 * 24 * 3_600_000;
 const ENTRIES_PER_QUERY = 100;
 
-/** The current state of an effect, or failed when it is given up. */
+/**
+ * Runs the handler of an unfinished action.
+ * @returns its state; `failed` without a handler, or after MOST_MILLISECONDS
+ */
 async function stateNow(deps: EffectDeps, entry: AuditEntryRecord): Promise<AuditState> {
   const finisher = isKnown(entry.action) ? FINISHERS[entry.action] : undefined;
   if (!finisher) {

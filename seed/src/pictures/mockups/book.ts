@@ -178,7 +178,7 @@ export function drawOpenBook(
   return drawBlockShadow(pen, camera, placement, whole, 0.44) + drawOnBothSides(half);
 }
 
-/** Layouts of photographs on a page, in shares of its size. */
+/** Boxes of the photographs of each page layout, as fractions of the page size. */
 const layouts: readonly (readonly Box[])[] = [
   [[0, 0, 1, 1]],
   [[0.08, 0.08, 0.84, 0.84]],

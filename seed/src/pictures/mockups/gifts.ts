@@ -15,7 +15,7 @@ import { drawPhoto, type Scene } from '../photo';
 import { circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
 import { drawBinding, drawOrnament } from './cover';
 
-/** Draws one gift around the middle of a picture, about 1000 units across. */
+/** Draws one gift centred on the origin, about 1000 units across. */
 export type Gift = (pen: Pen, scenes: () => Scene) => string;
 
 function gloss(pen: Pen, x: number, y: number, w: number, h: number): string {

@@ -11,7 +11,7 @@ import {
 import { drawPhoto, type Scene } from '../photo';
 import { transformDrawing, type Box, path, rect, repeatDrawing, stroke } from '../shapes';
 
-/** A print around its centre, with a white border; `isInstant`: with a wider lower border. */
+/** Draws a print with a white border, centred on the origin; `isInstant` widens the lower border. */
 export function drawPrint(pen: Pen, scene: Scene, w: number, h: number, isInstant = false): string {
   const border = Math.min(w, h) * 0.05;
   const foot = isInstant ? h * 0.18 : border;
@@ -126,7 +126,7 @@ export function drawPrintsOnStrings(
   });
 }
 
-/** A stack of prints tied with a ribbon, seen from above, around its middle. */
+/** Draws a stack of prints tied with a ribbon from above, centred on the origin. */
 export function drawTiedPrintStack(pen: Pen, scene: Scene, w: number, h: number): string {
   const silk = pen.pick(['#9b2d30', '#d98a1e', '#2f6a6a', '#c9a27a']);
   const under = repeatDrawing(

@@ -74,11 +74,11 @@ function opensDiscount(
   return !wasPaid || by !== 'owner';
 }
 
-/** Orders of a placement after one is cancelled and another takes over the shipping. */
+/** A cancelled order and the order of its placement that takes over the shipping charge. */
 interface Shipped {
   /** The cancelled order, with what it still holds. */
   order: OrderRecord;
-  /** The order that takes over the shipping; null when none can. */
+  /** The order that takes over the shipping charge; null when none can. */
   carrier: OrderRecord | null;
 }
 

@@ -137,7 +137,7 @@ export async function continueErasure(deps: ErasureDeps, uid: string): Promise<v
     await updateOrdersOfOwner(deps.db, uid, anonymiseOrder);
     await anonymiseTaxDocuments(deps.db, uid);
   } else {
-    // the request deletes the sign-in as well, unless it was interrupted
+    // already deleted by the call that requested the erasure, unless that was interrupted
     await deleteSignIn(deps, uid);
     await erasePersonal(deps, uid);
   }

@@ -66,7 +66,7 @@ function emptyDraft(plan: StudioPlan, photoOwner: string): Draft {
   };
 }
 
-/** Photo from the server, without its file. */
+/** Converts a stored photo to a draft photo, which has no local file. */
 export function toDraftPhoto(photo: OwnPhoto): DraftPhoto {
   return {
     key: photo.id,
