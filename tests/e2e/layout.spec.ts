@@ -1,5 +1,5 @@
 import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
-import { signInDirectly } from './support/accounts';
+import { signInDirectly, signInNewCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 import { measureSidewaysOverflow } from './support/widths';
 
@@ -113,7 +113,7 @@ test.describe('the layout', () => {
   test.describe('when the provider cannot sign out', () => {
     // proves header-8
     test('says so', { tag: '@wide' }, async ({ page }) => {
-      await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
+      await signInNewCustomer(page);
       await page.goto('/');
       await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
       await page.evaluate(() => {
