@@ -1,5 +1,4 @@
-import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
-import { signInDirectly, signInNewCustomer } from './support/accounts';
+import { signInNewCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 import { measureSidewaysOverflow } from './support/widths';
 
@@ -51,7 +50,7 @@ test.describe('the layout', () => {
     'shows a signed-in customer the first name, the cart and Logout',
     { tag: '@both' },
     async ({ page, isMobile }) => {
-      await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
+      await signInNewCustomer(page);
       await page.goto('/');
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: /^Cart, items: \d+$/ })).toBeVisible();
