@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import styles from './AlbumCard.module.css';
 import { AlbumCardFacts } from './AlbumFacts';
 import { cartMessages } from './messages';
-import { AlbumNextStep } from './AlbumNextPage';
+import { AlbumNextStep } from './AlbumNextStep';
 
 interface AlbumCardLayoutProps {
   /** Id of the title; placeholders have none. */
