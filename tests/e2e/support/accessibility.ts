@@ -96,7 +96,7 @@ async function withoutHalfCovered(page: Page, found: Violation[]): Promise<Viola
 /** The name of a page's state, with its width if it exists at one width only. */
 type State = string | readonly [name: string, only: Width];
 
-/** Opens the states of a page one after the other, and yields the name of each. */
+/** Brings a page into one state after the other, and yields the name of each. */
 export type PageStates = (page: Page) => AsyncGenerator<State, void, undefined>;
 type Walks = Readonly<Record<string, PageStates>>;
 

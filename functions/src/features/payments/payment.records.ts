@@ -83,7 +83,7 @@ const storedPayment = storedObject({
   refunds: z._default(z.array(refundRecord), []),
   /** Next time to query the provider for its outcome or refunds; null when none is needed. */
   ask_at: z._default(z.nullable(storedTime), null),
-  /** null unless an admin must act; until then the provider is not queried. */
+  /** Why an admin must act; null if nobody must. While it is set, the provider is not queried. */
   attention: z._default(z.nullable(attentionRecord), null),
   dispute: z._default(z.nullable(disputeRecord), null),
   /** Newest state changes, oldest first; empty for payments from before it was stored. */

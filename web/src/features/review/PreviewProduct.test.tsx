@@ -287,7 +287,7 @@ it('shows the order number and all choices, without the customer', async () => {
   expect(document.body.textContent).not.toMatch(/Nina|nina@|₹/);
 });
 
-/** Shows the query of the address. */
+/** Shows the query string of the current URL. */
 function Address() {
   const { search } = useLocation();
   return <p data-testid="address">{search}</p>;

@@ -24,7 +24,7 @@ interface RetryListProps<Row, Result> {
   repeat: {
     /** Label of the retry buttons. */
     label: string;
-    /** Retries the work of at most MAX_STAFF_PAGE_SIZE rows. */
+    /** Sends the retry of at most MAX_STAFF_PAGE_SIZE entries, by their ids. */
     work: (ids: string[]) => Promise<Result>;
     success: (result: Result) => string;
   };

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Before URL is restored, because the page releases its pictures.
+  // Unmounts the page while URL is still replaced, because unmounting revokes the URLs of its pictures.
   cleanup();
   vi.unstubAllGlobals();
 });
