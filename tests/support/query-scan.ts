@@ -46,6 +46,9 @@ const METHODS_WITHOUT_INDEX = new Set([
   'endBefore',
 ]);
 
+/** Functions that limit the query they are given first, and do not change the index it needs. */
+const FUNCTIONS_WITHOUT_INDEX = new Set(['limitToPage']);
+
 /**
  * Finds the queries that the sources make through the platform's Database: `find`, `findGroup`, `count`
  * and `sum` with a shape such as `(all) => all.where('user_id', '==', uid).orderBy('created_at')`. It
@@ -156,6 +159,8 @@ function partsOfChain(
     if (values.symbolOf(node) === all) return [{ filters: [], orders: [] }];
     return partsOfChain(values.constantOf(node), all, values, read);
   }
+  const limited = queryOfFunctionCall(node);
+  if (limited) return partsOfChain(limited, all, values, read);
   if (!isMethodCall(node))
     throw new UnreadableExpression(node, 'not a chain of calls on the collection');
   const before = partsOfChain(node.expression.expression, all, values, read);
@@ -168,6 +173,12 @@ function partsOfChain(
       orders: [...orders, ...more.orders],
     })),
   );
+}
+
+/** The query that a call of a function without index limits; undefined for other expressions. */
+function queryOfFunctionCall(node: ts.Expression): ts.Expression | undefined {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
+  return FUNCTIONS_WITHOUT_INDEX.has(node.expression.text) ? node.arguments[0] : undefined;
 }
 
 /** The narrowings that one call of a chain adds. */

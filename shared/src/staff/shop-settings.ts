@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MINIMUM_AGE } from '../account/user-validation';
 import { paiseField } from '../base/money';
+import { shopTerms } from './shop-terms';
 
 /**
  * Settings of the whole shop as stored, both for the shop and as a copy in each order at placement. New
@@ -9,32 +10,13 @@ import { paiseField } from '../base/money';
 export const shopSettings = z.strictObject({
   /** Incremented by each change; 0: never set, the deployment's parameters apply. */
   version: z.int(),
-  /** Seller's name as printed on invoices; '' until it is set. */
-  seller_name: z.string(),
-  seller_address: z.string(),
-  seller_gstin: z.string(),
+  ...shopTerms.shape,
   /** GST of goods and, as part of the sale, of their shipping. */
   gst_percent: z.number(),
   goods_hsn: z.string(),
   shipping_sac: z.string(),
   /** Value of one point. */
   point_paise: paiseField,
-  /** Points for the inviter, once the friend's first order is paid. */
-  referral_points: z.int(),
-  /** Discount on the friend's first order, in percent. */
-  referral_percent: z.int(),
-  /** Days after registration in which an invitation code can be entered. */
-  referral_join_days: z.int(),
-  /** Days after the delivery in which both email addresses can be confirmed. */
-  referral_confirm_days: z.int(),
-  /** Delivery time in days for shipping methods without a range. */
-  delivery_days: z.int(),
-  /** Days after which an unpaid order is cancelled. */
-  unpaid_days: z.int(),
-  /** Retention of originals after the last delivery, in months. */
-  originals_months: z.int(),
-  /** Lead time of the deletion notice to the owner, in days. */
-  originals_notice_days: z.int(),
   /** Sender and return address of parcels; the seller's if the name is ''. */
   print_shop_name: z.string(),
   print_shop_address: z.string(),

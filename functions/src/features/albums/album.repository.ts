@@ -14,6 +14,7 @@ import {
   albumEventRecord,
   albumRecord,
 } from './album.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (id: string) => `albums/${id}`;
 /**
@@ -95,8 +96,7 @@ export async function findAlbums(
     const own = all.where('user_id', '==', uid);
     const wanted = status === undefined ? own : own.where('status', '==', status);
     const sorted = wanted.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readAlbum);
 }
@@ -135,8 +135,7 @@ export async function findUnorderedAlbums(
   const documents = await reader.find('albums', (all) => {
     const wanted = all.where('status', '==', 'Approved').where('is_placed', '==', false);
     const sorted = wanted.orderBy('updated_at').orderBy('__name__');
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readAlbum, 'updated_at');
 }

@@ -4,6 +4,7 @@ import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from '../photos/photo.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 /** Failed work, newest first, with counts. */
 
@@ -16,7 +17,7 @@ function failedMails({ after, limit }: Page): QueryShape {
   return (all) => {
     const given = all.where('delivery.state', '==', 'ERROR');
     const sorted = given.orderBy('delivery.endTime', 'desc').orderBy('__name__', 'desc');
-    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   };
 }
 
@@ -24,7 +25,7 @@ function failedPhotos({ after, limit }: Page): QueryShape {
   return (all) => {
     const failed = all.where('state', '==', 'failed');
     const sorted = failed.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   };
 }
 

@@ -7,6 +7,7 @@ import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type AuditEntryRecord, auditRecord } from './audit.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (id: string) => `audit/${id}`;
 
@@ -54,7 +55,7 @@ function matching({ by, record, day }: AuditSearch, part: ListPart): QueryShape 
     const sorted = within.orderBy('at', 'desc').orderBy('__name__', 'desc');
     if (!part) return sorted;
     const { after, limit } = part;
-    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   };
 }
 
@@ -86,7 +87,7 @@ export async function findUnfinishedEntries(
   const documents = await reader.find('audit', (all) => {
     const begun = all.where('state', '==', 'intended').where('at', '<=', until);
     const sorted = begun.orderBy('at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(noted, data).at }));
 }

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type DraftRecord, draftRecord } from './draft.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (id: string) => `drafts/${id}`;
 
@@ -35,7 +36,7 @@ export async function findExpiredDrafts(
 ): Promise<DueRecord[]> {
   const documents = await reader.find('drafts', (all) => {
     const sorted = all.where('expires_at', '<=', now).orderBy('expires_at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
 }

@@ -10,6 +10,7 @@ import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import { type giftCardDocument, giftCardPath } from './gift-card-codes.domain';
 import { type GiftCardRecord, giftCardRecord, failedGiftCardTries } from './gift-card.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const HOUR = 3_600_000;
 
@@ -60,7 +61,7 @@ function matching({ ending, state }: CardSearch, part: ListPart): QueryShape {
     const sorted = found.orderBy('made_at', 'desc').orderBy('__name__', 'desc');
     if (!part) return sorted;
     const { after, limit } = part;
-    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   };
 }
 

@@ -3,6 +3,7 @@ import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type GuestRecord, guestRecord } from './guest.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (id: string) => `guests/${id}`;
 
@@ -26,7 +27,7 @@ export async function findStaleGuests(
   const documents = await reader.find('guests', (all) => {
     const unused = all.where('last_used_at', '<=', before);
     const sorted = unused.orderBy('last_used_at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(staleGuest, data).last_used_at }));
 }

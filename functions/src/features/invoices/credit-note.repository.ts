@@ -3,6 +3,7 @@ import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { type CreditNoteRecord, creditNoteRecord } from './invoice.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (orderId: string, place: number) => `creditNotes/${orderId}-${place}`;
 const counterPath = (year: string) => `creditNoteCounters/${year}`;
@@ -66,7 +67,7 @@ export async function findDueCreditNotes(
 ): Promise<DueRecord[]> {
   const documents = await reader.find('creditNotesDue', (all) => {
     const sorted = all.where('since', '<=', before).orderBy('since').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(dueNote, data).since }));
 }

@@ -3,6 +3,7 @@ import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { type InvoiceRecord, invoiceRecord } from './invoice.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 /** The first invoice has the id of its order; further ones append their number. */
 const pathOf = (orderId: string, place: number) =>
@@ -68,7 +69,7 @@ export async function findDueInvoices(
 ): Promise<DueRecord[]> {
   const documents = await reader.find('invoicesDue', (all) => {
     const sorted = all.where('since', '<=', before).orderBy('since').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(dueInvoice, data).since }));
 }

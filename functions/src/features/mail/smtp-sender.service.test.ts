@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
@@ -15,9 +16,8 @@ it('tells no password to a server whose offer of TLS is missing', async () => {
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
   const sender = createSmtpSender({

@@ -16,6 +16,7 @@ import { storedTime } from '../../platform/database/stored-fields';
 import { removeStatusDocument, writeStatusDocument } from '../albums/status.repository';
 import { orderIndexFields } from './order-index.domain';
 import { type OrderRecord, orderRecord } from './order.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (id: string) => `orders/${id}`;
 
@@ -114,8 +115,7 @@ export async function findOrdersByUser(
   const documents = await reader.find('orders', (all) => {
     const own = all.where('user_id', '==', uid);
     const sorted = own.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readOrder);
 }
@@ -149,8 +149,7 @@ export async function findAllOrders(
     const wanted = status === undefined ? all : all.where('order_status', '==', status);
     const paid = payment === undefined ? wanted : wanted.where('payment_status', '==', payment);
     const sorted = paid.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readOrder);
 }
@@ -163,8 +162,7 @@ export async function findOrdersCreatedBetween(
   const documents = await reader.find('orders', (all) => {
     const made = all.where('created_at', '>=', from).where('created_at', '<', until);
     const sorted = made.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readOrder);
 }
@@ -188,8 +186,7 @@ export async function searchOrders(
   const documents = await reader.find('orders', (all) => {
     const found = all.where('search_terms', 'array-contains', term);
     const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readOrder);
 }
@@ -202,8 +199,7 @@ export async function findPrintRoomOrders(
   const documents = await reader.find('orders', (all) => {
     const waiting = all.where('print_room', '==', state);
     const sorted = waiting.orderBy('placed_at').orderBy('__name__');
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readOrder, 'placed_at');
 }
@@ -261,7 +257,7 @@ export async function findOverdueOrders(
 ): Promise<DueRecord[]> {
   const documents = await reader.find('orders', (all) => {
     const sorted = all.where('pay_until', '<=', now).orderBy('pay_until').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(overdue, data).pay_until }));
 }

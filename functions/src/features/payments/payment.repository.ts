@@ -4,6 +4,7 @@ import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { type PaymentRecord, paymentRecord } from './payment.records';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { storedObject } from '../../platform/database/stored-fields';
+import { limitToPage } from '../../platform/database/query-page';
 
 const PAYMENTS = 'payments';
 const pathOf = (id: string) => `${PAYMENTS}/${id}`;
@@ -198,8 +199,7 @@ function inTrouble(
     const owed = all.where('refund', '==', 'owed').orderBy('updated_at');
     const settled = kind === 'refund' ? owed : all.orderBy('attention.at');
     const sorted = (kind === 'stuck' ? stuck : settled).orderBy('__name__');
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
+    return limitToPage(sorted, { after, limit });
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type PhotoUnreferenceRecord, photoUnreferenceRecord } from './photo-unreference.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (id: string) => `photoReleases/${id}`;
 
@@ -23,7 +24,7 @@ export async function findPendingUnreferences(
   const documents = await reader.find('photoReleases', (all) => {
     const left = all.where('created_at', '<=', before);
     const sorted = left.orderBy('created_at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({
     id,

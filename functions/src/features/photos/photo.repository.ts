@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { parseRelatedRecord } from '../../platform/database/list-rows';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from './photo.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (id: string) => `photos/${id}`;
 
@@ -47,7 +48,7 @@ export async function findUnusedPhotos(
   const documents = await reader.find('photos', (all) => {
     const unused = all.where('unused_since', '<=', before);
     const sorted = unused.orderBy('unused_since').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(unusedPhoto, data).unused_since }));
 }

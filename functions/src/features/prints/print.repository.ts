@@ -8,6 +8,7 @@ import {
   type PrintFilesRecord,
   printFilesRecord,
 } from './print.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const filesPath = (albumId: string) => `printFiles/${albumId}`;
 const archivePath = (id: string) => `printArchives/${id}`;
@@ -91,7 +92,7 @@ export async function findPrintFilesToCheck(
 ): Promise<DueRecord[]> {
   const documents = await reader.find('printFiles', (all) => {
     const sorted = all.where('check_at', '<=', now).orderBy('check_at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(due, data).check_at }));
 }
@@ -106,7 +107,7 @@ export async function findExpiredArchives(
 ): Promise<DueRecord[]> {
   const documents = await reader.find('printArchives', (all) => {
     const sorted = all.where('expires_at', '<=', now).orderBy('expires_at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
 }

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type ReferralRecord, referralRecord } from './referral.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (inviteeUid: string) => `referrals/${inviteeUid}`;
 
@@ -103,7 +104,7 @@ export async function findWaitingRewards(
       .where('reward_until', '>', new Date(0))
       .orderBy('reward_until')
       .orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(waiting, data).reward_until }));
 }

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { type QueueRecord, queueRecord, type RoundRecord, roundRecord } from './round.records';
+import { limitToPage } from '../../platform/database/query-page';
 
 const queuePath = (albumId: string) => `reviewQueue/${albumId}`;
 const roundPath = (albumId: string, round: number) =>
@@ -35,8 +36,7 @@ export async function findReviewQueue(
       .where('status', '==', status)
       .orderBy('requested_at', 'asc')
       .orderBy('album_id', 'asc');
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, ({ data }) => z.parse(queueRecord, data), 'requested_at');
 }

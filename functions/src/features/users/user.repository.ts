@@ -8,6 +8,7 @@ import type { ListPart } from '../../platform/formats/list-cursor';
 import type { Ids } from '../../platform/database/ids';
 import { type UserRecord, userRecord } from './user.records';
 import { userSearchTerms } from './user-search.domain';
+import { limitToPage } from '../../platform/database/query-page';
 
 /** A profile without referral code and timestamps. */
 export type NewProfile = Omit<
@@ -111,7 +112,7 @@ function matching({ term, role }: UserSearch, part: ListPart): QueryShape {
     const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     if (!part) return sorted;
     const { after, limit } = part;
-    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   };
 }
 

@@ -1,11 +1,8 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
-import { useRouteFocus } from '#lib/navigation/use-route-focus.ts';
-import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
+import { PageContent } from '#ui/layout/PageContent.tsx';
 import { appMessages } from '../messages';
 import { Header } from './Header';
 import styles from './Layout.module.css';
@@ -22,9 +19,6 @@ const Footer = lazy<ComponentType>(() =>
 /** Layout of every page: header, content and footer. */
 export function Layout() {
   const t = useMessages(appMessages);
-  const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useRouteFocus(content);
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
@@ -32,13 +26,7 @@ export function Layout() {
       </a>
       <Header />
       <ShopNav />
-      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        <FailureBoundary key={pathname} message={t.pageBroke} action={t.reload}>
-          <Suspense fallback={<Loading label={t.loading} />}>
-            <Outlet />
-          </Suspense>
-        </FailureBoundary>
-      </main>
+      <PageContent texts={t} className={styles.content} />
       <Suspense>
         <Footer />
       </Suspense>

@@ -82,7 +82,7 @@ interface OptionCardProps {
 function OptionCard({ option, name, isRequired, isChosen, onChoose }: OptionCardProps) {
   const { value, label, description, drawing, price, isDisabled } = option;
   return (
-    <label className={styles.card}>
+    <label className={cx('choice-card', styles.card)}>
       <input
         type="radio"
         className={styles.radio}

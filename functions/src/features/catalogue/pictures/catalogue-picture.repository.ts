@@ -3,6 +3,7 @@ import type { DuePage, DueRecord } from '../../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
 import { storedTime } from '../../../platform/database/stored-fields';
 import { type CataloguePictureRecord, cataloguePictureRecord } from './catalogue-picture.records';
+import { limitToPage } from '../../../platform/database/query-page';
 
 const pathOf = (id: string) => `cataloguePictures/${id}`;
 
@@ -54,7 +55,7 @@ export async function findUnusedPictures(
   const documents = await reader.find('cataloguePictures', (all) => {
     const unused = all.where('unused_since', '<=', before);
     const sorted = unused.orderBy('unused_since').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(unusedPicture, data).unused_since }));
 }

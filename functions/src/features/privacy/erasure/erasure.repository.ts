@@ -11,6 +11,7 @@ import { removeAlbumTitles } from '../../invoices/invoice.domain';
 import type { OrderRecord } from '../../orders/order.records';
 import { findOrder, writeErasedOrder } from '../../orders/order.repository';
 import { type ErasureRecord, erasureRecord } from './erasure.records';
+import { limitToPage } from '../../../platform/database/query-page';
 
 const pathOf = (uid: string) => `erasures/${uid}`;
 
@@ -47,7 +48,7 @@ export async function findDueErasures(
 ): Promise<DueRecord[]> {
   const documents = await reader.find('erasures', (all) => {
     const sorted = all.where('due_at', '<=', now).orderBy('due_at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(due, data).due_at }));
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../../platform/database/database';
 import { storedTime } from '../../../platform/database/stored-fields';
 import { type ExportRecord, exportRecord } from './export.records';
+import { limitToPage } from '../../../platform/database/query-page';
 
 const pathOf = (uid: string) => `exports/${uid}`;
 
@@ -40,7 +41,7 @@ export async function findExpiredExports(
 ): Promise<DueRecord[]> {
   const documents = await reader.find('exports', (all) => {
     const sorted = all.where('expires_at', '<=', now).orderBy('expires_at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
 }

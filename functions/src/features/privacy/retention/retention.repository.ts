@@ -3,6 +3,7 @@ import type { DuePage, DueRecord } from '../../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
 import { storedTime } from '../../../platform/database/stored-fields';
 import { type RetentionRecord, retentionRecord } from './retention.records';
+import { limitToPage } from '../../../platform/database/query-page';
 
 const pathOf = (albumId: string) => `retention/${albumId}`;
 
@@ -48,7 +49,7 @@ export async function findDueRetentions(
 ): Promise<DueRecord[]> {
   const documents = await reader.find('retention', (all) => {
     const sorted = all.where('due_at', '<=', now).orderBy('due_at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    return limitToPage(sorted, { after, limit });
   });
   return documents.map(({ id, data }) => ({ id, at: z.parse(due, data).due_at }));
 }

@@ -1,13 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showStaffPageInEnglish } from '#lib/language/language.ts';
-import { useRouteFocus } from '#lib/navigation/use-route-focus.ts';
 import { Link } from '#ui/actions/Link.tsx';
-import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
+import { PageContent } from '#ui/layout/PageContent.tsx';
 import { MenuDrawer } from './MenuDrawer';
 import { consoleShellMessages } from './messages';
 import { type ConsoleShellProps, AreaLinks } from './AreaLinks';
@@ -17,9 +14,6 @@ import { ExitLinks } from './ExitLinks';
 /** Layout of the console: area links at the side, in a menu on phones. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const t = useMessages(consoleShellMessages);
-  const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useRouteFocus(content);
   useEffect(showStaffPageInEnglish, []);
   return (
     <div className={styles.frame}>
@@ -40,13 +34,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
         </div>
       </header>
       <SideNav {...props} />
-      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        <FailureBoundary key={pathname} message={t.pageBroke} action={t.reload}>
-          <Suspense fallback={<Loading label={t.loading} />}>
-            <Outlet />
-          </Suspense>
-        </FailureBoundary>
-      </main>
+      <PageContent texts={t} className={styles.content} />
       <ToastHost label={t.notices} closeLabel={t.closeNotice} />
     </div>
   );

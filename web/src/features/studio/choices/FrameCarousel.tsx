@@ -101,7 +101,7 @@ interface FrameCardProps {
 function FrameCard({ frame, name, isChosen, onChoose }: FrameCardProps) {
   const t = useMessages(choiceMessages);
   return (
-    <label className={styles.card}>
+    <label className={cx('choice-card', styles.card)}>
       <input
         type="radio"
         name={name}

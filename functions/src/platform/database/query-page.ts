@@ -1,0 +1,17 @@
+import type { Query } from 'firebase-admin/firestore';
+
+/** Time and id of a record, by which its list is sorted. */
+type Position = { id: string } & ({ at: string } | { created_at: string });
+
+interface QueryPage {
+  /** The last record of the previous page; none for the first page. */
+  after?: Position | null | undefined;
+  limit: number;
+}
+
+/** The documents of a page of a query that is sorted by time and id. */
+export function limitToPage(sorted: Query, { after, limit }: QueryPage): Query {
+  if (!after) return sorted.limit(limit);
+  const time = 'at' in after ? after.at : after.created_at;
+  return sorted.startAfter(new Date(time), after.id).limit(limit);
+}
