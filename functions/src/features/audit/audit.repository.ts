@@ -1,11 +1,10 @@
 import type { AuditState } from '@smriti/shared/staff/audit';
 import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-days';
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPart } from '../../platform/formats/list-cursor';
-import { storedTime } from '../../platform/database/stored-fields';
 import { type AuditEntryRecord, auditRecord } from './audit.records';
 import { limitToPage } from '../../platform/database/query-page';
 
@@ -76,8 +75,6 @@ export function countAuditEntries(
   return reader.count('audit', matching(search, null));
 }
 
-const noted = z.object({ at: storedTime });
-
 /** External effects begun before `until` and not finished, oldest first. */
 export async function findUnfinishedEntries(
   reader: Pick<Database, 'find'>,
@@ -89,5 +86,5 @@ export async function findUnfinishedEntries(
     const sorted = begun.orderBy('at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(noted, data).at }));
+  return toDueRecords(documents, 'at');
 }

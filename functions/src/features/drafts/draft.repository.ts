@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
-import { storedTime } from '../../platform/database/stored-fields';
 import { type DraftRecord, draftRecord } from './draft.records';
 import { limitToPage } from '../../platform/database/query-page';
 
@@ -26,8 +25,6 @@ export async function findDraftsByUser(
   return parseListRows(documents, ({ data }) => z.parse(draftRecord, data));
 }
 
-const expired = z.object({ expires_at: storedTime });
-
 /** Expired drafts, oldest first. */
 export async function findExpiredDrafts(
   reader: Pick<Database, 'find'>,
@@ -38,7 +35,7 @@ export async function findExpiredDrafts(
     const sorted = all.where('expires_at', '<=', now).orderBy('expires_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
+  return toDueRecords(documents, 'expires_at');
 }
 
 /** Creates or replaces a draft, including its timestamps. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedTime } from '../../platform/database/stored-fields';
 import { type GuestRecord, guestRecord } from './guest.records';
 import { limitToPage } from '../../platform/database/query-page';
 
@@ -16,8 +15,6 @@ export async function findGuest(
   return document && z.parse(guestRecord, document.data);
 }
 
-const staleGuest = z.object({ last_used_at: storedTime });
-
 /** Guests last used at `before` or earlier, longest unused first. */
 export async function findStaleGuests(
   reader: Pick<Database, 'find'>,
@@ -29,7 +26,7 @@ export async function findStaleGuests(
     const sorted = unused.orderBy('last_used_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(staleGuest, data).last_used_at }));
+  return toDueRecords(documents, 'last_used_at');
 }
 
 /**

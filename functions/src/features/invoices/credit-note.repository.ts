@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { storedObject } from '../../platform/database/stored-fields';
 import { type CreditNoteRecord, creditNoteRecord } from './invoice.records';
 import { limitToPage } from '../../platform/database/query-page';
 
@@ -44,8 +44,6 @@ export async function findCreditNotesIssued(
   }
 }
 
-const dueNote = storedObject({ since: storedTime });
-
 /** Marks an order as due for a credit note, until `clearCreditDue` clears the mark. */
 export function markCreditDue(
   writes: Pick<DatabaseTransaction, 'set'>,
@@ -69,7 +67,7 @@ export async function findDueCreditNotes(
     const sorted = all.where('since', '<=', before).orderBy('since').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(dueNote, data).since }));
+  return toDueRecords(documents, 'since');
 }
 
 /** Next sequence number of a financial year. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { storedObject } from '../../platform/database/stored-fields';
 import { type InvoiceRecord, invoiceRecord } from './invoice.records';
 import { limitToPage } from '../../platform/database/query-page';
 
@@ -45,7 +45,6 @@ export async function findInvoicesIssued(
   }
 }
 
-const dueInvoice = storedObject({ since: storedTime });
 const duePath = (orderId: string) => `invoicesDue/${orderId}`;
 
 /** Marks an order as due for an invoice, until `createInvoice` or `clearInvoiceDue` clears the mark. */
@@ -71,7 +70,7 @@ export async function findDueInvoices(
     const sorted = all.where('since', '<=', before).orderBy('since').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(dueInvoice, data).since }));
+  return toDueRecords(documents, 'since');
 }
 
 /** Next sequence number of a financial year. */

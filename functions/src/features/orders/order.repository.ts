@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import { isSameValue } from '@smriti/shared/base/same-value';
 import type { PrintState } from '@smriti/shared/order/print-states';
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type {
   Database,
   DatabaseTransaction,
@@ -12,7 +12,6 @@ import type {
 } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { Ids } from '../../platform/database/ids';
-import { storedTime } from '../../platform/database/stored-fields';
 import { removeStatusDocument, writeStatusDocument } from '../albums/status.repository';
 import { orderIndexFields } from './order-index.domain';
 import { type OrderRecord, orderRecord } from './order.records';
@@ -247,8 +246,6 @@ export function updateOrderIndex(
   tx.update(pathOf(order.id), indexFields(order));
 }
 
-const overdue = z.object({ pay_until: storedTime });
-
 /** Orders past their payment deadline, longest overdue first. */
 export async function findOverdueOrders(
   reader: Pick<Database, 'find'>,
@@ -259,7 +256,7 @@ export async function findOverdueOrders(
     const sorted = all.where('pay_until', '<=', now).orderBy('pay_until').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(overdue, data).pay_until }));
+  return toDueRecords(documents, 'pay_until');
 }
 
 /** The orders of an album, reorders included. */

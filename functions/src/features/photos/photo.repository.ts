@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { parseRelatedRecord } from '../../platform/database/list-rows';
-import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from './photo.records';
 import { limitToPage } from '../../platform/database/query-page';
 
@@ -37,8 +36,6 @@ export async function findPhoto(
   return document && z.parse(photoRecord, document.data);
 }
 
-const unusedPhoto = z.object({ unused_since: storedTime });
-
 /** Photos unused since `before` or longer, longest first. */
 export async function findUnusedPhotos(
   reader: Pick<Database, 'find'>,
@@ -50,7 +47,7 @@ export async function findUnusedPhotos(
     const sorted = unused.orderBy('unused_since').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(unusedPhoto, data).unused_since }));
+  return toDueRecords(documents, 'unused_since');
 }
 
 /** Failed photos of an album or guest, at most `limit`. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedTime } from '../../platform/database/stored-fields';
 import {
   type PrintArchiveRecord,
   printArchiveRecord,
@@ -82,8 +81,6 @@ export function removePrintArchive(writes: Pick<DatabaseTransaction, 'delete'>, 
   writes.delete(archivePath(id));
 }
 
-const due = z.object({ check_at: storedTime });
-
 /** Albums whose print files are due for a check. */
 export async function findPrintFilesToCheck(
   reader: Pick<Database, 'find'>,
@@ -94,10 +91,8 @@ export async function findPrintFilesToCheck(
     const sorted = all.where('check_at', '<=', now).orderBy('check_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(due, data).check_at }));
+  return toDueRecords(documents, 'check_at');
 }
-
-const expired = z.object({ expires_at: storedTime });
 
 /** Expired archives. */
 export async function findExpiredArchives(
@@ -109,5 +104,5 @@ export async function findExpiredArchives(
     const sorted = all.where('expires_at', '<=', now).orderBy('expires_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
+  return toDueRecords(documents, 'expires_at');
 }

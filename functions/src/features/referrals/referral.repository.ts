@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
-import { storedTime } from '../../platform/database/stored-fields';
 import { type ReferralRecord, referralRecord } from './referral.records';
 import { limitToPage } from '../../platform/database/query-page';
 
@@ -92,8 +91,6 @@ export function markRewarded(
   tx.update(pathOf(inviteeUid), { ...rewarded, reward_until: null });
 }
 
-const waiting = z.object({ reward_until: storedTime });
-
 /** Delivered referrals whose reward waits for confirmed addresses, oldest first. */
 export async function findWaitingRewards(
   db: Pick<Database, 'find'>,
@@ -106,5 +103,5 @@ export async function findWaitingRewards(
       .orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(waiting, data).reward_until }));
+  return toDueRecords(documents, 'reward_until');
 }

@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+import type { StoredDocument } from './database';
+import { readField } from './list-rows';
+import { storedTime } from './stored-fields';
+
 /** Processes `items` in order, at most `size` concurrently; stops at the first failing batch. */
 export async function mapInBatches<T, R>(
   items: readonly T[],
@@ -50,6 +55,17 @@ export interface DuePage {
   /** Last record of the previous page; null for the first page. */
   after: DueRecord | null;
   limit: number;
+}
+
+/**
+ * The due records of a query. @param timeField the field that the query sorts by
+ * @throws ZodError for a record without it
+ */
+export function toDueRecords(documents: readonly StoredDocument[], timeField: string): DueRecord[] {
+  return documents.map(({ id, data }) => ({
+    id,
+    at: z.parse(storedTime, readField(data, timeField)),
+  }));
 }
 
 interface Walk<R> {

@@ -31,7 +31,8 @@ function readBy<T, R>(read: (value: T) => R, value: T): Pick<ListRow<R>, 'record
   }
 }
 
-function fieldOf(data: unknown, name: string): unknown {
+/** The value of a field, by its path such as `attention.at`. */
+export function readField(data: unknown, name: string): unknown {
   return name
     .split('.')
     .reduce<unknown>(
@@ -52,7 +53,7 @@ export function parseListRows<R>(
 ): ListRow<R>[] {
   return documents.map((document) => {
     const { id, path, data } = document;
-    const moment = storedTime.safeParse(fieldOf(data, sortedBy));
+    const moment = storedTime.safeParse(readField(data, sortedBy));
     const position = moment.success ? { created_at: moment.data, id } : undefined;
     return { id, path, position, ...readBy(read, document) };
   });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
-import { storedTime } from '../../../platform/database/stored-fields';
 import { type CataloguePictureRecord, cataloguePictureRecord } from './catalogue-picture.records';
 import { limitToPage } from '../../../platform/database/query-page';
 
@@ -44,8 +43,6 @@ export function deleteCataloguePictureRecord(
   tx.delete(pathOf(id));
 }
 
-const unusedPicture = z.object({ unused_since: storedTime });
-
 /** Pictures that may have been unused since `before` or earlier, longest first. */
 export async function findUnusedPictures(
   reader: Pick<Database, 'find'>,
@@ -57,5 +54,5 @@ export async function findUnusedPictures(
     const sorted = unused.orderBy('unused_since').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(unusedPicture, data).unused_since }));
+  return toDueRecords(documents, 'unused_since');
 }

@@ -1,6 +1,6 @@
 import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../../platform/database/batches';
 import type {
   Database,
   DatabaseTransaction,
@@ -38,8 +38,6 @@ export function deleteErasure(writes: Pick<DatabaseTransaction, 'delete'>, uid: 
   writes.delete(pathOf(uid));
 }
 
-const due = z.object({ due_at: storedTime });
-
 /** Due erasures, longest overdue first. */
 export async function findDueErasures(
   reader: Pick<Database, 'find'>,
@@ -50,7 +48,7 @@ export async function findDueErasures(
     const sorted = all.where('due_at', '<=', now).orderBy('due_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(due, data).due_at }));
+  return toDueRecords(documents, 'due_at');
 }
 
 const owed = z.object({ reference: z.string() });

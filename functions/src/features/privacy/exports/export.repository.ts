@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../../platform/database/batches';
 import type {
   Database,
   DatabaseTransaction,
   StoredDocument,
 } from '../../../platform/database/database';
-import { storedTime } from '../../../platform/database/stored-fields';
 import { type ExportRecord, exportRecord } from './export.records';
 import { limitToPage } from '../../../platform/database/query-page';
 
@@ -31,8 +30,6 @@ export function deleteExport(writes: Pick<DatabaseTransaction, 'delete'>, uid: s
   writes.delete(pathOf(uid));
 }
 
-const expired = z.object({ expires_at: storedTime });
-
 /** Expired archives. */
 export async function findExpiredExports(
   reader: Pick<Database, 'find'>,
@@ -43,7 +40,7 @@ export async function findExpiredExports(
     const sorted = all.where('expires_at', '<=', now).orderBy('expires_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
+  return toDueRecords(documents, 'expires_at');
 }
 
 /** Stored data of an owner, by file name in the archive. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../../platform/database/batches';
+import { type DuePage, type DueRecord, toDueRecords } from '../../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
-import { storedTime } from '../../../platform/database/stored-fields';
 import { type RetentionRecord, retentionRecord } from './retention.records';
 import { limitToPage } from '../../../platform/database/query-page';
 
@@ -39,8 +38,6 @@ export function removeRetention(tx: DatabaseTransaction, albumId: string): void 
   tx.delete(pathOf(albumId));
 }
 
-const due = z.object({ due_at: storedTime });
-
 /** Albums with a due retention action, oldest first. */
 export async function findDueRetentions(
   reader: Pick<Database, 'find'>,
@@ -51,5 +48,5 @@ export async function findDueRetentions(
     const sorted = all.where('due_at', '<=', now).orderBy('due_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
-  return documents.map(({ id, data }) => ({ id, at: z.parse(due, data).due_at }));
+  return toDueRecords(documents, 'due_at');
 }
