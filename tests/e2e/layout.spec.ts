@@ -115,13 +115,17 @@ test.describe('the layout', () => {
       await signInNewCustomer(page);
       await page.goto('/');
       await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+      // Breaks storage at the click itself: the provider polls it, and may notice an earlier failure.
       await page.evaluate(() => {
         const broken = () => {
           throw new Error('storage is gone');
         };
-        IDBFactory.prototype.open = broken;
-        IDBDatabase.prototype.transaction = broken;
-        Storage.prototype.removeItem = broken;
+        const breakStorage = () => {
+          IDBFactory.prototype.open = broken;
+          IDBDatabase.prototype.transaction = broken;
+          Storage.prototype.removeItem = broken;
+        };
+        document.addEventListener('click', breakStorage, { capture: true, once: true });
       });
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page.getByRole('alert')).toHaveText('Failed to logout. Please try again.');
