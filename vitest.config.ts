@@ -50,7 +50,7 @@ const SERIAL = 'tests/api/**/*.serial.test.ts';
 const THROUGH_HOSTING = 'tests/api/through-hosting/**/*.test.ts';
 
 /** The longest API tests: a run that starts one last waits for it with one core. */
-const LONGEST = /\/(?:bad-input|guests|payments)\.test\.ts$/;
+const LONGEST = /\/(?:bad-bodies|bad-input|guests|payments)\.test\.ts$/;
 
 /** Starts the longest files first, then as Vitest does: by size, or by the duration of the last run. */
 class LongestFirstSequencer extends BaseSequencer {

@@ -6,10 +6,7 @@ import * as userManagement from '@smriti/shared/account/management';
 import { updateUser } from '@smriti/shared/account/users';
 import { downloadPrintArchive, downloadPrintFile } from '@smriti/shared/order/print-files';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import {
-  INVALID_BODIES,
-  SUSPECT_BODY_VALUES,
   INVALID_PATH_PARAMETERS,
   SUSPECT_QUERY_VALUES,
   RESERVED_ID,
@@ -18,7 +15,6 @@ import {
 import { fieldNames, pathParameterNames, refusesFieldValue } from './support/contracts';
 import {
   emptyBody,
-  toRawJsonRequest,
   invalidAuthorizations,
   type Callers,
   expectAuthorizationRefused,
@@ -31,7 +27,7 @@ import {
   acceptsUid,
   listTokenEndpoints,
 } from './support/refusals';
-import { type ApiRequest, callApi } from '../support/http';
+import { callApi } from '../support/http';
 
 const endpoints = await listTokenEndpoints();
 
@@ -129,68 +125,6 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
     },
   );
 });
-
-const withoutBody = endpoints.filter(({ method, body }) => method !== 'GET' && !body);
-
-it.each(toNamedRows(withoutBody))('$name has no body', async ({ endpoint }) => {
-  const error = await sendRefusedRequest(callers, endpoint, endpointPath(callers, endpoint), {
-    json: { a: 1 },
-  });
-  expect(error.code).toBe('invalid_input');
-});
-
-describe.each(toNamedRows(endpoints.filter(({ body }) => body)))(
-  'the body of $name',
-  ({ endpoint }) => {
-    const send = (request: ApiRequest) =>
-      sendRefusedRequest(callers, endpoint, endpointPath(callers, endpoint), request);
-
-    it('is required', async () => {
-      expect((await send({})).code).toBe('invalid_input');
-    });
-
-    it('is JSON', async () => {
-      for (const type of ['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded']) {
-        const error = await send({ raw: 'a=1', headers: { 'content-type': type } });
-        expect(error.code, type).toBe('unsupported_type');
-      }
-    });
-
-    it('is UTF-8', async () => {
-      const bytes = [...Buffer.from('{"uid":"'), 0xc3, 0x28, 0xff, ...Buffer.from('"}')];
-      expect((await send(toRawJsonRequest(Uint8Array.from(bytes)))).code).toBe('invalid_input');
-    });
-
-    it('has a bounded size', async () => {
-      for (const json of [{ uid: 'x'.repeat(1_000_000) }, 'x'.repeat(300_000).split('x')]) {
-        expect((await send({ json })).code).toBe('too_large');
-      }
-    });
-
-    it('is an object with text in text fields', async () => {
-      for (const raw of INVALID_BODIES) {
-        expect((await send(toRawJsonRequest(raw))).code, raw.slice(0, 99)).toBe('invalid_input');
-      }
-    });
-
-    // proves api-26
-    it.each(fieldNames(endpoint.body).map((field) => ({ field })))(
-      'refuses wrong types and suspect values of $field',
-      async ({ field }) => {
-        const absurd = SUSPECT_BODY_VALUES.filter((value) =>
-          refusesFieldValue(endpoint.body, field, value),
-        );
-        expect(absurd).not.toEqual([]);
-        for (const value of absurd) {
-          const { code, details } = await send({ json: { [field]: value } });
-          expect(code).toBe('invalid_input');
-          const failing = z.array(z.object({ field: z.string() })).parse(details);
-          expect(failing.map((one) => one.field.split('.')[0])).toContain(field);
-        }
-      },
-    );
-  },
-);
 
 /** Admin calls with a colleague's uid; management.serial.test.ts tests who may make them. */
 const OF_ADMINS: readonly Endpoint[] = [handOverApprovalProduct];

@@ -16,8 +16,8 @@ import { callApi } from '../../support/http';
 
 /*
  * Tests that bad input reaches every endpoint through Hosting and the functions, and that the
- * refusal comes back. Each endpoint gets one value of each kind; tests/api/bad-input.test.ts sends
- * all values to the API directly.
+ * refusal comes back. Each endpoint gets one value of each kind; tests/api/bad-input.test.ts and
+ * tests/api/bad-bodies.test.ts send all values to the API directly.
  */
 
 const endpoints = await listTokenEndpoints();
