@@ -17,8 +17,8 @@ interface Table {
 export const TABLES: readonly Table[] = [
   {
     page: 'docs/architecture.md',
-    name: 'rooms',
-    heads: ['room', 'what is in it'],
+    name: 'folders',
+    heads: ['folder', 'contents'],
     rows: listFolderRows,
   },
   {
