@@ -41,7 +41,7 @@ test('docs/deploy.md names the fixed limits of requests', () => {
 
 test('the decision about offline pages names the cache limits', () => {
   const page = pageText('docs/decisions/offline.md');
-  for (const value of valuesOf('kept without')) expect(page).toContain(`| ${value} |`);
+  for (const value of valuesOf('offline cache')) expect(page).toContain(`| ${value} |`);
 });
 
 test('docs/deploy.md and docs/performance.md name the settings of functions', () => {
