@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useRouteFocus } from '#lib/navigation/use-route-focus.ts';
-import { FailureBoundary } from '../feedback/FailureBoundary';
-import { Loading } from '../feedback/Loading';
+import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 
 interface PageContentProps {
   texts: Readonly<Record<'loading' | 'pageBroke' | 'reload', string>>;
