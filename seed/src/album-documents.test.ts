@@ -71,7 +71,7 @@ const counters = recordsAt('invoiceCounters/{year}', z.strictObject({ last: z.in
 const albumsOf = (status: string) => albums.filter((album) => album.status === status);
 
 describe('the demo albums', () => {
-  it('are documents that the shop can read, each with a path of its own', () => {
+  it('are valid records with unique paths', () => {
     const histories = recordsAt('albums/{id}/history/{n}', albumEventRecord);
     const rounds = recordsAt('albums/{id}/rounds/{n}', roundRecord);
     const statuses = documents.filter(({ path }) => path.startsWith('statuses/'));
@@ -85,7 +85,7 @@ describe('the demo albums', () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
 
-  it('show the customer who signs in every state, a second round and a note', () => {
+  it('include every status, a second round, a canvas, and paid and unpaid requests for the demo customer', () => {
     const own = albums.filter(({ user_id }) => user_id === CUSTOMER_UIDS.ananya);
     expect(new Set(own.map(({ status }) => status))).toEqual(new Set(ALBUM_STATUSES));
     expect(own.some(({ round, status }) => round === 2 && status === 'Requested')).toBe(true);
@@ -94,7 +94,7 @@ describe('the demo albums', () => {
     expect(new Set(requested.map(({ initial_paid_paise }) => initial_paid_paise > 0)).size).toBe(2);
   });
 
-  it('fill the queue: 14 wait, some unpaid, and several are answered', () => {
+  it('put 14 requested and at least 3 responded albums into the review queue, some unpaid', () => {
     expect(queue).toHaveLength(albumsOf('Requested').length + albumsOf('Responded').length);
     expect(albumsOf('Requested')).toHaveLength(14);
     expect(albumsOf('Responded').length).toBeGreaterThanOrEqual(3);
@@ -105,13 +105,13 @@ describe('the demo albums', () => {
     expect(queue.some((one) => one.status === 'Requested' && one.open_remarks > 0)).toBe(true);
   });
 
-  it('warn of photos that are too small, and not of all', () => {
+  it('have poor and fair print warnings, but not in every requested album', () => {
     const warnings = albums.flatMap(warningsOf);
     expect(new Set(warnings.map(({ quality }) => quality))).toEqual(new Set(['poor', 'fair']));
     expect(albumsOf('Requested').some((album) => warningsOf(album).length === 0)).toBe(true);
   });
 
-  it('have one order each from the request on, and payments that add up', () => {
+  it('have one order each once requested, and payments that add up', () => {
     const requested = albums.filter(({ round }) => round > 0);
     expect(orders.map(({ album_id }) => album_id).sort()).toEqual(
       requested.map(({ id }) => id).sort(),
@@ -127,7 +127,7 @@ describe('the demo albums', () => {
     }
   });
 
-  it('happened after their owners came and before the data was made', () => {
+  it('are created after the account of their owner and updated before SEED_TIME', () => {
     for (const { created_at, updated_at, user_id } of albums) {
       const owner = [...demoPeople, ...customersWithoutAccount].find(({ uid }) => uid === user_id);
       expect(created_at > (owner?.created_at ?? '9')).toBe(true);
@@ -139,12 +139,12 @@ describe('the demo albums', () => {
 describe('the orders of the demo albums', () => {
   const placed = orders.filter(({ placement_id }) => placement_id !== null);
 
-  it('show the customer who signs in every state', () => {
+  it('include every order status for the demo customer', () => {
     const own = orders.filter(({ user_id }) => user_id === CUSTOMER_UIDS.ananya);
     expect(new Set(own.map(({ order_status }) => order_status))).toEqual(new Set(ORDER_STATUSES));
   });
 
-  it('are placed, and paid by a payment each, before they are shipped', () => {
+  it('have one placement and one payment each once placed, and a history in time order', () => {
     expect(placements.map(({ id }) => id).sort()).toEqual(
       placed.map(({ placement_id }) => placement_id).sort(),
     );
@@ -158,13 +158,13 @@ describe('the orders of the demo albums', () => {
     }
   });
 
-  it('name how they are sent in Hindi too, as orders of the shop do', () => {
+  it('name their shipping method in English and Hindi', () => {
     const methods = new Set(placed.map(({ shipping }) => shipping?.name));
     expect(placed.map(({ shipping }) => shipping?.hi?.name)).toEqual(placed.map(() => 'स्टैंडर्ड'));
     expect(methods).toEqual(new Set([catalogue['shipping-methods'][0]?.name]));
   });
 
-  it('give back all that was paid for one that is cancelled', () => {
+  it('include one cancelled order, fully refunded', () => {
     const cancelled = orders.filter(({ order_status }) => order_status === 'Cancelled');
     expect(cancelled).toHaveLength(1);
     for (const { album_id, paid_by, given_back } of cancelled) {
@@ -177,7 +177,7 @@ describe('the orders of the demo albums', () => {
     }
   });
 
-  it('have an invoice each that is paid, numbered without gaps', () => {
+  it('have one invoice per paid order, numbered without gaps', () => {
     const paid = orders.filter(({ payment_status }) => payment_status === 'paid');
     expect(invoices.map(({ order_id }) => order_id).sort()).toEqual(
       paid.map(({ id }) => id).sort(),
@@ -189,7 +189,7 @@ describe('the orders of the demo albums', () => {
 });
 
 describe('the photos of the demo albums', () => {
-  it('are those that the albums have or had in a round, known to each of them', () => {
+  it('list in used_by every album that uses them now or used them in a round', () => {
     const uses = stored.flatMap(({ id, used_by }) => used_by.map((album) => `${album} ${id}`));
     const kept = albums.flatMap(({ id, photo_ids, round_photo_ids }) =>
       [...new Set([...photo_ids, ...round_photo_ids])].map((photo) => `${id} ${photo}`),
@@ -200,14 +200,14 @@ describe('the photos of the demo albums', () => {
     );
   });
 
-  it('include one that was dropped between two rounds and stays', () => {
+  it('include one that was removed from its album after a round and is still stored', () => {
     const dropped = albums.flatMap(({ photo_ids, round_photo_ids }) =>
       round_photo_ids.filter((id) => !photo_ids.includes(id)),
     );
     expect(dropped).toHaveLength(1);
   });
 
-  it('have names of their own among those of their owner', () => {
+  it('have unique names per owner', () => {
     const names = photos.map(({ name, owner }) => `${owner} ${name}`);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -11,7 +11,7 @@ import { ratedProducts } from './data/products.ts';
 const documents = catalogueDocuments(catalogue);
 
 describe('catalogueDocuments', () => {
-  it('are one for each record, named by its kind and id', () => {
+  it('returns one document per record, with its kind and id in the path', () => {
     const paths = documents.map(({ path }) => path);
     expect(new Set(paths).size).toBe(Object.values(catalogue).flat().length);
     expect(paths).toEqual(
@@ -23,7 +23,7 @@ describe('catalogueDocuments', () => {
     );
   });
 
-  it('keep prices in paise and moments as Dates', () => {
+  it('stores prices in paise and times as Dates', () => {
     const product = documents.find(({ path }) => path === 'catalogue/products/items/56');
     expect(product?.data).toMatchObject({
       price_paise: 8700,
@@ -33,7 +33,7 @@ describe('catalogueDocuments', () => {
 });
 
 describe('ratingsDocument', () => {
-  it('holds the ratings of a product, newest first, with moments as Dates', () => {
+  it('holds the ratings of a product in their order, with times as Dates', () => {
     const [first] = ratedProducts;
     const { path, data } = ratingsDocument(1, first?.ratings ?? []);
     expect(path).toBe('productRatings/1');
@@ -45,7 +45,7 @@ describe('ratingsDocument', () => {
 });
 
 describe('ratingDocuments', () => {
-  it('holds each rating as staff see it, counted and shown', () => {
+  it('returns one document per rating, counted and not hidden', () => {
     const [first] = ratedProducts;
     const ratings = first?.ratings ?? [];
     const documents = ratingDocuments(1, ratings);
@@ -56,8 +56,8 @@ describe('ratingDocuments', () => {
   });
 });
 
-describe('withoutSales', () => {
-  it('leaves nothing that invented customers have left', () => {
+describe('withoutSalesFigures', () => {
+  it('sets ratings and order count to 0 and keeps the other fields', () => {
     const [first] = catalogue.products;
     if (!first) throw new Error('the catalogue has no products');
     expect(first.rating_count).toBeGreaterThan(0);

@@ -32,11 +32,11 @@ const entries = documentsBelow(`${own}/entries/`).map((entry) => ledgerEntryReco
 
 describe('the demo ledger', () => {
   // proves rewards-4
-  it('holds a gift balance of ₹2,500, and points', () => {
+  it('holds a gift balance of ₹2,500 and 2,500 points', () => {
     expect(ledgerRecord.parse(ledger)).toMatchObject({ gift_paise: 250_000, points: 2500 });
   });
 
-  it('is proven by its entries, oldest first', () => {
+  it('equals the sum of its entries, oldest first', () => {
     const sums = { gift: 0, points: 0 };
     for (const [index, entry] of entries.entries()) {
       sums[entry.account] += entry.amount;
@@ -50,7 +50,7 @@ describe('the demo ledger', () => {
     expect(moments.every((at) => at < SEED_TIME)).toBe(true);
   });
 
-  it('has a payment for all points that were bought', () => {
+  it('has a payment for each purchase of points', () => {
     const payments = documentsBelow('payments/').map((payment) => paymentRecord.parse(payment));
     const bought = entries.filter(({ kind }) => kind === 'bought');
     expect(payments.map(({ reference, points }) => [reference, points])).toEqual(
@@ -77,7 +77,7 @@ describe('the demo gift cards', () => {
     expect(giftCardRecord.parse(card)).toMatchObject({ worth_paise: 50_000, redeemed_by: null });
   });
 
-  it('are used up where they are in the balance', () => {
+  it('include one redeemed card of ₹2,500', () => {
     const cards = documentsBelow('giftCards/').map((card) => giftCardRecord.parse(card));
     const used = cards.filter((card) => card.redeemed_by !== null);
     expect(used).toMatchObject([{ worth_paise: 250_000, redeemed_by: CUSTOMER_UIDS.ananya }]);

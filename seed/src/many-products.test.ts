@@ -7,7 +7,7 @@ import { createManyProducts } from './many-products.ts';
 describe('createManyProducts', () => {
   const products = createManyProducts(1000);
 
-  it('begins with the shop’s own products', () => {
+  it('starts with the demo products', () => {
     expect(products.slice(0, 66)).toEqual(catalogue.products);
     expect(createManyProducts(10)).toEqual(catalogue.products.slice(0, 10));
   });
@@ -20,7 +20,7 @@ describe('createManyProducts', () => {
     }
   });
 
-  it('creates the same products each time, all different', () => {
+  it('creates the same products each time, with unique titles', () => {
     expect(createManyProducts(200)).toEqual(products.slice(0, 200));
     expect(new Set(products.map(({ price_paise }) => price_paise)).size).toBeGreaterThan(100);
     expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);

@@ -62,7 +62,7 @@ async function settledFiles(run: string, moment: number, content: string) {
 }
 
 describe('normaliseExport', () => {
-  it('gives the same files for other random ids and times', async () => {
+  it('writes the same files for different random ids and times', async () => {
     const first = await settledFiles('786d0b8a', 1_795_249_026_100, 'picture');
     const second = await settledFiles('b6d9d9d6', 1_795_300_000_000, 'picture');
     expect(Object.keys(first)).toEqual([
@@ -73,7 +73,7 @@ describe('normaliseExport', () => {
     expect(second).toEqual(first);
   });
 
-  it('keeps the content, and gives other content another generation', async () => {
+  it('keeps the content, and derives the generation from it', async () => {
     const metadata = 'storage_export/metadata/catalogue/products/1-1.webp.json';
     const first = await settledFiles('1', 1, 'picture');
     const second = await settledFiles('1', 1, 'another picture');
@@ -88,7 +88,7 @@ describe('normaliseExport', () => {
     expect(generationIn(second[metadata])).not.toBe(generationIn(first[metadata]));
   });
 
-  it('keeps passwords that fit their salt', async () => {
+  it('keeps each password hash consistent with its salt', async () => {
     const files = await settledFiles('x', 5, 'picture');
     const { users } = JSON.parse(files['auth_export/accounts.json'] ?? '') as {
       users: { salt: string; passwordHash: string }[];

@@ -10,7 +10,7 @@ import { personDocuments } from './people-documents.ts';
 const documents = demoPeople.flatMap(personDocuments);
 
 describe('the demo accounts', () => {
-  it('are a customer, a reviewer, a printer and an admin with a password that the shop accepts', () => {
+  it('are a customer, a reviewer, a printer and an admin with a strong password', () => {
     expect(demoPeople.map(({ email, role }) => [email, role])).toEqual([
       ['customer@smriti.test', 'customer'],
       ['reviewer@smriti.test', 'reviewer'],
@@ -33,14 +33,14 @@ describe('the demo accounts', () => {
     expect(record.created_at < SEED_TIME).toBe(true);
   });
 
-  it.each(demoPeople)('$email is found by a referral code that can be read out', (person) => {
+  it.each(demoPeople)('$email has a readable referral code that refers to its uid', (person) => {
     const code = person.referral_code;
     expect(code).toMatch(new RegExp(`^[${READABLE_ALPHABET}]{${REFERRAL_CODE_LENGTH}}$`));
     const document = documents.find(({ path }) => path === `referralCodes/${code}`);
     expect(document?.data).toEqual({ uid: person.uid });
   });
 
-  it.each(demoPeople)('$email has an Indian address, one of them the default', (person) => {
+  it.each(demoPeople)('$email has addresses in India, one of them the default', (person) => {
     const addresses = documents.filter(
       ({ path, data }) => path.startsWith('addresses/') && data.user_id === person.uid,
     );

@@ -17,12 +17,12 @@ describe('parseSeedOptions', () => {
     });
   });
 
-  it('adds them there with the explicit option', () => {
+  it('adds demo accounts to a real project with --with-demo-accounts', () => {
     const options = parseSeedOptions(['--project', 'smriti-shop', '--with-demo-accounts']);
     expect(options).toMatchObject({ withDemoAccounts: true });
   });
 
-  it('adds them to every demo project', () => {
+  it('adds demo accounts to every demo project', () => {
     expect(parseSeedOptions(['--project=demo-smriti-test'])).toMatchObject({
       bucket: 'demo-smriti-test.appspot.com',
       withDemoAccounts: true,
@@ -41,7 +41,7 @@ describe('parseSeedOptions', () => {
     [['--project', 'No Project']],
     [['--project', 'smriti-shop', '--demo']],
     [['smriti-shop']],
-  ])('refuses %j', (parameters) => {
+  ])('rejects the parameters %j', (parameters) => {
     expect(() => parseSeedOptions(parameters)).toThrow(ToolFailure);
   });
 });

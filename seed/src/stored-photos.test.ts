@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 
 describe('a photo of a demo customer', () => {
-  it('is a JPEG of the size that it says, the same bytes each time', async () => {
+  it('is a JPEG of the specified size, with the same bytes each time', async () => {
     expect(files.again.equals(files.first)).toBe(true);
     const about = await sharp(files.first).metadata();
     expect(about).toMatchObject({ format: 'jpeg', width: 600, height: 400 });
   });
 
-  it('lies on its side where the camera was held upright, with EXIF that turns it', async () => {
+  it('is stored sideways with EXIF orientation 6 if the camera was turned', async () => {
     const about = await sharp(files.turned).metadata();
     expect(about).toMatchObject({ width: 600, height: 400, orientation: 6 });
     expect(stored.turned).toMatchObject({ width: 400, height: 600 });
@@ -50,13 +50,13 @@ describe('a photo of a demo customer', () => {
     expect(stored.turned.renditions.small).toMatchObject({ width: 267, height: 400 });
   });
 
-  it('has the facts that a book is filled by', () => {
+  it('has the facts that auto-fill needs', () => {
     expect(stored.wide.facts.likeness).toMatch(/^[\da-f]{16}$/);
     expect(stored.wide.facts.sharpness).toBeGreaterThan(0);
     expect(stored.turned.facts).not.toEqual(stored.wide.facts);
   });
 
-  it('is named by its owner and content, its renditions by it, with tokens of their own', () => {
+  it('has an id from its owner and content, and renditions named by it with separate tokens', () => {
     const { wide: own, others } = stored;
     expect(own.contentHash).toBe(others.contentHash);
     expect(own.id).not.toBe(others.id);

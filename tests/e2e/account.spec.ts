@@ -35,7 +35,7 @@ test.describe('the account area', () => {
   test.use({ usesGoogle: true });
 
   // proves routes-7, account-1, account-2
-  test('opens at the dashboard, has a menu that leads to each section, and says what it has not', async ({
+  test('opens at the dashboard, links each section in its menu, and shows a 404 page for unknown paths', async ({
     page,
   }) => {
     await openAsNew(page, '/my-account');
@@ -66,7 +66,7 @@ test.describe('the account area', () => {
     await page.goto('/my-account/no-such-page');
     await expect(heading(page)).toHaveText('404 - Page Not Found');
     await expect(menu).toBeVisible();
-    await expectAccessible(page, 'a wrong address of the account');
+    await expectAccessible(page, 'an unknown path of the account');
     await page.getByRole('link', { name: 'Back to my account' }).click();
     await expect(page).toHaveURL('/my-account/account-dashboard');
   });
@@ -76,7 +76,7 @@ test.describe('account information', () => {
   test.use({ expectedErrors: /status of 422.*\/api\/users/ });
 
   // proves account-3, account-8, account-4
-  test('is edited with a picture and saved, and the header shows both', async ({ page }) => {
+  test('is saved with a new name and picture, which the header shows', async ({ page }) => {
     const email = await openAsNew(page, INFORMATION);
     await expect(fact(page, email)).toBeVisible();
     await expect(fact(page, 'Not given').first()).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('account information', () => {
     const text = Buffer.from('no picture');
     await picture(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: text });
     await expectTextVisible(page, /^This file is not a JPG/);
-    await expectAccessible(page, 'with a picture that is none');
+    await expectAccessible(page, 'with an invalid picture');
     const image = { width: 640, height: 480, channels: 3 as const, background: '#9b2d30' };
     const buffer = await sharp({ create: image }).png().toBuffer();
     await picture(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });

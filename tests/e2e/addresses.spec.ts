@@ -71,7 +71,7 @@ test('an address is added, changed, made the default and deleted', async ({ page
   await expectAccessible(page, 'without an address');
   await add(page).click();
   await expectTextVisible(page, 'Address is required');
-  await expectAccessible(page, 'without what an address needs');
+  await expectAccessible(page, 'with missing fields');
   await typeAddress(main(page));
   const stopFailingToAdd = await failRequests(page, '*/api/addresses');
   await add(page).click();
@@ -137,14 +137,16 @@ test('an address is added, changed, made the default and deleted', async ({ page
 });
 
 // proves addresses-5, addresses-6, addresses-11, addresses-12, addresses-13
-test('the map finds places in India by name, by point and by key', async ({ page }) => {
+test('the map finds places in India by search, by keyboard and by a clicked point', async ({
+  page,
+}) => {
   await openBook(page);
   await openMap(page);
   await expect(map(page)).toHaveAttribute('data-center', '20.5937, 78.9629');
   await expect(map(page)).toHaveAttribute('data-zoom', '5');
   await expectAccessible(page, 'with the map');
 
-  // Unknown fields become empty, and no place is said to be none.
+  // Unknown fields become empty; a search without a result or with an error shows a message.
   await typeAddress(main(page));
   await search(page).fill('hawai');
   await option(page, /Hawai Marg/).click();
@@ -159,7 +161,7 @@ test('the map finds places in India by name, by point and by key', async ({ page
   await search(page).fill('broken');
   await expect(page.getByText('The search is not working now.')).toBeVisible();
 
-  // A place by its name, with the keyboard only.
+  // A search by name, with the keyboard only.
   await typeAddress(main(page), { Address: 'Flat 3', 'Postal code': '' });
   await search(page).fill('');
   await search(page).pressSequentially('haw');
@@ -190,14 +192,14 @@ test('the map finds places in India by name, by point and by key', async ({ page
     longitude: 75.826744,
   });
   await expect(rows(page)).toContainText('Jaipur, Rajasthan 302002');
-  // The form and the texts around the map are empty again.
+  // Adding an address clears the form and the texts around the map.
   await expect(field(page, 'Address')).toHaveValue('');
   await expect(search(page)).toHaveValue('');
   await expect(page.getByText(FILLED)).toHaveCount(0);
   await expect(page.getByText('Selected point')).toHaveCount(0);
   await expect(map(page)).toHaveAttribute('data-zoom', '5');
 
-  // A point that is pressed, where there is an address in India.
+  // A clicked point is used only if it has an address in India.
   await typeAddress(main(page));
   await pressMap(map(page), 20, -23);
   await expect(page.getByText('We deliver in India only.')).toBeVisible();
@@ -223,7 +225,7 @@ test('the map finds places in India by name, by point and by key', async ({ page
 
 test.describe('the map of a saved address', () => {
   // proves addresses-11
-  test('shows its point, and is moved and zoomed by keys, from 1 to 20', async ({ page }) => {
+  test('shows its point, and zooms by keys from 1 to 20', async ({ page }) => {
     await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
     await page.goto(`${BOOK}?edit=demo-address-jaipur`);
     await openMap(page);
@@ -249,13 +251,13 @@ test.describe('the map of a saved address', () => {
   });
 });
 
-test.describe('without Google', () => {
+test.describe('without Google Maps', () => {
   test.use({
     expectedErrors: /Failed to load Google Maps script, retrying|net::ERR_FAILED.*maps\.googleapis/,
   });
 
   // proves addresses-7, addresses-14
-  test('the form works by hand, the map can be tried again, and its key may be refused', async ({
+  test('the form can be filled in by hand, and the map retries and handles a refused key', async ({
     page,
     context,
   }) => {

@@ -8,7 +8,7 @@ const INFORMATION = '/my-account/account-information';
 test.use({ expectedErrors: /status of 400.*accounts:sign(InWithPassword|Up)/ });
 
 // proves login-4, login-6, register-1, routes-8
-test('a new account has everything that was entered, and signs in again after a wrong password', async ({
+test('a new account stores every entered field, and can sign in after a wrong password', async ({
   page,
 }) => {
   const address = newEmail();

@@ -42,16 +42,16 @@ const PAGES = {
   ],
 } as const;
 
-/** The selectors of the heading that a page shows while the provider is held back, and of its own. */
+/** Selectors of the heading shown while the provider is held back, and of the heading shown afterwards. */
 const AWAITED = 'h1[data-awaited]';
 const OWN = 'main h1:not([data-awaited])';
 
-/** The position of a heading at each width, once it is there. */
+/** Positions of a heading at each width. Waits until the heading exists. */
 async function positionsOf(page: Page, heading: string) {
   const positions = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    // Two frames: styles and scripts that depend on the width have followed it then.
+    // Waits two frames for styles and scripts that depend on the width.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -64,12 +64,14 @@ async function positionsOf(page: Page, heading: string) {
   return positions;
 }
 
-test.describe('pages of those who are signed in', () => {
+test.describe('pages for signed-in users', () => {
   // Some pages request records that do not exist.
   test.use({ expectedErrors: /^/ });
 
   for (const [name, pages] of Object.entries(PAGES)) {
-    test(`are headed before it is known who is, and nothing moves: ${name}`, async ({ page }) => {
+    test(`show their heading before the session is known, and do not move it: ${name}`, async ({
+      page,
+    }) => {
       test.slow();
       await signInNewCustomer(page, 'Asha Verma');
       for (const [path, heading] of pages) {

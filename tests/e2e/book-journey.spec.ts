@@ -182,7 +182,7 @@ async function downloadPrintFiles(page: Page, number: string): Promise<void> {
   expect(pdf.length).toBeGreaterThan(PHOTOS * 40_000);
 }
 
-test('60 photos of a camera become a book that is arranged, reviewed, ordered and printed', async ({
+test('60 camera photos become a book that is arranged, reviewed, ordered and printed', async ({
   page,
   browser,
 }) => {

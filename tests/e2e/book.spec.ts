@@ -52,7 +52,7 @@ const hasZoomedPicture = (response: Response) => {
 /** The second tab's first save conflicts with the book that the first tab has saved. */
 test.use({ expectedErrors: /409 \(Conflict\).*\/design\)$/ });
 
-test('the book is arranged by hand and by keys, saved in two tabs, and opens so again', async ({
+test('a book is arranged by pointer and by keys, saved from two tabs, and reopens as saved', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   };
   await page.goto(`/edit-product?id=${id}`);
   const book = await openBook(page);
-  expect(await findSmallTargets(book), 'what is too low for a finger').toEqual([]);
+  expect(await findSmallTargets(book), 'targets below the minimum height').toEqual([]);
   const pages = book.getByRole('list', { name: 'All pages' });
   const second = pages.getByRole('button', { name: /^Pages 2 and 3/ });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -76,7 +76,7 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   const numbers = () =>
     frames.evaluateAll((all) => all.map(({ ariaLabel }) => /\d+/.exec(ariaLabel ?? '')?.[0]));
   const filled = await numbers();
-  await expect(frames.first(), 'lies over its photo').toHaveCSS('position', 'absolute');
+  await expect(frames.first(), 'is drawn over its photo').toHaveCSS('position', 'absolute');
   await expect(frames.first(), 'shows its photo').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const swapped = [filled.at(-1), ...filled.slice(1, -1), filled[0]];
 

@@ -18,7 +18,7 @@ test.describe('My Cart', () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|images\/cleardot\.gif/ });
 
   // proves checkout-18
-  test('shows what a reviewer changes without a reload, also after the connection was lost', async ({
+  test('shows a new album status without a reload, also after a lost connection', async ({
     page,
     context,
   }) => {
@@ -57,7 +57,7 @@ test.describe('My Cart', () => {
   });
 });
 
-test('/view-product deletes the album that it shows, and goes on to the others', async ({
+test('/view-product deletes the shown album and returns to the list of albums', async ({
   page,
 }) => {
   const customer = await newCustomer();

@@ -81,7 +81,7 @@ async function recordsOf({ uid }: Member) {
 
 test.describe('the checkout', () => {
   // proves checkout-1, checkout-2, checkout-3, checkout-6, checkout-15
-  test('of two albums to a new address is one order and one payment, at the prices of the server', async ({
+  test('places two albums with a new address in one placement and one payment, at server prices', async ({
     page,
   }) => {
     const customer = await newCustomer();
@@ -177,7 +177,8 @@ test.describe('the checkout', () => {
     );
     await page.getByRole('link', { name: 'View Orders' }).click();
     await expect(page).toHaveURL('/my-account/account-orders');
-    // Back to the confirmation, to the payment, which leads there again, and to the step before.
+    // Back leads to the confirmation, to the payment, which redirects to the confirmation, and to the
+    // step before.
     for (let step = 1; step <= 2; step += 1) {
       await page.goBack();
       await expect(page).toHaveURL(confirmation);
@@ -194,7 +195,7 @@ test.describe('the checkout', () => {
   });
 
   // proves checkout-5
-  test('placed and not paid goes on with its payment, by UPI where the provider takes it', async ({
+  test('resumes the payment of a placed order, by UPI if the provider supports it', async ({
     page,
   }) => {
     await useRazorpay(page);

@@ -19,7 +19,7 @@ const card = (page: Page, number: string) => page.getByRole('button', { name: nu
 test.use({ expectedErrors: /status of 422.*\/api\/credits/ });
 
 // proves rewards-2
-test('points are paid like an order, and appear in the history then', async ({ page }) => {
+test('bought points appear in the balance and the history once they are paid', async ({ page }) => {
   await signInNewCustomer(page);
   await page.goto(CREDITS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Credits');

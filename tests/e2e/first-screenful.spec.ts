@@ -3,7 +3,7 @@ import { holdRoute } from './support/hold';
 import { expect, test } from './support/test';
 
 /**
- * Script that runs before the page's own: sums up layout shifts without user input and keeps the first
+ * Script that runs before the page's own: sums up layout shifts without user input and stores the first
  * heading.
  */
 const WATCH = `
@@ -20,7 +20,7 @@ const PAGES = ['/', '/products?category=1', '/product?id=1', '/refer?code=X', '/
 /** API calls whose answers are embedded in the page. */
 const CAME_WITH_IT = /^\/api\/(categories|talk-to-us|album-sizes|products\/master|shop-terms)/;
 
-/** Whether React has hydrated the page: it stores keys of its own on elements. */
+/** Whether React has hydrated the page, which adds keys starting with `__react` to elements. */
 const ALIVE = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
 
 test('public pages are hydrated as delivered: no layout shift, no new elements, no repeated requests', async ({
@@ -44,7 +44,7 @@ test('public pages are hydrated as delivered: no layout shift, no new elements, 
   expect(warnings.filter((text) => text.includes('made anew'))).toEqual([]);
 });
 
-test('presses before the scripts have loaded are handled once they have', async ({ page }) => {
+test('presses made before the scripts load are handled afterwards', async ({ page }) => {
   let go: () => void = () => undefined;
   const hold = () => {
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -92,7 +92,7 @@ test('text typed before the scripts have loaded keeps its caret', async ({ page 
 test.describe('without the first script', () => {
   test.use({ expectedErrors: /page-start/ });
 
-  test('the pictures further down come all the same', async ({ page }) => {
+  test('lazy pictures still load', async ({ page }) => {
     await page.route(START, (route) => route.abort());
     await page.goto('/');
     const picture = page.locator('main img[loading=lazy]').last();
@@ -134,7 +134,7 @@ test('a user signed out since the last visit is asked to log in', async ({ page 
   await expect(page.locator('header a[href="/login"]')).toBeVisible();
 });
 
-test('the first press on the menu waits for one answer', async ({ page }) => {
+test('the first press on the menu requests all its scripts at once', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => page.evaluate(ALIVE)).toBe(true);
   await page.waitForLoadState('networkidle');

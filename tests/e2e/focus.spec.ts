@@ -8,15 +8,15 @@ import { expect, test } from './support/test';
 
 /** Widths of a phone, a tablet and a desktop. */
 const WIDTHS = [360, 768, 1280];
-/** Stops on each page: enough to pass the bars and every part of its form. */
+/** Maximum of checked stops per page: enough to pass the bars and every part of a form. */
 const MAX_TAB_STOPS = 60;
 
-/** The header and footer of each page alone have more stops that are seen. */
+/** Minimum of visible stops per page; header and footer alone have more. */
 const MIN_SEEN_STOPS = 6;
 
 /**
- * Gives the focus to each element that Tab stops at, and returns the HTML of those that something covers
- * in their middle and at their edges, and the number of the others that are in the window.
+ * Focuses each element that Tab stops at. Returns the HTML of those that are covered in their middle and
+ * at their edges, and the number of those that are visible.
  */
 function focusStops(maxTabStops: number): { covered: string[]; seen: number } {
   const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -44,11 +44,11 @@ function focusStops(maxTabStops: number): { covered: string[]; seen: number } {
   return { covered, seen };
 }
 
-/** Checks at each width that nothing on the current page covers what has the focus. */
+/** Checks at each width that nothing on the current page covers the focused element. */
 async function expectFocusSeen(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
-    // Styles of the keyboard's focus apply once a key was the last thing pressed.
+    // Focus styles apply only if the last input was a key.
     await page.keyboard.press('Tab');
     const { covered, seen } = await page.evaluate(focusStops, MAX_TAB_STOPS);
     expect(covered, `${page.url()} at ${width} px`).toEqual([]);
@@ -58,7 +58,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   }
 }
 
-/** Pages, each with the text of a link or button that is there when the page has its content. */
+/** Paths of pages, each with the text of a link or button that appears with the content. */
 type Pages = Readonly<Record<string, string | RegExp>>;
 
 async function expectFocusSeenOn(page: Page, pages: Pages): Promise<void> {
@@ -70,11 +70,11 @@ async function expectFocusSeenOn(page: Page, pages: Pages): Promise<void> {
   }
 }
 
-test.describe('what has the focus is never covered', () => {
+test.describe('nothing covers the focused element', () => {
   // Many stops of many pages are checked.
   test.slow();
 
-  test('where customers design, order and keep their account', async ({ page }) => {
+  test('on the customer pages of studio, checkout and account', async ({ page }) => {
     const customer = await signInNewCustomer(page);
     const draft = await storeAlbum(customer);
     const requested = await storeRequestedAlbum(customer);
@@ -93,7 +93,7 @@ test.describe('what has the focus is never covered', () => {
     });
   });
 
-  test('where staff work', async ({ page }) => {
+  test('on staff pages', async ({ page }) => {
     const requested = await storeRequestedAlbum(await newCustomer());
     await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
     await expectFocusSeenOn(page, {
@@ -106,7 +106,7 @@ test.describe('what has the focus is never covered', () => {
     });
   });
 
-  test('on the pages of the shop', async ({ page, request }) => {
+  test('on public pages', async ({ page, request }) => {
     const [product] = await fetchProducts(request, { sort: 'best_selling' });
     await page.goto(`/product?id=${product?.id}`);
     await expect(page.getByRole('button', { name: 'Start Design' })).toBeVisible();

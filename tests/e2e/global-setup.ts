@@ -3,8 +3,8 @@ import serveRazorpay from '../support/razorpay/serve.ts';
 import requireEmulators from '../support/require-emulators.ts';
 
 /**
- * Checks the emulators, finds a browser and starts the stand-in for Razorpay. @returns the function that
- * stops it.
+ * Checks the emulators, finds a browser and starts the stand-in for Razorpay.
+ * @returns the function that stops the stand-in
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await requireEmulators();

@@ -34,14 +34,14 @@ test.describe('Google sign-in', () => {
   });
 
   // proves login-9, referral-3
-  test('makes the account at the first sign-in with its referral code, and knows it at the second', async ({
+  test('creates an account with its referral code at the first sign-in, and reuses it at the second', async ({
     page,
   }) => {
     const code = await fetchDemoReferralCode();
     const email = `${randomUUID()}@gmail.test`;
     await page.goto(`/refer?code=${code}`);
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    // A closed popup is a change of mind.
+    // Closing the popup cancels the sign-in without an error.
     const closed = await openPopup(page);
     const waiting = page.getByRole('button', { name: 'Waiting for Google...' });
     await expect(waiting).toBeVisible();
@@ -68,11 +68,11 @@ test.describe('Google sign-in', () => {
     await expect(heading(page)).toHaveText('Hello, Lakshmi');
   });
 
-  test.describe('when the shop refuses at first', () => {
+  test.describe('after an API error', () => {
     test.use({ expectedErrors: /status of 500.*\/api\/auth\/sync-user/ });
 
     // proves login-6
-    test('says so, and later returns to the page that asked for it, also to an account of an unconfirmed address', async ({
+    test('shows the message, then returns to the requested page and reclaims an account with an unconfirmed email', async ({
       page,
     }) => {
       const json = { message: 'The shop is being cleaned.', code: 'internal', request_id: 'x' };

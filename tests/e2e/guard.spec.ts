@@ -28,7 +28,7 @@ function persisted(page: Page): Promise<unknown> {
 }
 
 // proves routes-8, session-1, session-5, session-8
-test('a guarded page is shown after the login with its query, and the session lasts in each tab until the logout', async ({
+test('a guarded page opens with its query after login, and the session lasts in all tabs until logout', async ({
   page,
   context,
 }) => {
@@ -66,11 +66,11 @@ test('a guarded page is shown after the login with its query, and the session la
   await expect(second).toHaveURL('/login');
 });
 
-test.describe('the token of the session', () => {
+test.describe('the session token', () => {
   test.use({ expectedErrors: /status of 401|status of 400.*securetoken/ });
 
   // proves session-3, session-6
-  test('is renewed once when it has run out, and before that, until it cannot be renewed', async ({
+  test('is renewed once after expiry and five minutes before it; the login opens if renewal fails', async ({
     page,
   }) => {
     const customer = await newCustomer();
@@ -83,7 +83,7 @@ test.describe('the token of the session', () => {
       await replaceStoredToken(page, old);
       return old;
     };
-    // Several calls at the same time.
+    // Several simultaneous calls share one renewal.
     let old = await expire();
     const calls = collectApiPaths(page);
     const countOf = (start: string) => calls.filter((path) => path.startsWith(start)).length;
@@ -97,20 +97,20 @@ test.describe('the token of the session', () => {
     expect(renewed).not.toBe(old);
     expect(await persisted(page)).toMatchObject({ state: { token: renewed } });
 
-    // About five minutes before it runs out. The new token may be equal to one of the same second.
+    // Renewal about five minutes before expiry. The new token may equal one of the same second.
     let renewals = 0;
     page.on('request', (request) => {
       if (RENEWAL.test(request.url())) renewals += 1;
     });
     await page.clock.fastForward('50:00');
-    // A renewal would have been requested before this.
+    // A pending renewal would be requested before this request.
     await page.evaluate(async () => (await fetch(location.href)).text());
     expect(renewals).toBe(0);
     const renewal = page.waitForResponse(RENEWAL);
     await page.clock.fastForward('05:00');
     await (await renewal).finished();
 
-    // The tab slept while its token ran out.
+    // The token expired while the tab was inactive.
     old = await expire();
     await page.reload();
     await expect(fact(page, customer.email)).toBeVisible();

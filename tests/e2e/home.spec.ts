@@ -24,7 +24,7 @@ test.describe('the home page', () => {
 
   // proves home-1, home-9
   test(
-    'shows banners that change by themselves, until they are pointed at or paused',
+    'rotates its banners unless they are hovered or paused',
     { tag: '@wide' },
     async ({ page }) => {
       await openBanners(page);
@@ -47,7 +47,7 @@ test.describe('the home page', () => {
   );
 
   // proves home-5, home-11
-  test('lists the popular products by rating, then discount: 6 first, 3 more at the end', async ({
+  test('lists popular products by rating, then discount: 6 first, 3 more on scrolling', async ({
     page,
     request,
   }) => {
@@ -79,7 +79,7 @@ test.describe('the home page', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
     // proves products-12
-    test('still stands, and offers to try again', async ({ page }) => {
+    test('offers to try again, and then shows the products', async ({ page }) => {
       await page.route(/\/api\/(banners|album-sizes|products|categories)/, (route) =>
         route.fulfill({
           status: 404,

@@ -38,7 +38,7 @@ test.describe('the initial payment', () => {
   test.use({ expectedErrors: /status of 404.*\/api\/payments/ });
 
   // proves payments-23, payments-11, payments-12, payments-25
-  test('is paid by card at the second try, requests the album, and is kept in the history', async ({
+  test('is paid by card after a decline, requests the album and appears in the history', async ({
     page,
   }) => {
     const album = await openPayment(page);
@@ -88,22 +88,24 @@ test.describe('the initial payment', () => {
     const paid = await storeAlbum(album.customer, { initial_paid_paise: paise(11_060) });
     await page.goto(`/initial-payment?cartId=${paid.id}&amount=1`);
     await expect(page.getByRole('button', { name: 'Request' })).toBeVisible();
-    await expectAccessible(page, 'made already');
+    await expectAccessible(page, 'paid already');
   });
 
-  test('says what is missing, where there is no payment', async ({ page }) => {
+  test('shows a message for a missing album, order or payment, and for an empty history', async ({
+    page,
+  }) => {
     await signInDirectly(page, await newCustomer());
     await page.goto('/initial-payment');
     await expectTextVisible(page, /^Missing order ID or amount/);
-    await expectAccessible(page, 'of nothing');
+    await expectAccessible(page, 'without an album');
     await page.goto('/payments');
     await expectTextVisible(page, 'You have made no payments yet.');
     await expectAccessible(page, 'an empty history');
     await page.goto('/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1');
     await expectTextVisible(page, 'Payment not found');
-    await expectAccessible(page, 'one that does not exist');
+    await expectAccessible(page, 'an unknown payment');
     await page.goto('/total-payment');
     await expectTextVisible(page, /^Missing order ID or amount/);
-    await expectAccessible(page, 'of no order');
+    await expectAccessible(page, 'without an order');
   });
 });

@@ -1,8 +1,6 @@
 import { expect, test } from './support/test';
 
-test('the shop in Hindi: chosen on the home page, and still so after a reload', async ({
-  page,
-}) => {
+test('Hindi chosen on the home page is still active after a reload', async ({ page }) => {
   await page.goto('/');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', 'en-IN');
@@ -22,7 +20,7 @@ new MutationObserver(() => {
   if (text && text !== headings.at(-1)) headings.push(text);
 }).observe(document, { childList: true, subtree: true, characterData: true });`;
 
-test('a page in Hindi waits for its own texts only, and never shows another language first', async ({
+test('a page in Hindi loads only its own texts, and never shows another language first', async ({
   page,
 }) => {
   const heading = 'आपका फिर से स्वागत है';

@@ -5,7 +5,7 @@ import { measureSidewaysOverflow } from './support/widths';
 test.describe('the layout', () => {
   // proves routes-4, header-3, header-5
   test(
-    'greets visitors with Login, Register and the phone of the shop',
+    'shows visitors Login, Register and the phone number of the shop',
     { tag: '@both' },
     async ({ page, request, isMobile }) => {
       const [contact] = (await (await request.get('/api/talk-to-us')).json()) as {
@@ -36,7 +36,7 @@ test.describe('the layout', () => {
   );
 
   // proves header-4
-  test('closes the menu with Escape and gives the focus back', async ({ page }) => {
+  test('closes the menu with Escape and restores the focus', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('the layout', () => {
 
   // proves header-6, session-5
   test(
-    'shows a signed-in customer the first name, the cart and Logout',
+    'shows signed-in customers the account link, the cart and Logout',
     { tag: '@both' },
     async ({ page, isMobile }) => {
       await signInNewCustomer(page);
@@ -77,7 +77,7 @@ test.describe('the layout', () => {
     },
   );
 
-  test('is no wider than the window where the shop has a long address', async ({ page }) => {
+  test('is no wider than the window with a long contact email', async ({ page }) => {
     const email = `${'photographs'.repeat(5)}@smriti.example`;
     await page.route('**/api/talk-to-us', async (route) => {
       const response = await route.fetch();
@@ -90,7 +90,7 @@ test.describe('the layout', () => {
   });
 
   // proves routes-3
-  test('leads any unknown address home', async ({ page }) => {
+  test('redirects unknown paths to the home page', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page).toHaveURL('/');
   });
@@ -111,7 +111,7 @@ test.describe('the layout', () => {
 
   test.describe('when the provider cannot sign out', () => {
     // proves header-8
-    test('says so', { tag: '@wide' }, async ({ page }) => {
+    test('shows an error message', { tag: '@wide' }, async ({ page }) => {
       await signInNewCustomer(page);
       await page.goto('/');
       await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();

@@ -22,7 +22,7 @@ const loseAnswer = (page: Page, address: string) =>
     { times: 1 },
   );
 
-test('an address is added once, whether the connection is lost before or in the middle', async ({
+test('an address is added only once if the connection or the response is lost', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,9 @@ test('an address is added once, whether the connection is lost before or in the 
   expect(await stored()).toBe(1);
 });
 
-test('a registration goes on, wherever it broke off', async ({ page }) => {
+test('an interrupted registration continues after a lost response of provider or API', async ({
+  page,
+}) => {
   await page.goto('/register');
   await fillRegistration(page, newEmail(), 'Meera Nair');
   const register = page.getByRole('button', { name: 'Register' });

@@ -60,7 +60,10 @@ async function reloadOffline(page: Page, context: BrowserContext): Promise<() =>
   };
 }
 
-test('home opens without a connection as it was seen, and says so', async ({ page, context }) => {
+test('the home page opens offline with its last content and an offline notice', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await workerReady(page);
   await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/', '/api/products']));
@@ -72,10 +75,7 @@ test('home opens without a connection as it was seen, and says so', async ({ pag
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('home opens offline in Hindi for a reader who has opened it in Hindi', async ({
-  page,
-  context,
-}) => {
+test('the home page opens offline in Hindi after a visit in Hindi', async ({ page, context }) => {
   await page.addInitScript("localStorage.setItem('language', 'hi')");
   await page.goto('/');
   await workerReady(page);
@@ -86,7 +86,10 @@ test('home opens offline in Hindi for a reader who has opened it in Hindi', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
 });
 
-test('photos that the gallery shares reach the design of a visitor', async ({ page, request }) => {
+test('photos shared by another app are added to the design of a visitor', async ({
+  page,
+  request,
+}) => {
   await page.goto('/share-photos');
   await expect(page.getByText('No photos are waiting here.')).toBeVisible();
   await workerReady(page);

@@ -58,7 +58,7 @@ async function downloadInvoice(page: Page): Promise<void> {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test('a friend registers by a link, orders, cancels and orders again, and the inviter has pending points', async ({
+test('a referred friend registers, orders, cancels and reorders, and the inviter has pending points', async ({
   page,
   browser,
 }) => {

@@ -46,7 +46,9 @@ test.describe('the reset password page', () => {
   test.use({ expectedErrors: /status of 400|ERR_FAILED/ });
 
   // proves password-2
-  test('sets a new password by the rule of the register form', async ({ page }) => {
+  test('sets a new password by the rules of registration, and rejects invalid links', async ({
+    page,
+  }) => {
     const redirect = await holdRedirect(page);
     const { email } = await newAccount();
     const code = await askForCode(page, email);

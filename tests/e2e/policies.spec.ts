@@ -11,7 +11,7 @@ const POLICIES = {
 };
 
 // proves footer-1
-test('the footer leads to each policy', async ({ page }) => {
+test('the footer links to each policy', async ({ page }) => {
   await page.goto('/products');
   for (const [name, path] of Object.entries(POLICIES)) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
@@ -23,7 +23,7 @@ test('the footer leads to each policy', async ({ page }) => {
   }
 });
 
-test('what the shop owner has to fill in is marked, and the contact is the shop’s', async ({
+test('the terms mark their placeholders, and the contact page shows the contact of the shop', async ({
   page,
   request,
 }) => {

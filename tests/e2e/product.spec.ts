@@ -29,7 +29,7 @@ const choice = (page: Page, group: string, name: string) =>
 
 test.describe('the product page', () => {
   // proves products-3, products-14, products-15
-  test('shows its facts, enlarges its pictures, and opens a similar product at its top', async ({
+  test('shows price and ratings, enlarges pictures, and opens a similar product scrolled to the top', async ({
     page,
     request,
   }) => {
@@ -83,7 +83,7 @@ test.describe('the product page', () => {
   });
 
   // proves products-4, products-5, products-16, products-19
-  test('starts a design only when all is chosen, at the price of the choice, and hands it on', async ({
+  test('starts a design only with all options chosen, passes them on and shows their price', async ({
     page,
     request,
   }) => {
@@ -136,7 +136,7 @@ test.describe('the product page', () => {
     await expect(price).toContainText(formatPageRupees(priceFor(other, paper.price)));
   });
 
-  test('is shown in the size that was chosen before, at its price', async ({ page, request }) => {
+  test('preselects the size of the product list, at its price', async ({ page, request }) => {
     const product = await richProduct(request);
     const size = product.album_sizes.findLast(({ price }) => price !== null);
     await page.goto(`/products?size=${size?.id}&q=${encodeURIComponent(product.title)}`);

@@ -3,7 +3,7 @@ import { signInDirectly } from './support/accounts';
 import { newRequestedAlbum, respondToAlbum, fetchReview } from './support/review';
 import { expect, test } from './support/test';
 
-test("the customer sees a reviewer's answer at once, asks for changes, and then edits again", async ({
+test('the customer sees a response at once, asks for changes, and then edits the album again', async ({
   page,
 }) => {
   const scene = await newRequestedAlbum();
@@ -21,14 +21,14 @@ test("the customer sees a reviewer's answer at once, asks for changes, and then 
   await page.waitForRequest(/Listen\/channel/);
   await respondToAlbum(scene, { 2: 'Too small for its page.' }, 'Almost there.');
   await expect(accept).toBeVisible();
-  await expectAccessible(page, 'to be accepted');
+  await expectAccessible(page, 'after the response');
 
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for changes' });
   await dialog.getByRole('button', { name: 'Send to the reviewer' }).click();
   await expect(dialog.getByText('Please write what should change.')).toBeVisible();
   await expect(dialog.getByLabel('What should change?')).toBeFocused();
-  await expectAccessible(page, 'without what should change');
+  await expectAccessible(page, 'without a description of the changes');
   await dialog.getByLabel('What should change?').fill('Photo 3 a little tighter, please.');
   await dialog.getByRole('button', { name: 'Send to the reviewer' }).click();
   await expect(page.getByText('Our reviewer has your changes.')).toBeVisible();

@@ -123,7 +123,7 @@ async function checkOut(page: Page, { hearPage, press, type, choose }: Listener)
   await hearPage(/\/checkout\/payment/);
 }
 
-test('an album is bought without a mouse, and heard as it is written down', async ({
+test('an album is bought by keyboard, with the announcements written in docs/screen-reader-walks.md', async ({
   page,
   request,
 }) => {

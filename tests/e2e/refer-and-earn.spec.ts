@@ -9,10 +9,7 @@ test.use({ expectedErrors: /status of 422.*\/api\/invitation/ });
 
 // Registration by the link is tested in order-journey.spec.ts.
 // proves referral-5
-test('the link is copied, and the friends who followed it are listed', async ({
-  page,
-  context,
-}) => {
+test('the referral link is copied, and referred friends are listed', async ({ page, context }) => {
   const customer = await signInNewCustomer(page);
   const stopFailing = await failRequests(page, '*/api/invitation');
   await page.goto('/my-account/account-refer');

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 // Registration by the link is tested in order-journey.spec.ts.
 test.describe('the referral landing', () => {
   // proves referral-1
-  test('stays where it is under a finger when the shop knows the code', async ({ page }) => {
+  test('does not move its link under the pointer when the discount appears', async ({ page }) => {
     const code = await fetchDemoReferralCode();
     const go = await holdRoute(page, /api[/]invitation[/]codes/);
     const asked = page.waitForRequest(/api[/]invitation[/]codes/);
@@ -24,7 +24,7 @@ test.describe('the referral landing', () => {
   });
 
   // proves header-7, login-2, referral-1
-  test('carries the code along a link that is followed without React, through a reload and to the login', async ({
+  test('keeps the code after a click before hydration, on the login page and after a reload', async ({
     page,
   }) => {
     const code = main(page).getByText('Referral code: ASHA7K2P');

@@ -53,7 +53,7 @@ async function countAsking(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { asked: number }).asked);
 }
 
-test('a new release leaves open tabs working, and takes over when the last is reloaded', async ({
+test('a new release leaves open tabs working, and takes over when the last of them reloads', async ({
   page: old,
   context,
 }) => {

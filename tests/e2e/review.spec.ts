@@ -30,7 +30,7 @@ const thumbnailsTop = (page: Page) =>
 test.use({ expectedErrors: /approval-products/ });
 
 // proves review-4
-test('a reviewer goes from the queue through two albums, remarks, responds and leaves', async ({
+test('a reviewer opens an album from the queue, saves remarks and a proposal, responds and opens the next', async ({
   page,
 }) => {
   const scene = await newPicturedAlbum();
@@ -91,7 +91,7 @@ test('a reviewer goes from the queue through two albums, remarks, responds and l
     .first()
     .click();
   await page.getByRole('slider', { name: 'Size of the picture' }).fill('200');
-  await expectAccessible(page, 'with a pin, and a proposal that is being made');
+  await expectAccessible(page, 'with a pin and an unsaved proposal');
   await clickFirstButton(page, 'Save the proposal');
   await expectTextVisible(page, 'Your proposals in this round');
   await expectAccessible(page, 'with a proposal');
@@ -99,7 +99,7 @@ test('a reviewer goes from the queue through two albums, remarks, responds and l
   await respond.click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByText('Response sent. The customer sees it now.')).toBeVisible();
-  expect(responses, 'without the one that had nothing to say').toBe(1);
+  expect(responses, 'sent responses; Respond without a remark sends none').toBe(1);
   await expectAccessible(page, 'answered');
   const answered = await fetchReview(scene);
   expect(answered).toMatchObject({
@@ -113,9 +113,7 @@ test('a reviewer goes from the queue through two albums, remarks, responds and l
   await expect(page).toHaveURL(/\?id=/);
 });
 
-test('a remark is saved when the page is left, and the album is given back for others', async ({
-  page,
-}) => {
+test('leaving a review saves the remark and returns the album to the queue', async ({ page }) => {
   const scene = await newRequestedAlbum();
   await signInDirectly(page, await newStaff('Ravi Menon'));
   await page.goto(pathOf(scene));

@@ -26,7 +26,7 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
   await expect.poll(() => left('[data-turned]')).toBeLessThan(book - 40);
   await expect.poll(() => [...new Set(pictures)]).toEqual([200]);
 
-  expect(await measureSidewaysOverflow(page), 'pixels beside the window').toBe(0);
+  expect(await measureSidewaysOverflow(page), 'sideways overflow in px').toBe(0);
   await page.getByLabel('Your name').fill('Nani');
   await page.getByRole('button', { name: 'Leave a heart' }).click();
   await expect(page.getByText('Thank you! Your heart is in the book.')).toBeVisible();

@@ -27,7 +27,7 @@ const guestToken = (page: Page) => page.evaluate(() => localStorage.getItem('gue
 test.use({ expectedErrors: /status of (401|409).*\/guest-users\/(verify|claim)/ });
 
 // proves guests-5, studio-6, studio-7
-test('a guest designs a product, comes back to the photos, registers and has all in the account', async ({
+test('the design of a guest survives a reload and moves to the account at registration', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('a guest designs a product, comes back to the photos, registers and has all
   expect(await guestToken(page)).toBeNull();
 });
 
-test('a guest without a draft in this browser finds the photos in the shop, and signs in with them', async ({
+test('the design of a guest without a local draft is loaded from the server and moves to the account at login', async ({
   page,
   request,
 }) => {

@@ -58,7 +58,7 @@ async function titleKeptByShop(page: Page, text: string): Promise<void> {
   await kept;
 }
 
-/** Checks that header and action bar leave a phone's height to the design, and opens the search. */
+/** Checks that header and action bar leave most of a phone's height to the design; opens the search. */
 async function expectRoomOnPhone(page: Page): Promise<void> {
   const header = page.getByRole('banner').first();
   const bar = page
@@ -83,7 +83,7 @@ async function expectRoomOnPhone(page: Page): Promise<void> {
 
 test.describe('a new album', () => {
   // proves studio-2, studio-3, studio-4, studio-15, studio-16, constants-4
-  test('leads to what is missing, tells its price as it grows, and goes into the cart', async ({
+  test('focuses the first missing detail, updates its price and is saved into the cart', async ({
     page,
   }) => {
     const uid = await signInNewCustomerUid(page);
@@ -100,7 +100,7 @@ test.describe('a new album', () => {
     await expect(page.getByLabel('Add photos')).toHaveAccessibleDescription(
       /At least one photo is required/,
     );
-    await expectAccessible(page, 'without what an album needs');
+    await expectAccessible(page, 'with missing details');
 
     await choosePhotoFiles(page, await smallFiles('first.jpg', 'second.jpg'));
     await expectPhotosUploaded(page, 2);
@@ -142,7 +142,7 @@ test.describe('a new album', () => {
 test.describe('the order of photos', () => {
   // proves studio-1
   test(
-    'is changed by buttons, keys and dragging, undone and done again',
+    'changes by buttons, keys and dragging, with undo and redo',
     { tag: '@wide' },
     async ({ page }) => {
       await signInNewCustomerUid(page);
@@ -191,7 +191,7 @@ test.describe('the order of photos', () => {
 
 test.describe('unsaved work', () => {
   test(
-    'survives a reload, is never overwritten by another tab, and is not shown to another customer',
+    'survives a reload, is not overwritten by another tab, and is not shown to another customer',
     { tag: '@wide' },
     async ({ page, context }) => {
       await signInNewCustomerUid(page);
@@ -204,7 +204,7 @@ test.describe('unsaved work', () => {
       await page.reload();
       await expect(page.getByText('Here is what you had not saved yet.')).toBeVisible();
       await expect(title(page)).toHaveValue('Not saved yet');
-      await expectAccessible(page, 'as it was left');
+      await expectAccessible(page, 'restored after a reload');
       await expect(page.getByRole('radio', { name: /Gallery Black/ })).toBeChecked();
       await expect.poll(() => readPhotoNames(page)).toEqual(['two.jpg', 'one.jpg']);
       await page.getByRole('button', { name: 'Start over' }).click();
@@ -236,7 +236,7 @@ test.describe('unsaved work', () => {
     },
   );
 
-  test('continues on another device, from My Cart', async ({ page, browser }) => {
+  test('can be continued on another device from My Cart', async ({ page, browser }) => {
     const member = await signInNewCustomer(page);
     await page.goto(CREATE_ALBUM);
     await choosePhotoFiles(page, await smallFiles('one.jpg', 'two.jpg'));
@@ -267,7 +267,7 @@ test.describe('unsaved work', () => {
     expect(await newestAlbum(member.uid)).toMatchObject({ title: 'Ended on the laptop' });
   });
 
-  test('keeps files that were only just chosen, or names those that it could not keep', async ({
+  test('restores files chosen just before a reload, or names those that were not stored', async ({
     page,
   }) => {
     const CHOSEN = 4;
@@ -289,11 +289,11 @@ test.describe('unsaved work', () => {
   });
 });
 
-test.describe('an album that is edited', () => {
+test.describe('an edited album', () => {
   test.use({ expectedErrors: /status of (404|409).*\/api\/albums/ });
 
   // proves studio-8
-  test('is saved, notices changes made elsewhere, and is frozen once it is requested', async ({
+  test('is saved, detects changes made elsewhere, and is read-only once requested', async ({
     page,
   }) => {
     const owner = await signInNewCustomer(page);
@@ -331,7 +331,7 @@ test.describe('an album that is edited', () => {
     await expect(
       page.getByText('This album is Requested, so it cannot be changed now.'),
     ).toBeVisible();
-    await expectAccessible(page, 'with the shop');
+    await expectAccessible(page, 'requested');
     await expect(title(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit again' }).click();
     await expect(title(page)).toHaveValue('Theirs');
@@ -340,7 +340,7 @@ test.describe('an album that is edited', () => {
     const { id: other } = await newAlbum(await newCustomer(), { photos: 1 });
     await page.goto(`/edit-product?id=${other}`);
     await expectTextVisible(page, 'We could not find this album in your account.');
-    await expectAccessible(page, 'of somebody else');
+    await expectAccessible(page, 'of another customer');
   });
 });
 
@@ -348,13 +348,13 @@ test.describe('the canvas form', () => {
   test.use({ expectedErrors: /status of 422.*\/api\/albums/ });
 
   // proves studio-10
-  test('puts one photo on canvas into the cart as a draft', async ({ page }) => {
+  test('saves a canvas with one photo into the cart as a draft', async ({ page }) => {
     const uid = await signInNewCustomerUid(page);
     await page.goto('/uploadChoice');
     await page.getByRole('button', { name: 'Add To My Cart' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Edge style is required' });
     await expect(alert).toContainText('At least one photo is required');
-    await expectAccessible(page, 'without what it needs');
+    await expectAccessible(page, 'with missing details');
     const [first, second] = await smallFiles('first.jpg', 'second.jpg');
     await page.getByLabel('Choose a photo').setInputFiles(first ?? []);
     await expectPhotosUploaded(page, 1);
@@ -370,7 +370,7 @@ test.describe('the canvas form', () => {
     const stopFailing = await failRequests(page, '*/api/albums');
     await clickFirstButton(page, 'Add To My Cart');
     await expectTextVisible(page, 'Not now.');
-    await expectAccessible(page, 'that did not get into the cart');
+    await expectAccessible(page, 'not added to the cart');
     await stopFailing();
     await clickFirstButton(page, 'Back to your design');
     await page.getByRole('button', { name: 'Add To My Cart' }).click();

@@ -43,7 +43,7 @@ test.describe('a payment by Razorpay', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
   // proves payments-15
-  test('continues after its script, its window and its bank failed', async ({ page }) => {
+  test('succeeds after a failed script, a closed window and a decline', async ({ page }) => {
     await useRazorpay(page);
     const { order, paymentStatus } = await openTotal(page);
     await expect(page.getByText('Coming Soon')).toHaveCount(0);
@@ -77,7 +77,7 @@ test.describe('a payment by Razorpay', () => {
 });
 
 // proves payments-1, payments-7, payments-12, payments-18
-test('an order is paid at the second try, and no card number reaches the server, a log or storage', async ({
+test('an order is paid after a decline, and no card data reaches the server, logs or browser storage', async ({
   page,
 }) => {
   const { customer, order, paymentStatus } = await openTotal(page, 'Secret');
@@ -121,7 +121,7 @@ test('an order is paid at the second try, and no card number reaches the server,
     log: readLogsAsText(),
     browser: await readBrowserStorageAsText(page),
   };
-  // Each searched text contains data of this payment, so the searches below do not pass on empty texts.
+  // Each text must contain data of this payment, so that the searches below cannot pass on empty texts.
   expect(traces.sent).toContain(transactionId);
   expect(traces.firestore).toContain(transactionId);
   expect(traces.log).toContain('/payments/:id/confirm');

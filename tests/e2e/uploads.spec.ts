@@ -25,7 +25,9 @@ import {
 const ASKED_FOR_PHOTO = /status of 404.*\/o\/photos%2F/;
 
 // proves studio-9
-test('photos are chosen or dropped, shown upright, and refused with a reason', async ({ page }) => {
+test('photos are chosen or dropped and shown upright; other files are refused with a reason', async ({
+  page,
+}) => {
   const uid = await signInNewCustomerUid(page);
   await page.goto(CREATE_ALBUM);
   const beach = await createJpegFile('beach.jpg', { width: 1000, height: 1000 });
@@ -52,7 +54,7 @@ test('photos are chosen or dropped, shown upright, and refused with a reason', a
   );
   await expectPhotosUploaded(page, 3);
   expect(await readPhotoNames(page)).toEqual(['beach.jpg', 'turned.jpg', 'tiny.jpg']);
-  await expectAccessible(page, 'with files that are no photos');
+  await expectAccessible(page, 'with refused files');
   const turned = studioPhotos(page).nth(1).getByRole('img', { name: 'turned.jpg' });
   await expect(turned).toHaveAttribute('width', '400');
   await expect(turned).toHaveAttribute('height', '600');
@@ -93,7 +95,7 @@ test('photos are chosen or dropped, shown upright, and refused with a reason', a
   expect((await readPhotoNames(page)).at(-1)).toBe('dropped.jpg');
 });
 
-test.describe('an upload that is held up', () => {
+test.describe('an interrupted upload', () => {
   test.use({
     expectedErrors: matchAnyOf(
       ASKED_FOR_PHOTO,
@@ -102,7 +104,7 @@ test.describe('an upload that is held up', () => {
     ),
   });
 
-  test('is paused, resumed and cancelled, and outlives a lost connection and a reload', async ({
+  test('can be paused, resumed and cancelled, and continues after a lost connection and a reload', async ({
     page,
     context,
   }) => {
@@ -125,7 +127,7 @@ test.describe('an upload that is held up', () => {
     await expectAccessible(page, 'while photos are selected');
     await clickFirstButton(page, 'Move to...');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'asked for the place of a photo');
+    await expectAccessible(page, 'in the move dialog');
     await clickFirstButton(page, 'Cancel');
     await clickFirstButton(page, 'Done');
     await page.getByRole('button', { name: 'Resume' }).click();
@@ -155,7 +157,7 @@ test.describe('an upload that is held up', () => {
     expect(await listStoredOriginals(uid)).toEqual(originals);
   });
 
-  test('is tried again where it failed, and nowhere else', async ({ page }) => {
+  test('retries only the photo that failed', async ({ page }) => {
     const uid = await signInNewCustomerUid(page);
     // Refuses the same photo twice: after the first refusal the page renews the upload ticket and tries
     // again.

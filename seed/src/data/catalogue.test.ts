@@ -21,7 +21,7 @@ describe('the demo catalogue', () => {
     expect(() => catalogueData.parse(catalogue)).not.toThrow();
   });
 
-  it('has as much of everything as a shop window needs', () => {
+  it('has the expected number of records of each kind', () => {
     expect(catalogue.banners).toHaveLength(5);
     expect(catalogue['album-sizes'].length).toBeGreaterThanOrEqual(8);
     expect(catalogue.categories).toHaveLength(8);
@@ -38,7 +38,7 @@ describe('the demo catalogue', () => {
     expect(ids.length).toBeGreaterThan(0);
   });
 
-  it('has square and other sizes, reduced and not, one without a price and one without pages', () => {
+  it('has square and other sizes, with and without discount, one without a price and one without pages', () => {
     const sizes = catalogue['album-sizes'];
     expect(new Set(sizes.map(({ width, height }) => width === height)).size).toBe(2);
     expect(new Set(sizes.map(({ discount }) => discount > 0)).size).toBe(2);
@@ -48,7 +48,7 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it('says in Hindi whatever it says to customers, in as many parts', () => {
+  it('has a Hindi text for every English one, with the same tags in descriptions', () => {
     const DEVANAGARI = /[\u0900-\u097f]/;
     const partsOf = (html: string) => html.match(/<\w+>/g);
     for (const { id, title, description, hi } of products) {
@@ -71,7 +71,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has slugs that pages can link to, each once', () => {
+  it('has a fixed slug for each category', () => {
     const slugs = catalogue.categories.map(({ slug }) => slug);
     expect(slugs).toEqual([
       'birthday',
@@ -85,7 +85,7 @@ describe('the demo catalogue', () => {
     ]);
   });
 
-  it('has a percentage as the default initial payment, and settings of real products', () => {
+  it('has a default initial payment of 20 percent, and further settings for existing products only', () => {
     const [first, ...others] = catalogue['initial-payments'];
     expect(first).toMatchObject({ product_id: null, payment_type: 'percentage', percent: 20 });
     expect(others.map(({ product_id }) => product_id)).not.toContain(null);
@@ -98,7 +98,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has shipping that costs something, that is free and that is switched off', () => {
+  it('has a free and an inactive shipping method, and a valid range of days for each', () => {
     const methods = catalogue['shipping-methods'];
     expect(methods.some(({ is_active }) => !is_active)).toBe(true);
     expect(methods.filter(({ is_active }) => is_active).map((one) => one.price_paise)).toContain(0);
@@ -107,7 +107,7 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it('leads from every banner to a list that has products', () => {
+  it('links every banner to a product list that is not empty', () => {
     for (const { link, image_path } of catalogue.banners) {
       const { pathname, searchParams } = new URL(link, 'https://smriti.example');
       expect(pathname).toBe('/products');
@@ -121,14 +121,14 @@ describe('the demo catalogue', () => {
 describe('the pictures of the demo catalogue', () => {
   const drawn = new Set(listPictureSpecs().map(({ path }) => path));
 
-  it('are all drawn', () => {
+  it('include every image_path of a record', () => {
     const records = Object.values(catalogue).flat();
     const paths = records.flatMap((record) => ('image_path' in record ? [record.image_path] : []));
     expect(paths).toHaveLength(5 + 8 + 8 + 8);
     for (const path of paths) expect(drawn).toContain(path);
   });
 
-  it('are two on the card of a product and all of its own on its page', () => {
+  it('are two per product card and all of the product on its page', () => {
     for (const { id, cover_images, product_images } of products) {
       const own = [...drawn].filter((path) => path.startsWith(`catalogue/products/${id}-`));
       expect(product_images).toEqual(own);
@@ -137,7 +137,7 @@ describe('the pictures of the demo catalogue', () => {
     }
   });
 
-  it('have banners of the size that their records say', () => {
+  it('have the banner sizes given in the records', () => {
     for (const { image_path, width, height } of catalogue.banners) {
       const picture = listPictureSpecs().find(({ path }) => path === image_path);
       expect(picture).toMatchObject({ width, height });
@@ -185,7 +185,7 @@ describe('the demo products', () => {
     }
   });
 
-  it('are of the category that their pictures are drawn for, and every kind has several', () => {
+  it('have the category of their pictures, with at least 8 categories per product type', () => {
     for (const { id, category_id } of products) expect(category_id).toBe(categoryOfProduct(id));
     for (const { id } of catalogue['product-types']) {
       const occasions = products.filter(({ type }) => type === id).map((one) => one.category_id);
@@ -193,7 +193,7 @@ describe('the demo products', () => {
     }
   });
 
-  it('include some under 99 rupees, and a premium fifth that stands clearly above the rest', () => {
+  it('include at least 5 under 99 rupees, and a premium fifth priced 20 percent above the rest', () => {
     const prices = products.map(({ price_paise }) => price_paise).sort((a, b) => b - a);
     expect(prices.filter((price) => price < UNDER_99_PAISE).length).toBeGreaterThanOrEqual(5);
     const fifth = Math.floor(products.length / 5);
@@ -201,20 +201,20 @@ describe('the demo products', () => {
     expect(lowestPremium).toBeGreaterThan((prices[fifth] ?? 0) * 1.2);
   });
 
-  it('are reduced by nothing up to 40 percent', () => {
+  it('have discounts from 0 to 40 percent', () => {
     const discounts = products.map(({ discount }) => discount);
     expect(Math.min(...discounts)).toBe(0);
     expect(Math.max(...discounts)).toBe(40);
   });
 
-  it('came into the shop over two years, none later than the data', () => {
+  it('were added over at least 600 days, all before SEED_TIME', () => {
     const moments = products.map(({ created_at }) => Date.parse(created_at));
     const days = (Math.max(...moments) - Math.min(...moments)) / 86_400_000;
     expect(days).toBeGreaterThan(600);
     expect(Math.max(...moments)).toBeLessThan(Date.parse(SEED_TIME));
   });
 
-  it('have titles and descriptions of their own, in plain paragraphs and lists', () => {
+  it('have unique titles and sentences, in paragraphs and lists only', () => {
     expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
     const sentences = products.flatMap(({ description }) =>
       description.split(/<[^>]+>/).filter((text) => text.length > 40),
@@ -230,7 +230,7 @@ describe('the demo products', () => {
     }
   });
 
-  it('prices a canvas like the listed ones of its size, and offers none below 6 x 6 inches', () => {
+  it('cost the same as a canvas of their size to within 10 percent, none below 6 x 6 inches', () => {
     const paper = findCanvasPaper(catalogue['paper-types']);
     const sizes = catalogue['album-sizes'].filter(
       (size) => isForDesignKind(size, 'canvas') && size.price_paise !== null,
@@ -256,7 +256,7 @@ describe('the demo products', () => {
     }
   });
 
-  it('holds every product whose text names a number of photos to that number', () => {
+  it('require exactly the number of photos that their text names', () => {
     const fixed = products.filter(({ min_photos }) => min_photos !== undefined);
     expect(fixed.map(({ title }) => title)).toContain('Pocket Prints, Pack of Eight');
     for (const { default_photos, ...rule } of fixed) {

@@ -6,7 +6,7 @@ import { ratedProducts } from './products.ts';
 const allRatings = ratedProducts.flatMap(({ ratings }) => ratings);
 
 describe('the demo ratings', () => {
-  it('are several hundred, 3 to 14 for a product, and none for a few', () => {
+  it('are at least 300: 3 to 14 per product, and none for 5 products', () => {
     expect(allRatings.length).toBeGreaterThanOrEqual(300);
     const counts = ratedProducts.map(({ ratings }) => ratings.length);
     const rated = counts.filter((count) => count > 0);
@@ -16,7 +16,7 @@ describe('the demo ratings', () => {
     expect(Math.max(...rated)).toBeLessThanOrEqual(MAX_RATINGS_PER_PRODUCT);
   });
 
-  it('add up to the figures of their product', () => {
+  it('add up to the sum, count and average of their product', () => {
     for (const { product, ratings } of ratedProducts) {
       const sum = ratings.reduce((total, { rating }) => total + rating, 0);
       expect(product).toMatchObject({ rating_sum: sum, rating_count: ratings.length });
@@ -27,13 +27,13 @@ describe('the demo ratings', () => {
     }
   });
 
-  it('are valid, have ids of their own, and no text is used twice', () => {
+  it('are valid, with unique ids and texts', () => {
     for (const one of allRatings) expect(ratingSchema.parse(one)).toEqual(one);
     expect(new Set(allRatings.map(({ id }) => id)).size).toBe(allRatings.length);
     expect(new Set(allRatings.map(({ review }) => review)).size).toBe(allRatings.length);
   });
 
-  it('stand newest first, after the product came into the shop and before the data was made', () => {
+  it('are sorted newest first, dated after their product and before SEED_TIME', () => {
     for (const { product, ratings } of ratedProducts) {
       const moments = ratings.map(({ created_at }) => created_at);
       expect(moments).toEqual([...moments].sort().reverse());
@@ -43,14 +43,14 @@ describe('the demo ratings', () => {
     }
   });
 
-  it('name each reviewer of a product once', () => {
+  it('have each author at most once per product', () => {
     for (const { ratings } of ratedProducts) {
       const authors = ratings.map(({ author }) => author);
       expect(new Set(authors).size).toBe(authors.length);
     }
   });
 
-  it('are mostly good and never all the same', () => {
+  it('have more 5 than 4 and more 4 than 3 stars, and 3 to 15 percent below 3', () => {
     const share = (stars: number) =>
       allRatings.filter(({ rating }) => rating === stars).length / allRatings.length;
     expect(share(5)).toBeGreaterThan(share(4));

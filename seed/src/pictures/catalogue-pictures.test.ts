@@ -15,7 +15,7 @@ function numbered(folder: string, count: number): string[] {
 }
 
 describe('the list of catalogue pictures', () => {
-  it('has every promised path exactly once', () => {
+  it('has every expected path exactly once', () => {
     const products = Array.from({ length: 66 }, (_, index) => index + 1).flatMap((id) =>
       Array.from(
         { length: id % 3 === 0 ? 3 : 2 },
@@ -63,12 +63,12 @@ describe('a rendered picture', () => {
     expect(first.medium).toBeUndefined();
   });
 
-  it('is 800 px wide for phones when it is a banner', async () => {
+  it('has an 800 px rendition for phones if it is a banner', async () => {
     const { medium } = await renderPicture(banner);
     expect(await sharp(medium).metadata()).toMatchObject({ width: 800, height: 350 });
   });
 
-  it('draws the same markup again whatever was drawn in between', () => {
+  it('has the same markup regardless of what is drawn in between', () => {
     const before = specOf('catalogue/products/23-1.webp').svg();
     specOf('catalogue/products/24-1.webp').svg();
     expect(specOf('catalogue/products/23-1.webp').svg() === before).toBe(true);

@@ -18,7 +18,7 @@ const half = (colour: string) =>
 
 // Drawing all pictures takes minutes, so this test checks the committed ones; the seed checks the
 // new ones before it stores them.
-it('the shop’s pictures have no faults', async () => {
+it('finds no faults in the committed pictures', async () => {
   const pictures = listPictureSpecs().flatMap(({ path }) => {
     const paths = [smallPicturePath(path)];
     if (path.startsWith('catalogue/banners/')) paths.push(smallBannerPath(path));

@@ -7,7 +7,7 @@ import { signInDirectly, signInNewCustomer } from '../support/accounts';
 const INFORMATION = '/my-account/account-information';
 
 testAccessibility({
-  'the dashboards of staff': async function* (page) {
+  'staff dashboards': async function* (page) {
     for (const role of ['reviewer', 'admin']) {
       await signInDirectly(page, await signInMember(`${role}@smriti.test`));
       await page.goto('/my-account');
@@ -16,7 +16,7 @@ testAccessibility({
     }
   },
 
-  'account information that lacks more': async function* (page) {
+  'account information with missing and invalid fields': async function* (page) {
     await page.route('**/api/info', async (route) => {
       const response = await route.fetch();
       const { user } = (await response.json()) as { user: object };
@@ -28,7 +28,7 @@ testAccessibility({
     await clickFirstButton(page, 'Edit');
     await clickFirstButton(page, 'Save');
     await expectTextVisible(page, 'Last name is required');
-    yield 'with every field to be put right';
+    yield 'with an error at each field';
     await failRequests(page, '*/api/info');
     await page.reload();
     await expectTextVisible(page, 'Your information could not be loaded.');

@@ -15,7 +15,7 @@ testAccessibility({
     yield 'a balance without a reason';
   },
 
-  'what an admin has of the shop': async function* (page) {
+  'ratings, settings and pause': async function* (page) {
     await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
     await page.goto('/admin/ratings');
     await expectTextVisible(page, 'A hidden rating counts for nothing.');

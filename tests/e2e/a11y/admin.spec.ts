@@ -43,12 +43,12 @@ const PACKED: PrintArchive = {
 };
 
 testAccessibility({
-  'the first page of the console': async function* (page) {
+  'the start page of the console': async function* (page) {
     await signInDirectly(page, await signInMember('admin@smriti.test'));
     const stopFailing = await failRequests(page, '*/api/dashboard');
     await page.goto('/admin');
     await expectTextVisible(page, 'Today could not be loaded.');
-    yield 'that cannot be loaded';
+    yield 'not loaded';
     await stopFailing();
     await clickFirstButton(page, 'Try again');
     await expectTextVisible(page, 'Albums to review');
@@ -64,10 +64,10 @@ testAccessibility({
     yield 'its payments';
     await page.goto('/admin/today/failures');
     await expectTextVisible(page, 'What did not work');
-    yield 'what did not work';
+    yield 'its failures';
   },
 
-  'the albums on their way': async function* (page) {
+  'albums in progress': async function* (page) {
     await storeRequestedAlbum(await signInMember('customer@smriti.test'));
     await signInDirectly(page, await signInMember('admin@smriti.test'));
     await page.goto('/admin/albums');
@@ -114,19 +114,19 @@ testAccessibility({
     }
     await clickFirstButton(page, 'Archived');
     await table.waitFor({ state: 'detached' });
-    yield 'a list of nothing';
+    yield 'an empty list';
     await page.goto('/admin/catalogue/shipping-methods/1');
     await clickFirstButton(page, 'Delete');
     await page.getByRole('dialog').waitFor();
-    yield 'a record that is to go';
+    yield 'a record to be deleted';
     await page.keyboard.press('Escape');
     await clickFirstButton(page, 'Archive');
     await page.getByRole('dialog').waitFor();
-    yield 'a record that is to be archived';
+    yield 'a record to be archived';
     await page.goto('/admin/catalogue/banners/new');
     await clickFirstButton(page, 'Save');
     await expectTextVisible(page, 'Please fill this in.');
-    yield 'a form that is not right';
+    yield 'an invalid form';
     await page.goto('/admin/catalogue/products/1');
     await page.getByLabel('Title', { exact: true }).waitFor();
     // The button is visible for forms of any length.
@@ -150,6 +150,6 @@ testAccessibility({
     yield 'with its photos in one file';
     await page.goto('/admin/print-room/ORDNOTTHERE');
     await expectTextVisible(page, 'This order is not in the print room.');
-    yield 'one that is not there';
+    yield 'with an unknown order';
   },
 });

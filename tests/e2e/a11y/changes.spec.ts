@@ -33,7 +33,9 @@ const CHANGES = [
   ['link-in-text-block', `document.querySelector('div').append(' of the whole shop')`],
 ] as const;
 
-test('a check of accessibility finds what has changed since the last', async ({ page }) => {
+test('findViolations finds changes of an element or its neighbours since the last check', async ({
+  page,
+}) => {
   for (const [rule, change] of CHANGES) {
     await page.setContent(PAGE);
     expect(await findViolations(page)).toEqual([]);
@@ -42,7 +44,7 @@ test('a check of accessibility finds what has changed since the last', async ({ 
   }
 });
 
-test('a check of accessibility judges again what could not be judged before', async ({ page }) => {
+test('findViolations rechecks elements that axe could not judge before', async ({ page }) => {
   await page.setContent(`<html lang="en"><head><title>Layers</title>
     <style>p::before { content: ''; position: absolute; inset: 0; z-index: -1; background: #111 }</style>
   </head><body><main><h1>Layers</h1>

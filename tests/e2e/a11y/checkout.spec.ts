@@ -40,7 +40,7 @@ testAccessibility({
     const customer = await signInNewCustomer(page);
     await page.goto('/checkout');
     await expectTextVisible(page, 'No album is ready for checkout yet.');
-    yield 'of nothing';
+    yield 'without an approved album';
     await page.goto('/checkout/details');
     await expectTextVisible(page, 'There is nothing to check out.');
     yield 'without an album';
@@ -57,14 +57,14 @@ testAccessibility({
     await page.getByRole('radio', { name: /UPI/ }).check();
     await clickFirstButton(page, 'Place Order');
     await expectTextVisible(page, /^UPI is not supported yet/);
-    yield 'a way to pay that is not there';
+    yield 'with an unsupported payment method';
     await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
     await expectTextVisible(page, 'Nothing is left to pay.');
-    yield 'nothing to pay';
+    yield 'with nothing left to pay';
     await failRequests(page, '*/api/checkout/quote');
     await page.goto('/checkout/details');
     await expectTextVisible(page, /^We could not open the checkout/);
-    yield 'not prepared';
+    yield 'without a quote';
   },
 
   'my orders': async function* (page) {
@@ -80,23 +80,23 @@ testAccessibility({
     yield 'with several';
     await page.goto(`/reorder?id=${id}`);
     await expect(page.getByRole('button', { name: 'One copy more' })).toBeVisible();
-    yield 'ordering one again';
+    yield 'reordering';
     await clickFirstButton(page, '+ Add New Address');
     await clickFirstButton(page, 'Add Address');
     await expectTextVisible(page, 'First name is required');
-    yield 'to a new address';
+    yield 'reordering to a new address';
     await page.route('**/api/addresses/user/*', (route) =>
       route.fulfill({ json: { addresses: [] } }),
     );
     await page.reload();
     await page.getByRole('button', { name: 'Place Reorder' }).press('Enter');
     await expectTextVisible(page, 'Please select a delivery address');
-    yield 'to no address';
+    yield 'reordering without an address';
     await page.goto('/my-account/account-orders');
     const approved = page.getByRole('row').filter({ hasText: 'Approved one' });
     await approved.getByRole('link', { name: 'Re-Order' }).click();
     await expectTextVisible(page, 'You can reorder this album after its first order.');
-    yield 'one that was not ordered';
+    yield 'reordering an album that was not ordered';
   },
 
   'an order': async function* (page) {
@@ -120,20 +120,20 @@ testAccessibility({
     yield 'that is cancelled';
     await page.goto('/view-order?id=ORDXXXXXXXX');
     await expectTextVisible(page, 'Order not found');
-    yield 'that is not there';
+    yield 'that does not exist';
     await failRequests(page, '*/api/orders/ORD*');
     await page.goto(`/view-order?id=${order.id}`);
     await expectTextVisible(page, 'Failed to fetch order details');
-    yield 'that cannot be had';
+    yield 'that cannot be loaded';
   },
 
-  'an order that came': async function* (page) {
+  'a delivered order': async function* (page) {
     const customer = await signInNewCustomer(page);
     const [product] = await fetchProducts(page.request, { sort: 'newest' });
     const order = await newPaidOrder(customer, { product_id: product?.id ?? null });
     await page.goto(`/view-order?id=${order.id}`);
     await expect(page.getByRole('button', { name: 'Download Invoice' })).toBeVisible();
-    yield 'while it is paid';
+    yield 'before its delivery';
     await moveOrder(order.id, 'Shipped', 'Delivered');
     await page.goto('/my-account/account-orders');
     await expectTextVisible(page, 'Delivered');

@@ -48,7 +48,7 @@ testAccessibility({
     await choosePhotoFiles(page, await createJpegFiles(5, { width: 500, height: 400 }));
     await expectPhotosUploaded(page, 5);
     const book = await openBook(page);
-    yield 'as it is filled';
+    yield 'after it is filled';
     await page.getByText(/^\d+ things? to look at$/).click();
     const photo = book.getByRole('button', { name: /^Photo \d+,/ }).first();
     // picks the photo on the cover: a photo that is also on the cover would not be left out below
@@ -57,7 +57,7 @@ testAccessibility({
     const pages = book.getByRole('list', { name: 'All pages' });
     await pages.getByRole('button', { name: /^Pages 2 and 3/ }).click();
     await photo.click();
-    yield 'with a photo picked up and what to look at';
+    yield 'with a picked-up photo and the list of warnings';
     await clickFirstButton(page, 'Move the picture');
     await expect(page.getByRole('slider', { name: 'Size of the picture' })).toBeVisible();
     yield 'with a picture that is being moved';
@@ -66,14 +66,14 @@ testAccessibility({
     await clickFirstButton(page, 'Layouts');
     await expect(book.getByRole('button', { name: /^Layout 1 of/ })).toBeVisible();
     await clickFirstButton(page, 'Keep as it is');
-    yield 'with the layouts of a page that is kept';
+    yield 'with the layouts of a locked page';
     await photo.click();
     await clickFirstButton(page, 'Take out');
     yield 'with an empty frame';
     await book.getByRole('button', { name: 'Close', exact: true }).click();
     await clickFirstButton(page, 'Left out (1)');
     await dialog(page);
-    yield ['with what is left out', 'phone'];
+    yield ['with the photos in the tray', 'phone'];
     await page.keyboard.press('Escape');
     await clickFirstButton(page, 'Add text');
     await page.getByLabel('Your words').fill('शादी की शाम 🎉');
@@ -113,10 +113,10 @@ testAccessibility({
     await chooseAlbumDetails(page, 'Dearer than shown');
     await clickFirstButton(page, 'Save Album');
     await expectTextVisible(page, /Nothing is saved yet/);
-    yield 'for its price';
+    yield 'because of its price';
   },
 
-  'an album that is edited': async function* (page) {
+  'an edited album': async function* (page) {
     const owner = await signInNewCustomer(page);
     const { id } = await newAlbum(owner, { title: 'Ours', photos: 1 });
     await page.goto(`/edit-product?id=${id}`);
@@ -143,16 +143,16 @@ testAccessibility({
     await page.goto(await findDesignPath(page.request));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectTextVisible(page, /Album title is required/);
-    yield 'without what it needs';
+    yield 'with missing details';
   },
 
-  'a review that another reviewer has': async function* (page) {
+  'a review taken by another reviewer': async function* (page) {
     const scene = await newRequestedAlbum();
     await takeAlbum(await newStaff('Meera Nair'), scene);
     await signInDirectly(page, await signInMember('reviewer@smriti.test'));
     await page.goto(`/preview-product?id=${scene.id}`);
     await expectTextVisible(page, /^Meera Nair is reviewing this album until /);
-    yield 'to be read';
+    yield 'read-only';
   },
 
   'a proof with proposed changes': async function* (page) {
@@ -164,21 +164,21 @@ testAccessibility({
     await signInDirectly(page, scene.owner);
     await page.goto(`/final-checkout/${scene.id}`);
     await expectTextVisible(page, /proposed change waits for your answer/);
-    yield 'to be answered';
+    yield 'with an open proposal';
     await page.getByRole('button', { name: /^Accept the change of / }).click();
     await expectTextVisible(page, 'Accepted');
     yield 'accepted';
     await moveAlbum(scene.owner, scene.id, 'Requested', 'Once more, please.');
     await page.getByText('Compare two rounds').click();
     await expectTextVisible(page, '1 of the pages or spreads has changed.');
-    yield 'compared with the round after it';
+    yield 'compared with the next round';
   },
 
-  'a proof of somebody else': async function* (page) {
+  'the proof of another customer': async function* (page) {
     const { id } = await newRequestedAlbum();
     await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
     await page.goto(`/final-checkout/${id}`);
     await expectTextVisible(page, 'Failed to fetch order');
-    yield 'not had';
+    yield 'refused';
   },
 });

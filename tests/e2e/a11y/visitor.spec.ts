@@ -12,7 +12,7 @@ testAccessibility({
     yield ['with its menu', 'phone'];
   },
 
-  'a page of products': async function* (page) {
+  'product pages': async function* (page) {
     await page.goto('/products?category=3&min_rating=1.5');
     await expect(page.getByRole('article').first()).toBeVisible();
     yield ['filtered', 'desktop'];
@@ -26,14 +26,14 @@ testAccessibility({
     yield 'that is not in the shop';
   },
 
-  'the forgotten password': async function* (page) {
+  'the forgot password page': async function* (page) {
     await page.goto('/forgot-password');
     yield 'as it opens';
     const send = page.getByRole('button', { name: 'Send reset link' });
     await page.getByLabel('Email').fill('asha');
     await send.click();
     await expect(page.getByText('Invalid email format')).toBeVisible();
-    yield 'with a problem at its field';
+    yield 'with an invalid email';
     await page.getByLabel('Email').fill(newEmail());
     await send.click();
     await expect(page.getByRole('alert')).toHaveText('No account found with this email');

@@ -19,7 +19,7 @@ function watch(page: Page, pattern: RegExp): string[] {
 }
 
 test(
-  'the console is closed to customers, who load nothing of it, and open to admins from their account',
+  'customers cannot open the console and load none of its scripts; admins open it from their account',
   { tag: '@wide' },
   async ({ page, browser }) => {
     const fetched = watch(page, CONSOLE);
@@ -44,7 +44,9 @@ test(
   },
 );
 
-test('the console is closed to reviewers, who load no area of it', async ({ page }) => {
+test('reviewers are redirected from the console to the review queue and load none of its areas', async ({
+  page,
+}) => {
   const fetched = watch(page, AREA);
   await signInDirectly(page, await newStaff('Ravi Menon'));
   await page.goto('/admin/albums');

@@ -53,7 +53,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await press(page, 'Save');
     await expect(field(page, 'Title')).toBeFocused();
     await expect(page.getByText('Please add a picture.')).toBeVisible();
-    await expectAccessible(page, 'a filled product form');
+    await expectAccessible(page, 'an incomplete product form');
 
     await page.keyboard.type(title);
     await type(page, /^Description \(/, 'Bound by hand.\n\n- Flat\n- Firm');
@@ -80,7 +80,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await expect(page.getByText('Bound by hand.')).toBeVisible();
   });
 
-  test('sees what a colleague has changed, why a paper cannot go, and which lines are no products', async ({
+  test('resolves an edit conflict, archives a paper in use, and imports the valid lines of a CSV file', async ({
     page,
   }) => {
     test.slow();
@@ -106,7 +106,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     const row = conflict.getByRole('row', { name: /^Price/ });
     await expect(row).toContainText('₹19.50');
     await expect(row).toContainText('₹20.00');
-    await expectAccessible(page, 'a product that a colleague has changed');
+    await expectAccessible(page, 'an edit conflict');
     await pressByKey(page, conflict.getByRole('button', { name: 'Keep mine' }));
     await expect(page.getByText('Saved. The shop shows it in a few seconds.')).toBeVisible();
     const stored = await firestore.doc(`catalogue/paper-types/items/${id}`).get();
@@ -146,7 +146,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     for (const line of ['3', '5', '6']) {
       await expect(page.getByRole('row', { name: new RegExp(`^${line} price`) })).toBeVisible();
     }
-    await expectAccessible(page, 'an import with wrong lines');
+    await expectAccessible(page, 'an import with invalid lines');
     const save = page.getByRole('button', { name: 'Import', exact: true });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await tickByKey(page, page.getByLabel('Leave out the named lines'));

@@ -42,7 +42,7 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   await pressByKey(page, page.getByRole('button', { name: 'Ship', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Ship this order?' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page, 'before it is sent');
+  await expectAccessible(page, 'before shipping');
   await typeByKey(page, dialog.getByLabel('Sent with'), 'Blue Dart');
   await page.keyboard.press('Tab');
   await page.keyboard.type('BD 4711');

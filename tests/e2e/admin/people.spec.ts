@@ -52,7 +52,10 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page, bro
 test.describe(() => {
   test.use({ expectedErrors: matchAnyOf(SESSION_ENDED, /Failed to fetch/) });
 
-  test('an admin takes a role away from a reviewer who is at work', async ({ page, browser }) => {
+  test('an admin removes the role of a signed-in reviewer, whose session ends', async ({
+    page,
+    browser,
+  }) => {
     const customer = await newCustomer('Nina Rao');
     await asAdmin(page, `/admin/customers/${customer.uid}`);
     await expectTextVisible(page, 'Nothing has come or gone yet.');

@@ -12,7 +12,7 @@ test.afterEach(async () => {
 });
 
 /** Pausing closes the shop for everyone, so this test runs alone. */
-test('an admin pauses new orders by keyboard, and an open page of the shop says so', async ({
+test('an admin pauses new orders by keyboard, and an open page of the shop shows the notice', async ({
   page,
   browser,
 }) => {

@@ -146,7 +146,7 @@ export async function expectAccessible(page: Page, state: State): Promise<void> 
 export function testAccessibility(walks: Walks): void {
   test.use({ expectedErrors: /^/ });
   for (const [name, walk] of Object.entries(walks)) {
-    test(name, async ({ page }) => {
+    test(`${name}: every state is accessible`, async ({ page }) => {
       test.slow();
       for await (const state of walk(page)) await expectAccessible(page, state);
     });

@@ -23,7 +23,7 @@
         try {
           callback?.([data.body]);
         } catch {
-          // As in Google's: Firebase throws at the end of a callback that has done its work.
+          // Firebase throws at the end of a successful callback; Google's script ignores that too.
         }
       }
     });

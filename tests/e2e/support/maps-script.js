@@ -1,7 +1,7 @@
 /*
  * Stands in for https://maps.googleapis.com/maps/api/js where there is no internet: the maps, places
- * and geocoding calls that the shop makes, on a flat map with a handful of places. What was asked
- * for is kept in window.mapsAsked.
+ * and geocoding calls that the shop makes, on a flat map with a handful of places. Requests are
+ * recorded in window.mapsAsked.
  */
 (() => {
   const asked = { suggestions: [], details: [], geocodes: [] };
@@ -231,7 +231,7 @@
     importLibrary: async (name) => libraries[name],
   });
 
-  // Google says so a while after the script has loaded.
+  // Google reports a refused key some time after the script has loaded.
   addEventListener('refuse-maps-key', () => window.gm_authFailure?.());
 
   const callback = new URL(document.currentScript.src).searchParams.get('callback');

@@ -1,6 +1,6 @@
 /*
- * Razorpay's Checkout for tests: a window of its own with a button for each thing that a customer
- * can do in it. It speaks to the tests' stand-in for Razorpay by the address of the real one.
+ * Stand-in for Razorpay's Checkout script: a dialog with a button for each action of a customer.
+ * Playwright routes its requests to api.razorpay.com to the stand-in for Razorpay's API.
  */
 (() => {
   const STAND_IN = 'https://api.razorpay.com/stand-in/payments';
