@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the first payment of the chosen options, in the bar and, for phones, above it', async () => {
+it('shows the initial payment of the chosen options, in the bar and (for phones) above it', async () => {
   const setting = { id: 1, product_id: null, payment_type: 'percentage', amount: 20 };
   stubApi({ 'GET /api/initial-payments': [setting] });
   const studio = openStudioWith([storedPhotoNamed('a')]);
@@ -71,7 +71,7 @@ it('shows the first payment of the chosen options, in the bar and, for phones, a
   }
 });
 
-it('says how far the uploads are, beside the price, until all photos are there', () => {
+it('shows the upload progress until all photos are uploaded', () => {
   const studio = openStudioWith([
     storedPhotoNamed('a'),
     storedPhotoNamed('b', { state: 'sending', progress: 0.5 }),
@@ -85,7 +85,7 @@ it('says how far the uploads are, beside the price, until all photos are there',
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('has no progress where nothing is being uploaded', () => {
+it('shows no progress without a running upload', () => {
   renderBar(openStudioWith([storedPhotoNamed('a')]));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
@@ -93,7 +93,7 @@ it('has no progress where nothing is being uploaded', () => {
 it.each([
   ['book', '1 of 12 photos · 1 page'],
   ['set', '1 of 12 photos'],
-] as const)('names the pages of a book, and of nothing else: %s', (layout, note) => {
+] as const)('shows the number of pages for books only: %s', (layout, note) => {
   const studio = openStudioWith([storedPhotoNamed('a')], { type: 'product', goal: 12 });
   studio.store.setState(({ choices }) => ({ choices: { ...choices, album_size_id: 1 } }));
   const size = { id: 1, name: '6x4', description: '', width: 6, height: 4, photos: 1 };

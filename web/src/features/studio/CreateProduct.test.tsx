@@ -13,9 +13,12 @@ it.each([
     '/create-product',
     'Please select all required album details: product ID, album size, paper type, lamination, and cover type.',
   ],
-])('opens no design at %s, says why and leads to the products', async (address, text) => {
-  openPage(<CreateProduct />, address);
-  expect(await alertText()).toContain(text);
-  const link = screen.getByRole('link', { name: 'All products' });
-  expect(link.getAttribute('href')).toBe('/products');
-});
+])(
+  'opens no design at %s, and shows the reason with a link to the products',
+  async (address, text) => {
+    openPage(<CreateProduct />, address);
+    expect(await alertText()).toContain(text);
+    const link = screen.getByRole('link', { name: 'All products' });
+    expect(link.getAttribute('href')).toBe('/products');
+  },
+);

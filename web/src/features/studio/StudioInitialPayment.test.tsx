@@ -18,9 +18,9 @@ interface Case {
 }
 
 it.each<[string, Case]>([
-  ['the share of the price', { settings: [TWENTY_PERCENT, OF_PRODUCT], text: PART }],
+  ['a share of the price', { settings: [TWENTY_PERCENT, OF_PRODUCT], text: PART }],
   [
-    'the amount of the product’s own setting',
+    'the fixed amount of the product',
     {
       settings: [TWENTY_PERCENT, OF_PRODUCT],
       productId: 7,
@@ -29,7 +29,7 @@ it.each<[string, Case]>([
   ],
   ['the whole price', { settings: [ALL], text: 'Pay ₹500.00 now, before our review' }],
   [
-    'what is left of a partly paid share',
+    'the rest of a partly paid share',
     {
       settings: [TWENTY_PERCENT],
       initialPaid: 30,
@@ -37,7 +37,7 @@ it.each<[string, Case]>([
     },
   ],
   [
-    'what is left of a partly paid whole',
+    'the rest of a partly paid price',
     { settings: [ALL], initialPaid: 30, text: 'Pay ₹470.00 now, before our review' },
   ],
   ['nothing when it is paid', { settings: [TWENTY_PERCENT], initialPaid: 100, text: '' }],
@@ -51,7 +51,7 @@ it.each<[string, Case]>([
     <StudioInitialPayment plan={{ productId, initialPaid }} price={500} />,
   ).container;
   await vi.waitFor(() => expect(answered).toHaveBeenCalled());
-  // Waits, so that a test for an empty result fails if content appears late.
+  // Waits, so that the cases without text fail if a text appears late.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await vi.waitFor(() => expect(shown.textContent).toBe(text));
 });

@@ -73,7 +73,7 @@ beforeEach(() => {
   );
 });
 
-it('fetches what it shows later before it is needed, for when there is no connection', async () => {
+it('preloads its lazy parts after a second, for use without a connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   renderCanvas();
   expect(fetched).toEqual(new Set());
@@ -87,15 +87,19 @@ const broken = { message: 'Something broke.', code: 'internal', request_id: 'r' 
 
 // proves cart-11
 it.each([
-  ['what the shop says', () => Response.json(closed, { status: 422 }), closed.message],
-  ['the text for it', () => Response.json(broken, { status: 500 }), 'Failed to add album to cart'],
+  ['the message of the API', () => Response.json(closed, { status: 422 }), closed.message],
   [
-    'the same without a connection',
+    'a general message after an internal error',
+    () => Response.json(broken, { status: 500 }),
+    'Failed to add album to cart',
+  ],
+  [
+    'a general message without a connection',
     () => Promise.reject(new TypeError()),
     'Failed to add album to cart',
   ],
 ])(
-  'a canvas that does not get into the cart: %s, in place of the page',
+  'shows %s instead of the form when a canvas cannot be added to the cart',
   async (_, answer, text) => {
     vi.stubGlobal(
       'fetch',
@@ -113,7 +117,7 @@ it.each([
   },
 );
 
-it('keeps the focus after a choice between two copies, and says what is there now', async () => {
+it('moves the focus and confirms the choice after a conflict with another tab', async () => {
   const studio = renderCanvas();
   const takeOver = vi.spyOn(studio, 'takeOver');
   const said = () => toastQueue.waiting().at(-1)?.message;
@@ -151,7 +155,7 @@ function renderPage(
 }
 
 // proves studio-5
-it('tells why an album is not saved, or the right price, and goes on with what was chosen', async () => {
+it('shows why an album is not saved, and saves it at the new price after confirmation', async () => {
   const api = stubApi({ 'POST /api/albums': refusal(500, 'The kitchen is closed.') });
   const studio = openStudioWith([storedPhotoNamed('a')]);
   studio.store.setState(({ texts }) => ({
@@ -180,7 +184,7 @@ it('tells why an album is not saved, or the right price, and goes on with what w
   });
 });
 
-it('saves a newer version of the album once that is loaded', async () => {
+it('saves on top of a newer version of the album after loading it', async () => {
   const PUT = 'PUT /api/albums/goa';
   const api = stubApi({ [PUT]: refusal(409, 'Changed.', { version: 2 }) });
   const openVersion = (version: number, title: string) => {
@@ -216,7 +220,7 @@ it('saves a newer version of the album once that is loaded', async () => {
 });
 
 // proves studio-18
-it('names each missing detail of a product, and goes to the first', async () => {
+it('lists the missing details of a product and focuses the first', async () => {
   const studio = openStudioWith([], { type: 'product' });
   renderPage(studio.plan, studio);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -228,7 +232,7 @@ it('names each missing detail of a product, and goes to the first', async () => 
 });
 
 // proves guests-4
-it('says that the photos of a guest could not be loaded, and tries again', async () => {
+it('shows an error when the photos of a guest cannot be loaded, and retries on request', async () => {
   const retry = vi.fn();
   const error = new ApiError(401, 'unauthenticated', 'x');
   opened.studio = { status: 'failed', error, retry };
@@ -253,7 +257,7 @@ it('says that the photos of a guest could not be loaded, and tries again', async
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('goes to the heading of a design that is started over', async () => {
+it('focuses the heading after Start over', async () => {
   const studio = renderCanvas();
   act(() => studio.store.setState({ savedAt: 1 }));
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));

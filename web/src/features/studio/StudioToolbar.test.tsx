@@ -13,7 +13,7 @@ function openToolbar(albumId?: string) {
   return { store, status, savedAt: () => screen.getByTestId('saved-at').textContent };
 }
 
-it('says that the browser has no room, and where the last changes are all the same', () => {
+it('warns that the browser storage is full, and tells if the account has the last changes', () => {
   const { store, status } = openToolbar();
   expect(status()).toBe('');
   act(() => store.setState({ isFull: true }));
@@ -24,7 +24,7 @@ it('says that the browser has no room, and where the last changes are all the sa
   expect(status()).toBe('');
 });
 
-it('says of an album that is edited that its pages are saved in it, or will be', () => {
+it('shows whether the pages of an edited album are saved in the album or will be later', () => {
   const { store, savedAt } = openToolbar('goa');
   expect(savedAt()).toMatch(/^Saved in this browser at/);
   act(() => store.setState({ account: 'kept' }));
@@ -33,7 +33,7 @@ it('says of an album that is edited that its pages are saved in it, or will be',
   expect(savedAt()).toMatch(/The album gets your pages a little later/);
 });
 
-it('takes a step back by Ctrl+Z on a slider too, and leaves a text field to the browser', () => {
+it('undoes a step by Ctrl+Z on a slider, but not in a text field', () => {
   const { store } = openToolbar();
   const steps = () => store.temporal.getState().pastStates.length;
   const undoIn = (type: string) => {

@@ -23,16 +23,16 @@ const size = (id: number, width: number, height: number): AlbumSize => ({
 const PHOTO_ID = 'A'.repeat(43);
 
 describe('withSize', () => {
-  it('forces a square size to be square', () => {
+  it('sets the square orientation for a square size', () => {
     expect(withSize({ ...NO_OPTIONS, orientation: 2 }, size(1, 8, 8)).orientation).toBe(1);
   });
 
-  it('keeps an orientation that still fits, and asks again otherwise', () => {
+  it('keeps a fitting orientation, and clears any other', () => {
     expect(withSize({ ...NO_OPTIONS, orientation: 3 }, size(2, 12, 9)).orientation).toBe(3);
     expect(withSize({ ...NO_OPTIONS, orientation: 1 }, size(2, 12, 9)).orientation).toBeNull();
   });
 
-  it('leaves no size behind when it is taken away', () => {
+  it('clears the size when given none', () => {
     expect(withSize({ ...NO_OPTIONS, album_size_id: 3 }, undefined).album_size_id).toBeNull();
   });
 });
@@ -41,7 +41,7 @@ describe('listMissingDetails', () => {
   const complete = { ...NO_OPTIONS, frame_id: 1, album_size_id: 2, paper_type_id: 3 };
   const texts = { ...EMPTY_TEXTS, title: 'Goa' };
 
-  it('asks an album for title, frame, size, paper and a photo alone', () => {
+  it('requires title, frame, size, paper and a photo for an album', () => {
     expect(listMissingDetails({ type: 'album' }, { choices: complete, texts }, 1)).toEqual([]);
     const fields = listMissingDetails(
       { type: 'album' },
@@ -58,7 +58,7 @@ describe('listMissingDetails', () => {
   });
 
   // proves studio-19
-  it('asks an album that is edited for no frame', () => {
+  it('requires no frame for an edited album', () => {
     const choices = { ...complete, frame_id: null };
     expect(listMissingDetails({ type: 'album', albumId: 'goa' }, { choices, texts }, 1)).toEqual(
       [],
@@ -78,14 +78,14 @@ describe('toAlbumBody', () => {
     ],
   };
 
-  it('numbers the photos from 1, in their order, with the names of their files', () => {
+  it('numbers the uploaded photos from 1, with their file names', () => {
     expect(toAlbumBody('album', content, 10).images).toEqual([
       { photo_id: PHOTO_ID, sequence: 1, name: 'IMG_1041.jpg' },
       { photo_id: 'B'.repeat(43), sequence: 2 },
     ]);
   });
 
-  it.each(['album', 'product', 'canvas'] as const)('is taken by the contract: %s', (type) => {
+  it.each(['album', 'product', 'canvas'] as const)('matches the API contract: %s', (type) => {
     const { success } = createAlbum.body.safeParse({
       ...toAlbumBody(type, content, 10),
       product_type: type,
@@ -93,7 +93,7 @@ describe('toAlbumBody', () => {
     expect(success).toBe(true);
   });
 
-  it('tells of edges and of who asks on a canvas alone', () => {
+  it('includes edge style and contact for a canvas only', () => {
     expect(toAlbumBody('canvas', content, 10)).toMatchObject({ edge_style: 'white', name: 'Asha' });
     expect(toAlbumBody('album', content, 10)).not.toHaveProperty('edge_style');
     expect(toAlbumBody('album', content, 10)).not.toHaveProperty('name');

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.mocked(callPublic).mockReset();
 });
 
-it('offers a design what it has although it is archived, and nothing that is gone', async () => {
+it('offers archived options that the design uses, but no deleted ones', async () => {
   const missing = listDiscontinuedChoices(OFFERED, CHOSEN);
   expect(missing).toEqual(['papers/2', 'covers/3']);
   vi.mocked(callPublic).mockImplementation(({ path }) =>
@@ -51,7 +51,7 @@ it('offers a design what it has although it is archived, and nothing that is gon
   expect(covers).toEqual([]);
 });
 
-it('misses nothing where all is offered', () => {
+it('lists nothing if all choices are offered', () => {
   const chosen = { ...CHOSEN, paper_type_id: 1, cover_type_id: null };
   expect(listDiscontinuedChoices(OFFERED, chosen)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const CONFIGURATION = {
 };
 const NOT_MOVED = 'We could not move your photos into your account.';
 
-it('says why the photos of a guest could not be moved, where waiting or making room helps', () => {
+it('includes the reason of the API when photos of a guest cannot be moved, except for internal errors', () => {
   const full = new ApiError(422, 'business_rule', 'Please delete albums.');
   expect(openingFailureText(full, customer)).toBe(`${NOT_MOVED} Please delete albums.`);
   const soon = new ApiError(409, 'conflict', 'Please try again in a minute.');
@@ -22,7 +22,7 @@ it('says why the photos of a guest could not be moved, where waiting or making r
 });
 
 // proves guests-4
-it('says that the photos of a guest could not be loaded', () => {
+it('has a text for an unauthorized guest and one for other failures', () => {
   const guest = { kind: 'guest', configuration: CONFIGURATION } as const;
   const unknown = new ApiError(401, 'unauthenticated', 'x');
   expect(openingFailureText(unknown, guest)).toBe(

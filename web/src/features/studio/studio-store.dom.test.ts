@@ -29,13 +29,13 @@ describe('the order of photos', () => {
     [1, 1, 'abc'],
     [0, -1, 'abc'],
     [2, 3, 'abc'],
-  ])('moves from %i to %i', (from, to, expected) => {
+  ])('changes by a move from %i to %i', (from, to, expected) => {
     const { store, order } = studioWith('a', 'b', 'c');
     movePhoto(store, from, to);
     expect(order()).toBe(expected);
   });
 
-  it('keeps what was removed for undo, but not in the design', () => {
+  it('excludes a removed photo until undo', () => {
     const { store, order, history } = studioWith('a', 'b');
     removePhotos(store, ['a']);
     expect(listOrderedPhotos(store.getState()).map(({ key }) => key)).toEqual(['b']);
@@ -45,7 +45,7 @@ describe('the order of photos', () => {
 });
 
 describe('undo and redo', () => {
-  it('take back and repeat moves, removals and choices', () => {
+  it('revert and repeat moves and choices', () => {
     const { store, order, history } = studioWith('a', 'b', 'c');
     movePhoto(store, 0, 1);
     store.setState({ choices: { ...NO_OPTIONS, album_size_id: 4 } });
@@ -60,7 +60,7 @@ describe('undo and redo', () => {
     expect(store.getState().choices.album_size_id).toBe(4);
   });
 
-  it('go back a hundred steps, and no further', () => {
+  it('cover the last 100 steps', () => {
     const { store, history } = studioWith('a');
     for (let size = 1; size <= 101; size += 1) {
       store.setState(({ choices }) => ({ choices: { ...choices, album_size_id: size } }));
@@ -74,13 +74,13 @@ describe('undo and redo', () => {
     expect(store.getState().choices.album_size_id).toBe(101);
   });
 
-  it('leave what is typed and the uploads alone', () => {
+  it('ignore typed texts and the state of uploads', () => {
     const { store, history } = studioWith('a');
     store.setState({ texts: { ...EMPTY_TEXTS, title: 'Goa' }, isPaused: true });
     expect(history().pastStates).toHaveLength(0);
   });
 
-  it('never lose a photo that was added in between', () => {
+  it('keep a photo that was added in between', () => {
     const { store, order, history } = studioWith('a', 'b');
     movePhoto(store, 0, 1);
     history().undo();

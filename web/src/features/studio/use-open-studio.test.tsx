@@ -21,7 +21,7 @@ function open() {
   return renderHook(() => useOpenStudio(ALBUM_PLAN, OWNER), { wrapper });
 }
 
-it('opens a design at the second try, and disposes of it with the page', async () => {
+it('opens a design after a retry, and disposes of it on unmount', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const [error, draft, studio] = [new Error('no connection'), {}, openStudioWith()];
   openDraft.mockRejectedValueOnce(error).mockResolvedValueOnce(draft);
@@ -48,7 +48,7 @@ it('opens a design at the second try, and disposes of it with the page', async (
   expect(studio.dispose).toHaveBeenCalledOnce();
 });
 
-it('disposes of a design that is opened after the page was left', async () => {
+it('disposes of a design that opens after unmount', async () => {
   const studio = openStudioWith();
   let answer: (opened: typeof studio) => void = () => undefined;
   openDraft.mockResolvedValueOnce({});

@@ -50,13 +50,13 @@ beforeEach(() => {
   stubScreen();
 });
 
-it('fills the book with all photos, and says so', async () => {
+it('fills the book with all photos, and shows their number', async () => {
   const { scene } = await openBook();
   expect(placedPhotos({ cover: null, spreads: scene().spreads }).size).toBe(12);
   expect(screen.getByText(/^12 photos · \d+ pages$/)).toBeTruthy();
 });
 
-it('shows another layout of one spread, goes back, and says which of how many it is', async () => {
+it('steps through the layouts of one spread in both directions, and shows their number', async () => {
   const { scene, store } = await openBook();
   turnTo('Pages 2 and 3');
   const before = layoutText();
@@ -87,7 +87,7 @@ it('leaves a locked spread unchanged when all others are laid out again', async 
   );
 });
 
-it('has fewer photos on each page in another style, which undo takes back', async () => {
+it('lays out fewer photos per page in the style Airy, with undo', async () => {
   const { scene, store } = await openBook();
   const before = scene().spreads.length;
   fireEvent.click(screen.getByRole('radio', { name: 'Airy' }));
@@ -97,7 +97,7 @@ it('has fewer photos on each page in another style, which undo takes back', asyn
   expect(store.getState().book.style).toBe('classic');
 });
 
-it('follows the photos: one that is removed leaves the book, and an order by hand is its own', async () => {
+it('drops a removed photo from the book, and follows an order set by hand', async () => {
   const { scene, store } = await openBook();
   removePhotos(store, ['k5']);
   await waitFor(() => expect(placedPhotos(scene()).has('k5')).toBe(false));
@@ -108,7 +108,7 @@ it('follows the photos: one that is removed leaves the book, and an order by han
   expect(first?.items[0]).toMatchObject({ photo: 'k12' });
 });
 
-it('offers to leave out what is nearly the same or out of focus, and brings it back', async () => {
+it('offers to leave out blurred photos, and brings them back', async () => {
   const soft = photos(12, (at) => (at === 3 ? { facts: factsAt(15 * at, 4) } : {}));
   const { scene, store } = await openBook(soft);
   expect(screen.getByText(/^1 out of focus: leave them out\? ₹7\.00 less$/)).toBeTruthy();
@@ -122,7 +122,7 @@ it('offers to leave out what is nearly the same or out of focus, and brings it b
   expect(scene().tray).toEqual([]);
 });
 
-it('lists what would print badly, and leads to it', async () => {
+it('lists photos of low resolution, and selects the frame of a clicked warning', async () => {
   await openBook(photos(12, (at) => (at === 8 ? { width: 90, height: 60 } : {})));
   const [warning] = screen.getAllByText(/photo 9 has \d+ dpi and will look blurred\.$/);
   if (!warning) throw new Error('no warning');
@@ -132,7 +132,7 @@ it('lists what would print badly, and leads to it', async () => {
   expect(screen.getByText('k9.jpg')).toBeTruthy();
 });
 
-it('shows and chooses a frame that it is asked for, once', async () => {
+it('scrolls to the frame in frameToShow and selects it, once', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   onTestFinished(() => scrolled.mockRestore());
   const { scene, store } = await openBook();
@@ -168,7 +168,7 @@ const longKeys = () =>
     return { key, photoId: key, facts: undefined };
   });
 
-it('asks the shop what it found out about the photos, and shows its large pictures', async () => {
+it('loads facts and large pictures of the photos from the API', async () => {
   const given = longKeys();
   stubShop(given);
   const { store } = await openBook(given);
@@ -179,7 +179,7 @@ it('asks the shop what it found out about the photos, and shows its large pictur
   });
 });
 
-it('opens an album with the book that it was saved with, and says when that fails', async () => {
+it('opens an album with its saved book, and shows an error when loading fails', async () => {
   const given = longKeys();
   const api = stubShop(given);
   const { scene: saved } = await openBook(given);
@@ -205,7 +205,7 @@ it('opens an album with the book that it was saved with, and says when that fail
   expect(isOwn).toBe(false);
 });
 
-it('says that a device could not lay the pages out, and tries again', async () => {
+it('shows an error when the first layout fails, and retries on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [first, ...others] = photos();
   if (!first) throw new Error('no photo');
@@ -232,7 +232,7 @@ it('says that a device could not lay the pages out, and tries again', async () =
   expect(await screen.findByRole('region', { name: 'The pages of the book' })).toBeTruthy();
 });
 
-it('is sent as it was arranged, with the ids of uploaded photos', async () => {
+it('sends the arranged book with the ids of uploaded photos', async () => {
   const given = photos(6, (at) => ({ photoId: `id${at + 1}` }));
   const { store } = await openBook(given);
   const { plan } = openStudioWith();
@@ -244,7 +244,7 @@ it('is sent as it was arranged, with the ids of uploaded photos', async () => {
   expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
 });
 
-it('is sent from a kept draft as it was arranged, though this page has not asked for facts', async () => {
+it('sends the arranged book of a restored draft without loading facts', async () => {
   const given = longKeys();
   stubShop(given);
   const { store } = await openBook(given);
@@ -258,7 +258,7 @@ it('is sent from a kept draft as it was arranged, though this page has not asked
   expect(sent).toEqual(book.scene);
 });
 
-it('comes back from a kept draft as it was arranged; what cannot be read is filled anew', async () => {
+it('restores the arranged book of a stored draft, and an empty book from invalid data', async () => {
   const { store } = await openBook();
   fireEvent.click(screen.getByRole('radio', { name: 'Full' }));
   await waitFor(() => expect(store.getState().book.scene?.style).toBe('full'));

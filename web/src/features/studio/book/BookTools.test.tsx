@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says when the pages could not be laid out in another way', async () => {
+it('shows an error and keeps the book when a new layout fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store } = await openArrangedBook();
   const before = store.getState().book;

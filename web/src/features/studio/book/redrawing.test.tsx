@@ -13,7 +13,7 @@ beforeEach(() => {
   stubScreen();
 });
 
-it('draws an open book again for what it shows, and not for each report of an upload', async () => {
+it('re-renders an open book for a new thumbnail, but not for upload progress', async () => {
   // The first page fills a book, so that the second page of the same design starts with a filled
   // one.
   const filled = await openArrangedBook();

@@ -40,7 +40,7 @@ function openBook() {
 const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const isShown = () => screen.queryByRole('region', { name: 'The pages of the book' }) !== null;
 
-it('shows a book within seconds though the shop does not answer what it found out', async () => {
+it('shows a book within 5 s if the photo facts do not arrive', async () => {
   const api = stubApi({ 'GET /api/photos': () => new Promise(() => undefined) });
   openBook();
   await passed(3000);
@@ -52,13 +52,13 @@ it('shows a book within seconds though the shop does not answer what it found ou
   expect(isShown()).toBe(true);
 });
 
-it('shows a first book while one photo after the other becomes known, and follows them', async () => {
+it('shows a first book while photo facts arrive one by one, and refills it with them', async () => {
   // Without a session the page does not wait for facts.
   useSession.setState({ user: null, isAuthenticated: false });
   const { store, keys } = openBook();
   for (const key of keys.slice(0, 4)) {
     act(() => patchPhoto(store, key, { facts: FACTS }));
-    // Less than the debounce delay.
+    // Waits less than the debounce delay.
     await passed(150);
   }
   expect(isShown()).toBe(true);

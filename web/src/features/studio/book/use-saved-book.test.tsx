@@ -22,7 +22,7 @@ afterEach(() => {
 const ALBUM = `album${'0'.repeat(15)}`;
 const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('says when the shop does not answer with the saved pages, and asks again when told to', async () => {
+it('shows an error when the saved book does not load in time, and retries on request', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const design = `GET /api/albums/${ALBUM}/design`;
   const api = stubApi({ [design]: () => new Promise(() => undefined) });

@@ -9,7 +9,7 @@ const read = (address: string) => parseConfiguredDesign(new URLSearchParams(addr
 
 describe('parseConfiguredDesign', () => {
   // proves studio-6
-  it('reads what the product page chose', () => {
+  it('reads the choices of the product page', () => {
     expect(read(ADDRESS)).toEqual({
       draftId: null,
       productId: 7,
@@ -27,18 +27,18 @@ describe('parseConfiguredDesign', () => {
     });
   });
 
-  it('takes the number of photos that was chosen there as the goal', () => {
+  it('reads the number of photos as the goal, up to 500', () => {
     expect(read(`${ADDRESS}&photos=40`)).toMatchObject({ photos: 40 });
     expect(read(`${ADDRESS}&photos=501`)).toMatchObject({ photos: null });
     expect(read(`${ADDRESS}&photos=many`)).toBe('notNumeric');
   });
 
-  it('needs the product alone where an unsaved design brings the choices along', () => {
+  it('requires only the product id for an unsaved design', () => {
     expect(read('productId=7&draft=abc')).toMatchObject({ productId: 7, draftId: 'abc' });
     expect(read('draft=abc')).toBe('incomplete');
   });
 
-  it('does without binding, orientation and quantity', () => {
+  it('accepts a URL without binding, orientation and quantity', () => {
     const bare = ADDRESS.replace(/&binding.*$/, '');
     expect(read(bare)).toMatchObject({
       quantity: 1,
@@ -47,20 +47,20 @@ describe('parseConfiguredDesign', () => {
   });
 
   it.each(['productId', 'albumSize', 'paperType', 'lamination', 'coverType'])(
-    'needs %s',
+    'requires %s',
     (name) => {
       expect(read(ADDRESS.replace(new RegExp(`${name}=\\d+`), `${name}=`))).toBe('incomplete');
     },
   );
 
   it.each(['productId', 'albumSize', 'binding', 'orientation'])(
-    'refuses a %s that is no number',
+    'rejects a non-numeric %s',
     (name) => {
       expect(read(ADDRESS.replace(new RegExp(`${name}=\\d+`), `${name}=x`))).toBe('notNumeric');
     },
   );
 
-  it('takes no orientation that there is not, and no absurd quantity', () => {
+  it('ignores an unknown orientation and an excessive quantity', () => {
     expect(read(ADDRESS.replace('orientation=2', 'orientation=9'))).toMatchObject({
       choices: { orientation: null },
     });
@@ -84,7 +84,7 @@ describe('keepOfferedChoices', () => {
     photoCount: {},
   };
 
-  it('drops what is not offered, and turns a square size', () => {
+  it('drops choices that are not offered, and sets the orientation of a square size', () => {
     const chosen = { ...NO_OPTIONS, album_size_id: 2, paper_type_id: 4, binding_type_id: 9 };
     expect(keepOfferedChoices(chosen, offered, true)).toMatchObject({
       album_size_id: 2,
@@ -95,7 +95,7 @@ describe('keepOfferedChoices', () => {
     expect(keepOfferedChoices(chosen, offered, false).orientation).toBeNull();
   });
 
-  it('drops a size that has no price', () => {
+  it('drops a size without a price', () => {
     const chosen = { ...NO_OPTIONS, album_size_id: 3 };
     expect(keepOfferedChoices(chosen, offered, false).album_size_id).toBeNull();
   });

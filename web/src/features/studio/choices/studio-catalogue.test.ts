@@ -28,36 +28,36 @@ const all = {
 };
 
 describe('computeDesignPrice', () => {
-  it('of an album: frame and paper for each photo, size, binding, lamination and cover', () => {
+  it('adds frame and paper per photo, size, binding, lamination and cover for an album', () => {
     expect(computeDesignPrice('album', catalogue, all, 6)).toBe(
       6 * 5 + 399 + 6 * 12 + 120 + 30 + 50,
     );
   });
 
-  it('of a product: paper for each page, and no frame', () => {
+  it('adds paper per page and no frame for a product', () => {
     expect(computeDesignPrice('product', catalogue, all, 6)).toBe(399 + 2 * 12 + 120 + 30 + 50);
   });
 
-  it('of a product with more pages than its photos fill: paper for these too', () => {
+  it('adds paper for extra pages of a product, but not of an album', () => {
     expect(computeDesignPrice('product', catalogue, all, 6, 2)).toBe(399 + 4 * 12 + 120 + 30 + 50);
     expect(computeDesignPrice('album', catalogue, all, 6, 2)).toBe(
       computeDesignPrice('album', catalogue, all, 6),
     );
   });
 
-  it('counts what is not chosen as nothing', () => {
+  it('counts options that are not chosen as 0', () => {
     expect(computeDesignPrice('album', catalogue, NO_OPTIONS, 6)).toBe(0);
     expect(computeDesignPrice('album', catalogue, { ...all, album_size_id: 2 }, 0)).toBe(200);
   });
 
-  it('of a canvas: on the canvas paper, for one photo, before it is chosen too', () => {
+  it('uses the canvas paper and one photo for a canvas, also before a photo is chosen', () => {
     const papers = [option(1, 12), { ...option(2, 420), kinds: ['canvas' as const] }];
     const chosen = { ...NO_OPTIONS, frame_id: 1, album_size_id: 1 };
     expect(computeDesignPrice('canvas', { ...catalogue, papers }, chosen, 0)).toBe(5 + 399 + 420);
     expect(computeDesignPrice('canvas', { ...catalogue, papers }, chosen, 1)).toBe(5 + 399 + 420);
   });
 
-  it('of a product with a fixed count: for that count, with fewer photos too', () => {
+  it('uses the fixed photo count of a product, even with fewer photos', () => {
     const fixed = { ...catalogue, photoCount: { min_photos: 8, max_photos: 8 } };
     expect(computeDesignPrice('product', fixed, all, 1)).toBe(
       computeDesignPrice('product', fixed, all, 8),
@@ -66,7 +66,7 @@ describe('computeDesignPrice', () => {
 });
 
 describe('filterOfferedOptions', () => {
-  it('leaves out what is for designs of another kind', () => {
+  it('drops options for other kinds of design', () => {
     const [size, unpriced] = catalogue.sizes;
     if (!size || !unpriced) throw new Error('two sizes are there');
     const sizes = [{ ...size, kinds: ['album' as const] }, unpriced];

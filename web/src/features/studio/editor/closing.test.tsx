@@ -32,7 +32,7 @@ async function openPicture(name: RegExp): Promise<HTMLElement> {
   return picture;
 }
 
-it('ends the moving of a picture when a warning leads to another photo', async () => {
+it('closes the picture tool when a warning selects another photo', async () => {
   await openSpread(
     bookPhotos(8).map((photo, at) => (at === 3 ? { ...photo, width: 60, height: 90 } : photo)),
   );
@@ -49,7 +49,7 @@ it('ends the moving of a picture when a warning leads to another photo', async (
   expect(screen.queryByRole('button', { name: /^The picture of/ })).toBeNull();
 });
 
-it('leaves nothing of a drag that was not ended for the next picture', async () => {
+it('discards an unfinished drag before the next picture is moved', async () => {
   const { scene } = await openSpread();
   const cropOf = (item: string) => findFrame(scene(), { spread: 's2', item })?.crop;
   const picture = await openPicture(/^Photo 6,/);
@@ -64,7 +64,7 @@ it('leaves nothing of a drag that was not ended for the next picture', async () 
   expect(cropOf('p3')?.zoom).toBeCloseTo(before * 1.1, 2);
 });
 
-it('other pages close the layouts, and keep the focus that led to them', async () => {
+it('closes the layouts on a page change, and keeps the focus', async () => {
   await openSpread();
   frame(/^Layouts$/).focus();
   press('Layouts');
@@ -76,7 +76,7 @@ it('other pages close the layouts, and keep the focus that led to them', async (
   expect(document.activeElement).toBe(other);
 });
 
-it('the bar of a photo gives the focus back to the page when it closes', async () => {
+it('moves the focus back to the page when the photo toolbar closes', async () => {
   await openSpread();
   fireEvent.click(frame(/^Photo 4,/));
   frame(/^Put it back$/).focus();

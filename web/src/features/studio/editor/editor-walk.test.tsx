@@ -28,7 +28,7 @@ const key = (name: string, more: object = {}) =>
 /** Clicks the focused button, as browsers do on Enter. */
 const enter = () => fireEvent.click(document.activeElement ?? document.body);
 
-it('is heard as it is written down', async () => {
+it('announces each step as written in docs/screen-reader-walks.md', async () => {
   const { store } = await openArrangedBook({ photos: bookPhotos(8) });
   const all = within(screen.getByRole('list', { name: 'All pages' }));
   fireEvent.click(all.getByRole('button', { name: /^Pages 2 and 3/ }));

@@ -74,7 +74,7 @@ export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToO
   const { store } = studio;
   store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1, ...choices } });
   store.temporal.getState().clear();
-  // Loads the parts at once that a page loads after its first paint.
+  // Loads the lazy parts first, which a page loads after its first paint.
   const parts = [
     lazyBookWarnings,
     lazyLayoutEngine,

@@ -34,7 +34,7 @@ async function openSpread(given = bookPhotos(8)) {
   return { ...opened, photoIn };
 }
 
-it('two presses change photos from spread to spread, as one step for undo', async () => {
+it('swaps photos between spreads by two presses, as one undo step', async () => {
   const { photoIn, scene, store } = await openSpread();
   fireEvent.click(frame(/^Photo 4,/));
   expect(frame(/^Photo 4,/).ariaPressed).toBe('true');
@@ -49,7 +49,7 @@ it('two presses change photos from spread to spread, as one step for undo', asyn
   expect(photoIn('s1', 'p2')).toBe('k4');
 });
 
-it('Escape and a second press put a photo back', async () => {
+it('puts a picked-up photo back on Escape or a second press', async () => {
   const { scene } = await openSpread();
   const before = scene();
   frame(/^Photo 4,/).focus();
@@ -62,7 +62,7 @@ it('Escape and a second press put a photo back', async () => {
   expect(scene()).toBe(before);
 });
 
-it('arrows lead to the next photo, Page Down to the next pages', async () => {
+it('moves the focus by arrow keys between photos, and by Page Down to the next pages', async () => {
   await openSpread();
   frame(/^Photo 3,/).focus();
   for (const to of ['ArrowRight', 'ArrowRight', 'ArrowRight']) key(to);
@@ -73,7 +73,7 @@ it('arrows lead to the next photo, Page Down to the next pages', async () => {
   expect(focused()).toMatch(/^Photo 7,/);
 });
 
-it('single keys act within the spread, and nowhere else', async () => {
+it('handles single-key shortcuts only while the spread has the focus', async () => {
   const { scene } = await openSpread();
   screen.getByRole('button', { name: 'Next' }).focus();
   for (const one of ['k', 'r', 'l', 'Delete']) key(one);
@@ -97,7 +97,7 @@ it('single keys act within the spread, and nowhere else', async () => {
   expect(layout()).toBe(before);
 });
 
-it('takes a photo out of the book and the price, and brings it back into its frame', async () => {
+it('moves a photo to the tray, and back into its frame', async () => {
   const { scene, store, photoIn } = await openSpread();
   const others = scene().spreads.filter((_, at) => at !== 1);
   frame(/^Photo 4,/).focus();
@@ -119,7 +119,7 @@ it('takes a photo out of the book and the price, and brings it back into its fra
   expect(scene().spreads.filter((_, at) => at !== 1)).toEqual(others);
 });
 
-it('adds a photo that was left out, or one of other pages, to pages that are full', async () => {
+it('adds a photo of other pages or of the tray to full pages', async () => {
   const { scene, store } = await openSpread();
   const photosOn = (at: number) => scene().spreads[at]?.items.length;
   const before = photosOn(0);
@@ -142,7 +142,7 @@ it('adds a photo that was left out, or one of other pages, to pages that are ful
   expect(store.getState().order).toContain('k4');
 });
 
-it('a photo that was left out and one in a frame change places', async () => {
+it('swaps a photo in the tray with one in a frame', async () => {
   const { scene, store, photoIn } = await openSpread();
   fireEvent.click(frame(/^Photo 4,/));
   press('Take out');
@@ -165,7 +165,7 @@ it('removes an empty frame, and lays out the others again', async () => {
   expect(placedPhotos(scene()).size).toBe(7);
 });
 
-it('moves, enlarges and turns a picture by keys, sliders and buttons, and says its resolution', async () => {
+it('moves, zooms and rotates a picture by keys, sliders and buttons, and shows its resolution', async () => {
   const { scene, store } = await openSpread();
   const cropOf = () => findFrame(scene(), { spread: 's2', item: 'p4' })?.crop;
   frame(/^Photo 6,/).focus();
@@ -195,7 +195,7 @@ it('moves, enlarges and turns a picture by keys, sliders and buttons, and says i
   expect(scene().spreads[1]?.locked).toBe(true);
 });
 
-it('Ctrl and the wheel enlarge the picture, and the page stays; the wheel alone scrolls it', async () => {
+it('zooms a picture by Ctrl and the wheel, and scrolls the page by the wheel alone', async () => {
   const { scene, store } = await openSpread();
   frame(/^Photo 6,/).focus();
   key('m');
@@ -209,7 +209,7 @@ it('Ctrl and the wheel enlarge the picture, and the page stays; the wheel alone 
   expect(store.temporal.getState().pastStates.length).toBe(steps + 1);
 });
 
-it('what is enlarged too far is warned of, there and in the list', async () => {
+it('warns of a picture that is zoomed too far, at its frame and in the list', async () => {
   await openSpread(bookPhotos(8).map((one) => ({ ...one, width: 1000, height: 750 })));
   frame(/^Photo 6,/).focus();
   key('m');
@@ -223,7 +223,7 @@ it('what is enlarged too far is warned of, there and in the list', async () => {
   ).toBeTruthy();
 });
 
-it('a double press opens the picture; keys never count as one', async () => {
+it('opens the picture tool by a double click, but not by two key presses', async () => {
   await openSpread();
   fireEvent.click(frame(/^Photo 6,/), { detail: 1 });
   fireEvent.click(frame(/^Photo 6,/), { detail: 2 });
@@ -234,7 +234,7 @@ it('a double press opens the picture; keys never count as one', async () => {
   expect(screen.queryByRole('button', { name: 'The picture of Photo 6' })).toBeNull();
 });
 
-it('draws the layouts, of which one is taken and kept', async () => {
+it('draws the layouts, and locks the spread with the chosen one', async () => {
   const { scene } = await openSpread();
   frame(/^Photo 3,/).focus();
   key('l');
@@ -255,7 +255,7 @@ it('draws the layouts, of which one is taken and kept', async () => {
   expect(focused()).toMatch(/^Photo \d,/);
 });
 
-it('on a phone what is left out comes up from the lower edge', async () => {
+it('shows the tray in a dialog on phones', async () => {
   seen.setNarrow();
   await openArrangedBook();
   turnTo(/^Pages 2 and 3/);

@@ -13,7 +13,7 @@ vi.mock('./state/plan-photo-move', async (original) => {
 
 const pressPhoto = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('says that photos cannot be moved without a connection, and moves them once they can', async () => {
+it('shows an error when the code for moving photos cannot be loaded, and moves them at the next try', async () => {
   stubScreen();
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { scene } = await openArrangedBook();

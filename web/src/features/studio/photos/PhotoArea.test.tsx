@@ -13,7 +13,7 @@ const press = (button: HTMLElement) => {
   fireEvent.click(button);
 };
 
-it('has the focus on adding photos once the last photo is removed', async () => {
+it('focuses Add photos after the last photo is removed', async () => {
   renderInStudio(openStudioWith([storedPhotoNamed('a'), storedPhotoNamed('b')]), <PhotoArea />);
   const first = await screen.findByRole('button', { name: 'Remove a.jpg' });
   press(first);
@@ -22,7 +22,7 @@ it('has the focus on adding photos once the last photo is removed', async () => 
   expect(focused()).toBe(screen.getByLabelText('Add photos'));
 });
 
-it('has it there too once all that were selected are removed', async () => {
+it('focuses Add photos after all photos are selected and removed', async () => {
   const photos = ['a', 'b', 'c'].map((key) => storedPhotoNamed(key));
   renderInStudio(openStudioWith(photos), <PhotoArea />);
   fireEvent.click(await screen.findByRole('button', { name: 'Select' }));
@@ -32,7 +32,7 @@ it('has it there too once all that were selected are removed', async () => {
   expect(focused()).toBe(screen.getByLabelText('Add photos'));
 });
 
-it('does not take the focus where there are no photos yet', () => {
+it('does not take the focus in an empty design', () => {
   renderInStudio(openStudioWith(), <PhotoArea />);
   expect(focused()).toBe(document.body);
 });
@@ -41,7 +41,7 @@ it.each([
   ['Dismiss', { notices: [{ name: 'a.txt', problem: 'type' } as const] }],
   ['Cancel uploads', {}],
   ['Try 1 photo again', {}],
-])('has it there too once %j has gone with what it was for', async (name, state) => {
+])('focuses Add photos after the button %j disappears', async (name, state) => {
   const photos = [
     storedPhotoNamed('a', { state: 'sending' }),
     storedPhotoNamed('b', { state: 'failed' }),
@@ -53,7 +53,7 @@ it.each([
   expect(focused()).toBe(screen.getByLabelText('Add photos'));
 });
 
-it('says that photos were not taken, and takes them at the next try', async () => {
+it('shows an error when adding photos fails, and clears it at the next try', async () => {
   const studio = openStudioWith();
   const addFiles = vi.fn<typeof studio.addFiles>().mockRejectedValueOnce(new Error('offline'));
   renderInStudio({ ...studio, addFiles: addFiles.mockResolvedValue() }, <PhotoArea />);

@@ -32,8 +32,8 @@ afterEach(() => {
   toastQueue.take(toastQueue.waiting());
 });
 
-describe('the photos of a design are sorted', () => {
-  it('by their names, in one step that undo takes back', async () => {
+describe('the sort buttons', () => {
+  it('sort by name in one undo step', async () => {
     const { store, order, steps } = await gridWith('c', 'a', 'b');
     press('Name');
     expect(order()).toBe('abc');
@@ -43,7 +43,7 @@ describe('the photos of a design are sorted', () => {
     expect(order()).toBe('cab');
   });
 
-  it('by when they were taken; what has no date goes to the end', async () => {
+  it('sort by date taken, with undated photos last', async () => {
     const { order } = await gridOf(
       storedPhotoNamed('a'),
       storedPhotoNamed('b', { takenAt: 20 }),
@@ -56,7 +56,7 @@ describe('the photos of a design are sorted', () => {
     ]);
   });
 
-  it('in no step where there is nothing to do', async () => {
+  it('add no undo step if the order does not change', async () => {
     const { steps } = await gridWith('a', 'b', 'c');
     press('Name');
     press('Date taken');
@@ -67,19 +67,19 @@ describe('the photos of a design are sorted', () => {
     expect(steps()).toBe(0);
   });
 
-  it('from three on', async () => {
+  it('are hidden for fewer than three photos', async () => {
     await gridWith('a', 'b');
     expect(screen.queryByText('Sort by')).toBeNull();
   });
 });
 
-describe('a photo is moved to a place', () => {
+describe('the move dialog', () => {
   const ask = async (name: string) => {
     press(name);
     return screen.findByLabelText('Place', undefined, PATIENTLY);
   };
 
-  it('far away in one step, and keeps the focus', async () => {
+  it('moves a photo in one undo step and keeps the focus', async () => {
     const { order, steps } = await gridWith('a', 'b', 'c', 'd', 'e');
     const field = await ask('5: move e.jpg to another place');
     expect(screen.getByRole('dialog', { name: 'Move photo 5 to place' })).toBeDefined();
@@ -93,7 +93,7 @@ describe('a photo is moved to a place', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(moved), PATIENTLY);
   });
 
-  it.each(['0', '4', '1.5'])('not to place %j of 3', async (place) => {
+  it.each(['0', '4', '1.5'])('rejects place %j of 3', async (place) => {
     const { order } = await gridWith('a', 'b', 'c');
     const field = await ask('1: move a.jpg to another place');
     fireEvent.change(field, { target: { value: place } });
@@ -103,13 +103,13 @@ describe('a photo is moved to a place', () => {
   });
 });
 
-describe('several photos are selected', () => {
+describe('selected photos', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   const boxes = () => screen.queryAllByRole('checkbox').length;
   const selected = () =>
     screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length;
 
-  it('and moved together, in one step', async () => {
+  it('are moved together in one undo step', async () => {
     const { order, steps } = await gridWith('a', 'b', 'c', 'd', 'e');
     press('Select');
     fireEvent.click(box('Select d.jpg'));
@@ -130,7 +130,7 @@ describe('several photos are selected', () => {
     expect(selected()).toBe(2);
   });
 
-  it('with Shift from one to another, and removed in one step that undo takes back', async () => {
+  it('include a range selected with Shift, and are removed in one undo step', async () => {
     const { store, order, steps } = await gridWith('a', 'b', 'c', 'd', 'e');
     press('Select');
     fireEvent.click(box('Select d.jpg'));
@@ -147,7 +147,7 @@ describe('several photos are selected', () => {
     expect(selected()).toBe(0);
   });
 
-  it('until Escape or Done, and with the focus on the way back', async () => {
+  it('are deselected by Escape, which focuses Select, or by Done', async () => {
     await gridWith('a', 'b', 'c');
     press('Select');
     box('Select b.jpg').focus();
@@ -161,7 +161,7 @@ describe('several photos are selected', () => {
     expect(boxes()).toBe(0);
   });
 
-  it('and Escape in the dialog closes that alone', async () => {
+  it('stay selected when Escape closes the move dialog', async () => {
     await gridWith('a', 'b', 'c');
     press('Select');
     fireEvent.click(box('Select a.jpg'));

@@ -15,7 +15,7 @@ const size = {
 const square = (side: number) => ({ width: side, height: side });
 
 describe('findPrintWarning', () => {
-  it('warns plainly below 150 dpi and mildly below 250, with the size at which it is fine', () => {
+  it('returns poor below 150 dpi and fair below 250 dpi, with the largest fine size', () => {
     expect(findPrintWarning(square(1000), size, null, 1)).toEqual({
       quality: 'poor',
       dpi: 125,
@@ -28,12 +28,12 @@ describe('findPrintWarning', () => {
     expect(findPrintWarning(square(2000), size, null, 1)).toBeNull();
   });
 
-  it('says nothing before a size is chosen or the photo is measured', () => {
+  it('returns null without a size or the dimensions of the photo', () => {
     expect(findPrintWarning(square(10), undefined, null, 1)).toBeNull();
     expect(findPrintWarning({ width: null, height: null }, size, null, 1)).toBeNull();
   });
 
-  it('takes the turned page of an orientation', () => {
+  it('uses the page rotated by the orientation', () => {
     const wide = { ...size, width: 12, height: 6 };
     const photo = { width: 3000, height: 1500 };
     expect(findPrintWarning(photo, wide, 2, 1)).toBeNull();

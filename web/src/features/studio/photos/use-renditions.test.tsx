@@ -17,7 +17,7 @@ const imageOf = (id: string) => ({
   thumbnail_url: `new-of-${id}`,
 });
 
-it('takes the newest address of each photo, and leaves what the page has made itself', () => {
+it('updates the URLs of each photo, but keeps thumbnails made by the page', () => {
   const studio = openStudioWith([
     storedPhotoNamed('made'),
     storedPhotoNamed('kept', { thumbnail: 'old', rendition: 'old' }),

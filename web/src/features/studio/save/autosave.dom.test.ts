@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the draft in the browser', () => {
-  it('is found with its last change by a page that opens while it is being kept', async () => {
+  it('has its last change for a page that opens during the write', async () => {
     const { autosave, type } = tab('design');
     type('Older');
     await autosave.flush();
@@ -60,7 +60,7 @@ describe('the draft in the browser', () => {
     expect(await keptTitle()).toBe('Newest');
   });
 
-  it('stays as it was on a device without room, which is said until there is some', async () => {
+  it('keeps its last stored state on a full device, and reports that until there is room', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { autosave, type, store } = tab('design');
     type('Kept');
@@ -77,7 +77,7 @@ describe('the draft in the browser', () => {
     expect(store.getState().isFull).toBe(false);
   });
 
-  it('of another tab is never written over without a word', async () => {
+  it('is not overwritten by another tab, which gets a conflict instead', async () => {
     const first = tab('design');
     const second = tab('design');
     first.type('Tab A');
@@ -88,7 +88,7 @@ describe('the draft in the browser', () => {
     expect(second.store.getState().conflict).toBe('tab');
   });
 
-  it('tells the other tab of a change as soon as it is kept', async () => {
+  it('notifies the other tab as soon as a change is stored', async () => {
     const first = tab('design');
     const second = tab('design');
     first.type('Tab A');
@@ -97,7 +97,7 @@ describe('the draft in the browser', () => {
     expect(first.store.getState().conflict).toBeNull();
   });
 
-  it('that was only sent to the shop is no change to the other tab, which goes on from there', async () => {
+  it('causes no conflict in another tab when it is only sent to the server', async () => {
     const first = tab('design');
     first.type('Tab A');
     await first.autosave.flush();
@@ -117,7 +117,7 @@ describe('the draft in the browser', () => {
     await vi.waitFor(() => expect(second.store.getState().conflict).toBe('tab'));
   });
 
-  it('is replaced by the tab that is chosen, and the other one learns of it', async () => {
+  it('is overwritten by the tab that takes over, and the other tab gets a conflict', async () => {
     const first = tab('design');
     const second = tab('design');
     first.type('Tab A');
@@ -130,7 +130,7 @@ describe('the draft in the browser', () => {
     await vi.waitFor(() => expect(first.store.getState().conflict).toBe('tab'));
   });
 
-  it('that another tab has sent to the shop too is replaced there by the tab that is chosen', async () => {
+  it('keeps the server id of the other tab and is sent again when this tab takes over', async () => {
     const first = tab('design');
     const second = tab('design');
     first.type('Tab A');
@@ -141,7 +141,7 @@ describe('the draft in the browser', () => {
     expect(second.store.getState().server).toEqual({ id: 'kept', rev: 4, sent: '' });
   });
 
-  it('that was saved as an album in another tab does not come back', async () => {
+  it('is not recreated after another tab has saved it as an album', async () => {
     const first = tab('design');
     first.type('Tab A');
     await first.autosave.flush();

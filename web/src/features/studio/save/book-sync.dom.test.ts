@@ -151,11 +151,11 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   };
 }
 
-it('sends what has changed alone, two seconds after the last change and no more often than each five', async () => {
+it('sends only changed parts, 2 s after the last change and at most every 5 s', async () => {
   const { store, begin, paint, changes, wait, saved, api, done } = await edited();
   begin();
   await wait(10_000);
-  // A book that was not edited by hand.
+  // A book that was not edited by hand is not sent.
   expect(api.sent).toEqual([]);
   paint(1, '#111111');
   await wait(1500);
@@ -179,7 +179,7 @@ it('sends what has changed alone, two seconds after the last change and no more 
   });
 });
 
-it('sends in the end while one goes on changing', async () => {
+it('sends once within 5 s of continuous changes', async () => {
   const { begin, paint, changes, wait } = await edited();
   begin();
   for (let second = 0; second < 5; second += 1) {
@@ -189,7 +189,7 @@ it('sends in the end while one goes on changing', async () => {
   expect(changes()).toHaveLength(1);
 });
 
-it('goes on when the page is left, but for what a browser does not take then', async () => {
+it('sends with keepalive, except for large requests', async () => {
   const { begin, paint, wait, store } = await edited();
   const sent: (boolean | undefined)[] = [];
   const answering = globalThis.fetch;
@@ -216,7 +216,7 @@ it('goes on when the page is left, but for what a browser does not take then', a
   expect(sent).toEqual([true, false]);
 });
 
-it('waits with choices and photos for Save Album', async () => {
+it('sends nothing while the choices differ from the saved album', async () => {
   const { begin, paint, changes, wait, store } = await edited();
   begin();
   store.setState({ choices: { ...CHOICES, theme_id: 2 } });
@@ -229,7 +229,7 @@ it('waits with choices and photos for Save Album', async () => {
   expect(changes()).toHaveLength(1);
 });
 
-it('sends what was laid into the tray, and goes on from the version that the album has then', async () => {
+it('sends the tray, and adopts the new version of the album', async () => {
   const { begin, changes, wait, store, api, done } = await edited({});
   api.set(PUT, done(5, 2));
   begin();
@@ -239,7 +239,7 @@ it('sends what was laid into the tray, and goes on from the version that the alb
   expect(store.getState()).toMatchObject({ version: 2, newerVersion: null, account: 'kept' });
 });
 
-it('is kept here without a connection, and sent when there is one', async () => {
+it('keeps changes without a connection, and sends them once online', async () => {
   const { begin, paint, changes, wait, store, api, done } = await edited();
   api.set(PUT, () => Promise.reject(new TypeError('offline')));
   begin();
@@ -253,7 +253,7 @@ it('is kept here without a connection, and sent when there is one', async () => 
   expect(store.getState().account).toBe('kept');
 });
 
-it('is not sent again as it was refused', async () => {
+it('does not resend a refused change until the book changes again', async () => {
   const { begin, paint, changes, wait, store, api } = await edited();
   api.set(PUT, refusal(422));
   begin();
@@ -266,7 +266,7 @@ it('is not sent again as it was refused', async () => {
   expect(changes()).toHaveLength(2);
 });
 
-it('takes in what another page has changed of other spreads, which no undo takes away', async () => {
+it('merges changes of other spreads from another page, which undo keeps', async () => {
   const { begin, paint, painted, wait, store, saved, api, answer, done, colours } = await edited();
   begin();
   paint(1, '#111111');
@@ -285,7 +285,7 @@ it('takes in what another page has changed of other spreads, which no undo takes
   expect(colours()?.slice(0, 3)).toEqual([null, null, '#777777']);
 });
 
-it('asks about a spread that both have changed, saves nothing until then, and loses neither', async () => {
+it('reports a conflict for a spread changed on both sides, and sends nothing until it is resolved', async () => {
   const { begin, paint, painted, changes, wait, store, saved, api, answer, done, colours } =
     await edited();
   begin();
@@ -318,7 +318,7 @@ it('asks about a spread that both have changed, saves nothing until then, and lo
   expect(store.getState()).toMatchObject({ bookConflict: null, account: 'kept' });
 });
 
-it('leaves an album that is another by now to Save Album, which asks first', async () => {
+it('sends nothing to a newer version of the album, and stores that version', async () => {
   const { begin, paint, changes, wait, store, saved, answer, api, colours } = await edited();
   api.set(GET, answer(9, { ...saved, spreads: saved.spreads.slice(1) }, 3));
   begin();
@@ -329,7 +329,7 @@ it('leaves an album that is another by now to Save Album, which asks first', asy
   expect(colours()?.[1]).toBe('#111111');
 });
 
-it('is still while the album is saved, and sends the last change when the page is left', async () => {
+it('pauses while the album is saved, and sends the last change when the page is left', async () => {
   const { begin, paint, changes, wait, onLeft } = await edited();
   const sync = begin();
   paint(1, '#111111');
@@ -343,7 +343,7 @@ it('is still while the album is saved, and sends the last change when the page i
   expect(onLeft).toHaveBeenCalled();
 });
 
-it('is no conflict with a change of this page whose answer was lost', async () => {
+it('reports no conflict with its own change whose response was lost', async () => {
   const { begin, paint, painted, changes, wait, store, saved, api, shopHas, colours } =
     await edited();
   api.set(PUT, noConnection);
@@ -359,7 +359,7 @@ it('is no conflict with a change of this page whose answer was lost', async () =
   expect(colours()?.[1]).toBe('#222222');
 });
 
-it('is no conflict with what was sent when the page was left, and takes it where it is newer than the draft', async () => {
+it('reports no conflict with a change sent on leaving, and adopts it if it is newer than the draft', async () => {
   const { begin, paint, painted, changes, wait, saved, api, shopHas, openedAgain } = await edited();
   api.set(PUT, () => new Promise(() => undefined));
   const sync = begin();
@@ -378,7 +378,7 @@ it('is no conflict with what was sent when the page was left, and takes it where
   expect(changes()).toHaveLength(1);
 });
 
-it('goes on from a draft that is newer than what was sent when the page was left', async () => {
+it('keeps a draft that is newer than the change sent on leaving', async () => {
   const { begin, paint, painted, changes, wait, saved, api, shopHas, openedAgain } = await edited();
   api.set(PUT, () => new Promise(() => undefined));
   const sync = begin();
@@ -396,7 +396,7 @@ it('goes on from a draft that is newer than what was sent when the page was left
   expect(again.getState().book.scene?.spreads[2]?.background).toBe('#777777');
 });
 
-it('asks all the same about what another device has changed', async () => {
+it('reports a conflict with a change of another device', async () => {
   const { begin, paint, painted, wait, saved, api, shopHas, openedAgain } = await edited();
   api.set(PUT, noConnection);
   const sync = begin();
@@ -409,7 +409,7 @@ it('asks all the same about what another device has changed', async () => {
   expect(again.getState().bookConflict?.parts).toEqual([saved.spreads[1]?.id]);
 });
 
-it('sends words as the shop keeps them, and asks nothing about a space behind them', async () => {
+it('sends trimmed texts, and reports no conflict for a trailing space', async () => {
   const { begin, changes, wait, store, saved, shopHas } = await edited();
   const written = (text: string): Book => ({
     ...saved,

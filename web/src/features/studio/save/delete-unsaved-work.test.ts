@@ -34,7 +34,7 @@ const draft = (designId: string) => ({
   photos: [],
 });
 
-it('drops the drafts and photos of who signed out, and shared ones, and of nobody else', async () => {
+it('deletes drafts and photos of the signed-out user and shared photos, but nothing of other users', async () => {
   kept.drafts.set('asha/create-album', draft('one'));
   kept.drafts.set('asha-2/create-album', draft('two'));
   kept.drafts.set('guest', draft('three'));

@@ -48,7 +48,7 @@ describe('toClaimedDraft', () => {
     });
   });
 
-  it('uploads again what did not come along', () => {
+  it('marks photos that were not moved for upload', () => {
     const mine = draft(photo('c', { photoId: 'stayed', isStored: true }));
     expect(toClaimedDraft(mine, moved, 'customer').photos[0]).toMatchObject({
       photoId: null,

@@ -27,7 +27,7 @@ function start(store: ReturnType<typeof createStoreWith>) {
   return onKept;
 }
 
-it('tells the shop of photos that are there already, once', async () => {
+it('sends a design with its uploaded photos once', async () => {
   const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
   const onKept = start(createStoreWith(PHOTO));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -37,7 +37,7 @@ it('tells the shop of photos that are there already, once', async () => {
   expect(onKept.mock.calls).toEqual([[['a']]]);
 });
 
-it('tells the shop of nothing while no photo is there', async () => {
+it('sends nothing without an uploaded photo', async () => {
   const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
   start(createStoreWith());
   await vi.advanceTimersByTimeAsync(60_000);
@@ -45,8 +45,8 @@ it('tells the shop of nothing while no photo is there', async () => {
 });
 
 it.each([
-  ['tells the shop again what it could not keep', 500, 2],
-  ['does not send again what the shop refuses', 409, 1],
+  ['sends the design again after an internal error', 500, 2],
+  ['does not resend a refused design', 409, 1],
 ])('%s', async (_title, status, times) => {
   const api = stubApi({ 'PUT /api/guest-users/design': refusal(status) });
   start(createStoreWith(PHOTO));
@@ -54,7 +54,7 @@ it.each([
   expect(api.sent).toHaveLength(times);
 });
 
-it("keeps a guest's book with the design, as they arranged it", async () => {
+it('sends the book of a guest only once it is edited by hand', async () => {
   const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
   const store = createStoreWith(PHOTO);
   start(store);

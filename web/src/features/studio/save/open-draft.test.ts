@@ -43,7 +43,7 @@ afterEach(() => {
   database.clear();
 });
 
-it('keeps nothing of a design that was saved or removed on another device', async () => {
+it('deletes the local draft of a design that was saved or deleted on another device', async () => {
   const sent = hashServerContent(await loadDraftContent(ALBUM_PLAN, unsent));
   database.set('asha/create-album', { ...unsent, server: { id: 'd1', rev: 2, sent } });
   database.set('design/photo/thumbnail', new Blob());
@@ -73,7 +73,7 @@ const design = aBook({
   tray: [{ photo: photoIdOf(2), why: null }],
 });
 
-it('opens a design on another device with the book that it was left with, and its tray', async () => {
+it('restores the book and the tray of a design on another device', async () => {
   const form = (await loadDraftContent(ALBUM_PLAN, unsent)).form;
   const found = {
     id: 'd1',
@@ -98,7 +98,7 @@ it('opens a design on another device with the book that it was left with, and it
   expect(hashServerContent(now)).toBe(opened.draft?.server?.sent);
 });
 
-it("claims a guest's design once the shop was told what it was being told of it", async () => {
+it('claims the design of a guest only after a pending save has finished', async () => {
   guestToken.set('token');
   let answer: (kept: object) => void = () => undefined;
   const told = new Promise<object>((resolve) => (answer = resolve));
@@ -129,7 +129,7 @@ it("claims a guest's design once the shop was told what it was being told of it"
   ]);
 });
 
-it("claims a guest's design again while the shop has not read its photos yet", async () => {
+it('repeats the claim of a guest design while its photos are not processed yet', async () => {
   vi.useFakeTimers();
   guestToken.set('token');
   const api = stubApi({ 'POST /api/guest-users/claim': refusal(409) });

@@ -19,7 +19,7 @@ it.each([
   ['album', { kind: 'failed', message: 'Something went wrong. Please try again.' }],
   ['canvas', { kind: 'notAdded', message: 'Failed to add album to cart' }],
 ] as const)(
-  'tells that a design is not saved, and goes on keeping it: %s',
+  'shows an error and resumes autosave when the code for saving cannot be loaded: %s',
   async (type, problem) => {
     const studio = openStudioWith([storedPhotoNamed('a')], { type });
     const choices = { ...CHOICES, edge_style: 'black' } as const;

@@ -84,8 +84,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the draft to go on with', () => {
-  it('is the one in this browser while nobody else has changed it', async () => {
+describe('chooseNewerDraft', () => {
+  it('returns the local draft while the server draft is unchanged', async () => {
     answering(200, { draft: await shops(3, 'Old') });
     expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
       title: 'Mine',
@@ -93,7 +93,7 @@ describe('the draft to go on with', () => {
     });
   });
 
-  it('is that of the other device where all of this one is there', async () => {
+  it('returns a newer server draft if all local changes were sent', async () => {
     answering(200, { draft: await shops(5, 'Theirs') });
     expect(await opened(await linked('Old', 'Old'))).toMatchObject({
       title: 'Theirs',
@@ -102,7 +102,7 @@ describe('the draft to go on with', () => {
     });
   });
 
-  it('is for the customer to choose where both have changed', async () => {
+  it('returns the local draft with a conflict if both have changed', async () => {
     answering(200, { draft: await shops(5, 'Theirs') });
     expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
       title: 'Mine',
@@ -111,7 +111,7 @@ describe('the draft to go on with', () => {
     });
   });
 
-  it('is no question where both are the same, though the answer to the last save was lost', async () => {
+  it('reports no conflict if both are equal after a lost response', async () => {
     answering(200, { draft: await shops(4, 'Mine') });
     expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
       conflict: null,
@@ -119,7 +119,7 @@ describe('the draft to go on with', () => {
     });
   });
 
-  it('is the newer one of this browser itself, though it saw no answer to what it sent', async () => {
+  it('returns the newer state of this browser after a lost response, unless photos were not sent', async () => {
     const found = await shops(4, 'Goa by the s');
     const sent = hashServerContent(await loadDraftContent(ALBUM_PLAN, titled('Goa by the s')));
     recordSentParts('d1', [[WHOLE_DRAFT_PART, sent]]);
@@ -141,7 +141,7 @@ describe('the draft to go on with', () => {
     expect(await opened({ ...olderDraft, photos })).toMatchObject({ conflict: 'device' });
   });
 
-  it('is gone once it was saved elsewhere, but for what the shop never had', async () => {
+  it('returns no draft if it was saved elsewhere, unless it has unsent changes', async () => {
     answering(404, REFUSAL);
     expect((await opened(await linked('Old', 'Old'))).title).toBeUndefined();
     expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
@@ -150,7 +150,7 @@ describe('the draft to go on with', () => {
     });
   });
 
-  it('is the one in this browser while the shop does not answer', async () => {
+  it('returns the local draft while the server does not respond', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
       title: 'Mine',
@@ -158,7 +158,7 @@ describe('the draft to go on with', () => {
     });
   });
 
-  it('is had from the shop where this browser has none', async () => {
+  it('returns the server draft if there is no local one', async () => {
     answering(200, { draft: await shops(5, 'Theirs') });
     expect(await opened(null, 'd1')).toMatchObject({
       title: 'Theirs',

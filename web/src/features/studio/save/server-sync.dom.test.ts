@@ -93,7 +93,7 @@ const PHOTO = {
 };
 
 describe("the account's copy of an unsaved design", () => {
-  it('is begun, and then follows with each change on top of the one before', async () => {
+  it('is created, and then updated with each change on top of the previous revision', async () => {
     const { store, type, wait } = design();
     answers = [ok({ id: 'd1', rev: 0 }), ok({ rev: 1 })];
     type('G');
@@ -111,7 +111,7 @@ describe("the account's copy of an unsaved design", () => {
     expect(store.getState().server?.rev).toBe(1);
   });
 
-  it('has the book that its customer arranged, which is sent when it has changed', async () => {
+  it('contains the book once it is edited by hand, sent only when it has changed', async () => {
     const { store, type, wait } = design();
     const book = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1, { photo: 'a' })] })] });
     const scene = { ...book, cover: null };
@@ -134,14 +134,14 @@ describe("the account's copy of an unsaved design", () => {
     expect(calls[3]?.body).toMatchObject({ design: null });
   });
 
-  it('is not begun for a choice alone, nor sent again when nothing is new', async () => {
+  it('is not created for an empty design', async () => {
     const { store, wait } = design();
     store.setState({ order: [] });
     await wait(20_000);
     expect(calls).toEqual([]);
   });
 
-  it('is sent once more when the page is left, but not by who has logged out', async () => {
+  it('is sent when the page is left, but not after logout', async () => {
     const [left, loggedOut] = [design(), design()];
     sessionStorage.setItem('authToken', 'token');
     left.type('Goa');
@@ -155,7 +155,7 @@ describe("the account's copy of an unsaved design", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is sent before somebody logs out, who waits at most 3 seconds for it', async () => {
+  it('is sent before logout, which waits at most 3 s for it', async () => {
     const { store, type, sync, wait } = design();
     answers = [ok({ id: 'd1', rev: 0 }), () => new Promise(() => undefined)];
     type('Goa');
@@ -175,7 +175,7 @@ describe("the account's copy of an unsaved design", () => {
     expect(called()).toHaveLength(2);
   });
 
-  it('waits without losing anything while there is no connection', async () => {
+  it('is sent once online after a lost connection', async () => {
     const { store, type, wait } = design();
     type('Goa');
     await wait(2000);
@@ -187,29 +187,26 @@ describe("the account's copy of an unsaved design", () => {
     expect(store.getState().account).toBe('kept');
   });
 
-  it.each([400, 403, 413])(
-    'that is refused with %i is not sent again until it changes',
-    async (status) => {
-      const { store, type, wait } = design();
-      answers = [refused(status)];
-      type('Goa');
-      await wait(2000);
-      expect(store.getState()).toMatchObject({ account: 'later', server: null });
-      await wait(300_000);
-      dispatchEvent(new Event('online'));
-      await wait(0);
-      expect(calls).toHaveLength(1);
-      answers = [ok({ id: 'd1', rev: 0 }), ok({ rev: 1 })];
-      type('Goa, shorter');
-      await wait(6000);
-      expect(form()).toMatchObject({ title: 'Goa, shorter' });
-      type('Goa');
-      await wait(6000);
-      expect(calls).toHaveLength(3);
-    },
-  );
+  it.each([400, 403, 413])('is not resent after a %i until the design changes', async (status) => {
+    const { store, type, wait } = design();
+    answers = [refused(status)];
+    type('Goa');
+    await wait(2000);
+    expect(store.getState()).toMatchObject({ account: 'later', server: null });
+    await wait(300_000);
+    dispatchEvent(new Event('online'));
+    await wait(0);
+    expect(calls).toHaveLength(1);
+    answers = [ok({ id: 'd1', rev: 0 }), ok({ rev: 1 })];
+    type('Goa, shorter');
+    await wait(6000);
+    expect(form()).toMatchObject({ title: 'Goa, shorter' });
+    type('Goa');
+    await wait(6000);
+    expect(calls).toHaveLength(3);
+  });
 
-  it('that was changed on another device is replaced only when that is chosen', async () => {
+  it('is overwritten after a change on another device only if the user chooses so', async () => {
     const { store, sync, type, wait } = design();
     answers = [ok({ id: 'd1', rev: 0 }), refused(409, { draft: CURRENT })];
     type('Goa');
@@ -228,7 +225,7 @@ describe("the account's copy of an unsaved design", () => {
     expect(form()).toMatchObject({ title: 'Still mine' });
   });
 
-  it('is no conflict with a change of this page whose answer was lost', async () => {
+  it('causes no conflict with a change of this page whose response was lost', async () => {
     const { store, type, wait } = design();
     const landed = { ...CURRENT, rev: 1, form: { ...CURRENT.form, title: 'Goa' } };
     const images = [{ ...PHOTO, id: 'a'.repeat(43), sequence: 1 }];
@@ -244,7 +241,7 @@ describe("the account's copy of an unsaved design", () => {
     expect(store.getState()).toMatchObject({ conflict: null, server: { rev: 2 } });
   });
 
-  it('that was deleted is created again only if the user chooses so', async () => {
+  it('is recreated after its deletion only if the user chooses so', async () => {
     const { store, sync, type, wait } = design();
     answers = [ok({ id: 'd1', rev: 0 }), refused(404)];
     await wait(2000);
@@ -258,7 +255,7 @@ describe("the account's copy of an unsaved design", () => {
     expect(called()[2]).toBe('POST /api/drafts');
   });
 
-  it('stays as it is while the design is saved', async () => {
+  it('is not updated while the design is saved', async () => {
     const { store, sync, type, wait } = design();
     answers = [ok({ id: 'd1', rev: 0 })];
     await wait(2000);
@@ -273,7 +270,7 @@ describe("the account's copy of an unsaved design", () => {
     expect(form()).toMatchObject({ title: 'Later' });
   });
 
-  it('has no room: the page says so, and photos that are gone are uploaded again', async () => {
+  it('reports when there is no room, and has missing photos uploaded again', async () => {
     const { store, type, wait, onMissing } = design();
     answers = [refused(422), refused(422, { missing: ['a'] })];
     await wait(2000);

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('complains of each field until it is mended, and of no other before the next save', async () => {
+it('shows the error of a field until it is valid, and no new errors before the next save', async () => {
   const studio = openStudioWith([storedPhotoNamed('a')]);
   renderInStudio(studio, <Saving />);
   await request();
@@ -86,7 +86,7 @@ it('complains of each field until it is mended, and of no other before the next 
 
 const album: Album = { ...TEST_ALBUM, initial_due: 99.5 };
 
-it('leads to the initial payment with one call only, the save itself', async () => {
+it('opens the initial payment with the save as its only API call', async () => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     calls.push(`${method} ${url}`);
@@ -112,7 +112,7 @@ function stubShop() {
   return bodies;
 }
 
-it('requests the book that was on the screen, which a draft leaves to the server', async () => {
+it('sends the shown book with a request, but not with a draft', async () => {
   const bodies = stubShop();
   const studio = openStudioWith([storedPhotoNamed('a'), storedPhotoNamed('b')]);
   complete(studio);
@@ -180,7 +180,7 @@ async function editedAlbum() {
 const GET = 'GET /api/albums/goa/design';
 const PUT = 'PUT /api/albums/goa';
 
-it('saves an edited book on top of the newest one, put together with what changed elsewhere', async () => {
+it('saves an edited book on top of the newest revision, merged with changes made elsewhere', async () => {
   const { studio, saved, design } = await editedAlbum();
   const elsewhere = { ...saved, page_numbers: true };
   const api = stubApi({ [GET]: design(4, saved) });
@@ -202,7 +202,7 @@ it('saves an edited book on top of the newest one, put together with what change
   expect(studio.discard).toHaveBeenCalled();
 });
 
-it('saves an edited album once, though no answer came to the first press', async () => {
+it('saves an edited album once, although the first response was lost', async () => {
   const { studio, saved, design } = await editedAlbum();
   const api = stubApi({ [GET]: design(4, saved), [PUT]: noConnection });
   renderInStudio(studio, <Saving target={EDITED} />);
@@ -217,7 +217,7 @@ it('saves an edited album once, though no answer came to the first press', async
   expect(second).toEqual(first);
 });
 
-it('saves nothing while it is to be chosen what to keep of pages that both have changed', async () => {
+it('saves nothing while a conflict of the book is unresolved', async () => {
   const { studio, painted, design } = await editedAlbum();
   const api = stubApi({ [GET]: design(5, painted('#222222')) });
   renderInStudio(studio, <Saving target={EDITED} />);
@@ -228,7 +228,7 @@ it('saves nothing while it is to be chosen what to keep of pages that both have 
   expect(api.sentTo(PUT)).toEqual([]);
 });
 
-it('says that the album is another by now as soon as that is found', async () => {
+it('shows that the album has a newer version as soon as it is detected', async () => {
   const { studio, saved, design } = await editedAlbum();
   const details = { version: 2 };
   stubApi({ [GET]: design(5, saved, 2), [PUT]: refusal(409, 'Changed.', details) });
@@ -239,7 +239,7 @@ it('says that the album is another by now as soon as that is found', async () =>
   expect(studio.store.getState().newerVersion).toBe(2);
 });
 
-it('makes the album of the draft that the account has, and asks when that is gone', async () => {
+it('creates the album from the server draft, and reports a conflict if the draft is gone', async () => {
   const bodies: unknown[] = [];
   const gone = { message: 'No.', code: 'not_found', request_id: 'r' };
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
@@ -267,7 +267,7 @@ it('saves nothing while another tab has changed the same draft', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('holds a request to the number of photos that the product takes, and a draft to none', async () => {
+it('rejects a request with a number of photos that the product does not allow', async () => {
   const studio = openStudioWith([storedPhotoNamed('a'), storedPhotoNamed('b')]);
   complete(studio);
   renderInStudio(studio, <Saving />, {
@@ -316,7 +316,7 @@ it('fails at once when the connection is lost while photos are uploaded', async 
 });
 
 // proves studio-17
-it('requests once chosen photos are looked into, and complains of none before', async () => {
+it('sends a request only after the chosen photos are read, without an error before', async () => {
   const bodies = stubShop();
   const { studio, end } = openWhileReading();
   renderInStudio(studio, <Saving />);
@@ -331,7 +331,7 @@ it('requests once chosen photos are looked into, and complains of none before', 
   expect(screen.getByRole('status').textContent).toMatch(/^\/initial-payment/);
 });
 
-it('asks for a photo where none of those chosen could be taken', async () => {
+it('requires a photo if none of the chosen files could be added', async () => {
   const bodies = stubShop();
   const { studio, end } = openWhileReading();
   renderInStudio(studio, <Saving />);
@@ -344,7 +344,7 @@ it('asks for a photo where none of those chosen could be taken', async () => {
   expect(bodies).toEqual([]);
 });
 
-it('counts the photos of a request once all are looked into', async () => {
+it('counts the photos of a request after all are read', async () => {
   const bodies = stubShop();
   const { studio, end } = openWhileReading();
   const a = storedPhotoNamed('a');
@@ -363,7 +363,7 @@ it('counts the photos of a request once all are looked into', async () => {
   expect(bodies).toHaveLength(1);
 });
 
-it('has the editor show the first empty frame that a request is refused for', async () => {
+it('shows the first empty frame named by a refused request', async () => {
   const empty_frames = [{ spread_id: 's2', frame_id: 'p7' }];
   stubApi({ 'POST /api/albums': refusal(422, 'A frame is empty.', { empty_frames }) });
   const studio = openStudioWith([storedPhotoNamed('a')]);

@@ -46,19 +46,19 @@ afterEach(() => {
 
 const open = () => openPage(<SharePhotos />, '/share-photos');
 
-it('leads a customer to a new album, which takes the photos in', async () => {
+it('redirects a customer to a new album', async () => {
   useSession.setState({ user: ASHA, isAuthenticated: true });
   open();
   expect(await screen.findByText('At /my-account/create-album')).toBeTruthy();
 });
 
-it('leads a guest on to the design that was begun', async () => {
+it('redirects a guest to their unsaved design', async () => {
   kept.origin = 'productId=1&albumSize=2';
   open();
   expect(await screen.findByText('At /create-product?productId=1&albumSize=2')).toBeTruthy();
 });
 
-it('has a visitor choose a product first, or log in and come back', async () => {
+it('links a visitor to the products and to the login', async () => {
   open();
   expect(await screen.findByText('2 photos are waiting for their album')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose a product' }).getAttribute('href')).toBe(
@@ -67,7 +67,7 @@ it('has a visitor choose a product first, or log in and come back', async () => 
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });
 
-it('asks before it uses what came, since any website can send photos', async () => {
+it('asks before it uses shared photos, because any website can send them', async () => {
   kept.isAccepted = false;
   useSession.setState({ user: ASHA, isAuthenticated: true });
   open();
@@ -87,7 +87,7 @@ it('discards photos that the user rejects', async () => {
   expect(await screen.findByText('No photos are waiting here.')).toBeTruthy();
 });
 
-it('names what cannot be used', async () => {
+it('names files that cannot be used', async () => {
   const refused = [{ name: 'film.jpg', problem: 'tooLarge' }];
   Object.assign(kept, { files: [], refused, isAccepted: false });
   open();
@@ -95,7 +95,7 @@ it('names what cannot be used', async () => {
   expect(screen.queryByRole('button', { name: 'Use these photos' })).toBeNull();
 });
 
-it('says how photos get here when none did', async () => {
+it('shows a hint when no photos were shared', async () => {
   kept.files = [];
   useSession.setState({ user: ASHA, isAuthenticated: true });
   open();

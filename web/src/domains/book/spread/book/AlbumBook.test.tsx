@@ -26,14 +26,14 @@ function openBook(hasWarnings: boolean) {
   return render(<AlbumBook {...{ design, album, hasWarnings }} />);
 }
 
-it('lists warnings before printing for its owner, with links', () => {
+it('lists print warnings with links for the owner', () => {
   openBook(true);
   expect(screen.getByText('1 of 2')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Pages 3 and 4: a frame is empty\./ }));
   expect(screen.getByText('2 of 2')).toBeTruthy();
 });
 
-it('lists no warnings for others', () => {
+it('lists no print warnings for others', () => {
   openBook(false);
   expect(screen.queryByRole('button', { name: /a frame is empty/ })).toBeNull();
 });

@@ -60,7 +60,7 @@ it('turns by buttons, swipes and overview, and announces the place', () => {
   expect(heading().textContent).toBe('Pages 1 and 2');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(heading().textContent).toBe('Pages 3 and 4');
-  // The last spread has no next one, so the key has no effect.
+  // The button has no effect on the last spread.
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(heading().textContent).toBe('Pages 3 and 4');
   const stage = screen.getByRole('img', { name: 'Pages 3 and 4' });
@@ -73,7 +73,7 @@ it('turns by buttons, swipes and overview, and announces the place', () => {
   expect(all.getByRole('button', { name: 'Cover' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('reads texts of a spread to screen readers, in pictures and under buttons', () => {
+it('exposes the texts of a spread to screen readers, with and without photo buttons', () => {
   const words = [
     aText({ id: 't1', text: 'Goa', x: 230 }),
     aText({ id: 't2', text: 'Goa', x: 215, w: 6 }),
@@ -86,7 +86,7 @@ it('reads texts of a spread to screen readers, in pictures and under buttons', (
   within(screen.getByRole('group', { name: 'Cover' })).getByText('It says: Goa · Our best week');
 });
 
-it('reads the dates of a month, also under overlays', async () => {
+it('exposes the dates of a month to screen readers, also below an overlay', async () => {
   const calendar: Calendar = {
     first: { year: 2026, month: 10 },
     language: 'en',
@@ -107,7 +107,7 @@ it('reads the dates of a month, also under overlays', async () => {
   );
 });
 
-it('does not click a photo at a swipe', () => {
+it('does not select a photo on a swipe', () => {
   const onChoose = vi.fn();
   render(<Opened onChoose={onChoose} />);
   const photo = screen.getByRole('button', { name: /^Photo 1,/ });

@@ -7,22 +7,25 @@ const inFrame = (turn: 0 | 1 | 2 | 3, zoom = 1) =>
   aPhoto(1, { w: 100, h: 100, crop: { x: 0.5, y: 0.5, zoom, turn } });
 
 describe('a pin', () => {
-  it('is the clicked point of the whole photo', () => {
+  it('is the clicked point in coordinates of the whole photo', () => {
     // A square frame shows the middle half of a photo with an aspect ratio of 2:1.
     expect(frameToPhotoPoint(inFrame(0), PHOTO, { x: 0, y: 0 })).toEqual({ x: 0.25, y: 0 });
     expect(frameToPhotoPoint(inFrame(0), PHOTO, { x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5 });
     expect(frameToPhotoPoint(inFrame(0, 2), PHOTO, { x: 1, y: 1 })).toEqual({ x: 0.625, y: 0.75 });
   });
 
-  it.each([0, 1, 2, 3] as const)('returns to its place after %i quarter turns', (turn) => {
-    const at = { x: 0.2, y: 0.7 };
-    const pin = frameToPhotoPoint(inFrame(turn, 1.5), PHOTO, at);
-    const back = pin && toFramePoint(inFrame(turn, 1.5), PHOTO, pin);
-    expect(back?.x).toBeCloseTo(at.x, 2);
-    expect(back?.y).toBeCloseTo(at.y, 2);
-  });
+  it.each([0, 1, 2, 3] as const)(
+    'maps back to the clicked point after %i quarter turns',
+    (turn) => {
+      const at = { x: 0.2, y: 0.7 };
+      const pin = frameToPhotoPoint(inFrame(turn, 1.5), PHOTO, at);
+      const back = pin && toFramePoint(inFrame(turn, 1.5), PHOTO, pin);
+      expect(back?.x).toBeCloseTo(at.x, 2);
+      expect(back?.y).toBeCloseTo(at.y, 2);
+    },
+  );
 
-  it('stays at the edge of a frame that crops it', () => {
+  it('is shown at the edge of a frame that crops it', () => {
     expect(toFramePoint(inFrame(0), PHOTO, { x: 0, y: 0.5 })).toEqual({ x: 0, y: 0.5 });
   });
 

@@ -45,7 +45,7 @@ function pressed(pointerType: 'mouse' | 'touch') {
 
 const ghost = () => document.querySelector('body > div[aria-hidden]');
 
-it('a mouse that moves on drags, and what it lets go of lands under it', () => {
+it('starts a mouse drag after some pixels, and drops on the element under the pointer', () => {
   const { pick, drop, putDown } = pressed('mouse');
   send('pointermove', { clientX: 52 });
   expect(pick).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('a mouse that moves on drags, and what it lets go of lands under it', () => {
   expect(under.hasAttribute('data-drop-over')).toBe(false);
 });
 
-it('the press that ends a drag presses nothing; one without a drag does', () => {
+it('suppresses the click that ends a drag, but not a click without a drag', () => {
   const click = vi.fn();
   const { source } = pressed('mouse');
   source.addEventListener('click', click);
@@ -76,7 +76,7 @@ it('the press that ends a drag presses nothing; one without a drag does', () => 
   expect(click).toHaveBeenCalledOnce();
 });
 
-it('a finger drags when it rests first; one that moves on scrolls', () => {
+it('starts a touch drag after a long press, and scrolls otherwise', () => {
   const scrolled = pressed('touch');
   send('pointermove', { clientX: 50, clientY: 90 });
   vi.advanceTimersByTime(1000);
@@ -95,7 +95,7 @@ it('a finger drags when it rests first; one that moves on scrolls', () => {
   expect(drop).toHaveBeenCalledWith(FROM, TO);
 });
 
-it('held over a small spread it opens that one, and goes on', () => {
+it('opens a spread when held over its thumbnail, and continues the drag', () => {
   const { drop } = pressed('mouse');
   under = placed(toDropName(SPREAD));
   send('pointermove', { clientX: 90 });
@@ -109,9 +109,9 @@ it('held over a small spread it opens that one, and goes on', () => {
 
 it.each([
   ['Escape', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
-  ['a place that takes nothing', () => send('pointerup')],
-  ['a pointer that the system takes', () => send('pointercancel')],
-])('%s leaves everything as it was', (_why, end) => {
+  ['a drop outside of any target', () => send('pointerup')],
+  ['a cancelled pointer', () => send('pointercancel')],
+])('cancels the drag on: %s', (_why, end) => {
   const { drop, putDown } = pressed('mouse');
   send('pointermove', { clientX: 90 });
   end();
@@ -120,7 +120,7 @@ it.each([
   expect(ghost()).toBeNull();
 });
 
-it('names of places are read as they were written', () => {
+it('parses the drop names that it writes', () => {
   for (const place of [FROM, SPREAD, { kind: 'tray', photo: 'k1' }, { kind: 'out' }] as const) {
     expect(parseDropName(toDropName(place))).toEqual(place);
   }

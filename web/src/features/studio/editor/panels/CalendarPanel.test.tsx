@@ -46,7 +46,7 @@ async function openCalendar() {
 const month = (from: number) => addMonths(defaultCalendar(new Date()).first, from);
 const overview = () => within(screen.getByRole('list', { name: 'All pages' }));
 
-it('begins next month, or with a month that is chosen, and undo takes that back', async () => {
+it('starts with the next month or a chosen one, with undo', async () => {
   const { calendar } = await openCalendar();
   const next = monthName(month(0), 'en');
   expect(overview().getByRole('button', { name: new RegExp(`^${next}`) })).toBeTruthy();
@@ -59,7 +59,7 @@ it('begins next month, or with a month that is chosen, and undo takes that back'
   expect(calendar()?.first).toEqual(month(0));
 });
 
-it('has its months in Hindi, and its holidays switched off', async () => {
+it('switches the months to Hindi and hides the holidays', async () => {
   const { calendar } = await openCalendar();
   choose('Language of months and weekdays', 'हिन्दी (Hindi)');
   expect(calendar()?.language).toBe('hi');
@@ -70,13 +70,13 @@ it('has its months in Hindi, and its holidays switched off', async () => {
   expect(screen.getByText('Holidays are not shown.')).toBeTruthy();
 });
 
-it('says of which years no holidays are known', async () => {
+it('shows for which years the holidays are known', async () => {
   const { setCalendar } = await openCalendar();
   setCalendar({ first: { year: 2028, month: 2 } });
   expect(await screen.findByText(/^We know the holidays of 2026 to 2028\./)).toBeTruthy();
 });
 
-it('takes own dates, shows their month, names what cannot be printed, and lets them go', async () => {
+it('adds and removes own dates, shows their month and names unprintable characters', async () => {
   const { calendar, scene } = await openCalendar();
   press('Add this date');
   expect(screen.getByText('Please write what this date is.')).toBeTruthy();
@@ -110,7 +110,7 @@ it('names the months of own dates in the language of the page', async () => {
   Reflect.deleteProperty(loadedTexts, 'hi');
 });
 
-it('takes twelve dates and no more', async () => {
+it('accepts at most twelve own dates', async () => {
   const { setCalendar } = await openCalendar();
   const own_dates = Array.from({ length: 11 }, (_, at) => ({
     month: 3,

@@ -24,7 +24,7 @@ async function openCover(covers: Parameters<typeof withCover>[0] | null = null) 
   return opened;
 }
 
-it('shows another photo on the front, chosen among all of the book, or none', async () => {
+it('puts another photo of the book or none on the front, with undo', async () => {
   const { scene } = await openCover();
   const placed = frontPhoto(scene())?.photo;
   press(placed === 'k5' ? 'Photo 6' : 'Photo 5');
@@ -37,7 +37,7 @@ it('shows another photo on the front, chosen among all of the book, or none', as
   expect(frontPhoto(scene())).not.toBeNull();
 });
 
-it('takes words for front and back, names what cannot be printed, and lets them go again', async () => {
+it('sets and removes texts of front and back, and names unprintable characters', async () => {
   const { scene } = await openCover();
   type('Title on the front', 'गोवा');
   expect(coverText(scene(), 'front')?.text).toBe('गोवा');
@@ -48,14 +48,14 @@ it('takes words for front and back, names what cannot be printed, and lets them 
   expect(coverText(scene(), 'back')).toBeNull();
 });
 
-it('takes a title for a spine that is wide enough, and says why another has none', async () => {
+it('sets a title on a spine of at least 6 mm', async () => {
   const { scene } = await openCover({ board_mm: 3 });
   expect(scene().cover_shape?.spine).toBeGreaterThanOrEqual(6);
   type('Title on the spine', 'Goa 2026');
   expect(coverText(scene(), 'spine')).toMatchObject({ text: 'Goa 2026', angle: 90 });
 });
 
-it('offers no title for a narrow spine', async () => {
+it('offers no title for a narrow spine, and shows the minimum width', async () => {
   await openCover({ board_mm: 1 });
   expect(screen.queryByLabelText('Title on the spine')).toBeNull();
   expect(
@@ -63,7 +63,7 @@ it('offers no title for a narrow spine', async () => {
   ).toBeTruthy();
 });
 
-it('has neither photo nor text on the back for a plain material', async () => {
+it('offers neither a photo nor a text on the back for an unprintable material', async () => {
   const { scene } = await openCover({ printable: false });
   expect(screen.getByText(/its title is stamped on it\.$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Photo 5' })).toBeNull();

@@ -18,7 +18,7 @@ async function openPages(...given: Parameters<typeof openArrangedBook>) {
   return { ...opened, list, shown };
 }
 
-it('moves a spread by its buttons, which keep the focus, and by hand', async () => {
+it('moves a spread by buttons, which keep the focus, and by dragging', async () => {
   const { shown, list, scene } = await openPages();
   const [first, second, third] = shown();
   press('Move Pages 2 and 3 earlier');
@@ -39,7 +39,7 @@ it('moves a spread by its buttons, which keep the focus, and by hand', async () 
   expect(placedPhotos({ cover: null, spreads: scene().spreads }).size).toBe(8);
 });
 
-it('adds spreads at no cost as long as there are pages for them, and says how many', async () => {
+it('adds spreads at no cost up to one page per photo, and shows how many are left', async () => {
   const { scene, store } = await openPages();
   expect(screen.getByText('There is room for 2 more spreads at no cost.')).toBeTruthy();
   const before = scene().spreads.length;
@@ -51,7 +51,7 @@ it('adds spreads at no cost as long as there are pages for them, and says how ma
   await waitFor(() => expect(store.getState().book.scene?.spreads.length).toBe(before + 2));
 });
 
-it('asks where the photos of a spread go that is removed', async () => {
+it('asks where to move the photos of a removed spread', async () => {
   const { scene, store, shown } = await openPages();
   const gone = shown()[1]?.split(',') ?? [];
   press('Remove Pages 2 and 3');
@@ -69,7 +69,7 @@ it('asks where the photos of a spread go that is removed', async () => {
   expect(store.getState().order).toHaveLength(8 - tray.length);
 });
 
-it('says what pages cost that are added to the book of a product, and takes them back', async () => {
+it('shows the price of extra pages of a product, adds them and removes them', async () => {
   const { scene } = await openPages({ plan: { type: 'product' } });
   expect(screen.getByText('Two pages more cost ₹14.00.')).toBeTruthy();
   press('Add pages, ₹14.00 more');
@@ -79,7 +79,7 @@ it('says what pages cost that are added to the book of a product, and takes them
   expect(scene().extra_pages).toBe(0);
 });
 
-it('numbers the pages, or does not', async () => {
+it('switches page numbers on', async () => {
   const { scene } = await openPages();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Page numbers' }));
   expect(scene().page_numbers).toBe(true);

@@ -26,7 +26,7 @@ async function openTexts() {
   return { store, scene, text, hasText };
 }
 
-it('adds a text by T with the focus in the spread, and the words go into a field', async () => {
+it('adds a text by the key T while the spread has the focus, and focuses its field', async () => {
   const { text, hasText, scene } = await openTexts();
   key(document.body, 't');
   expect(hasText()).toBe(false);
@@ -43,7 +43,7 @@ it('adds a text by T with the focus in the spread, and the words go into a field
   expect(screen.queryByText(/^We cannot print this yet/)).toBeNull();
 });
 
-it('names what cannot be printed under the field, while one types', async () => {
+it('names unprintable characters under the field while typing', async () => {
   await openTexts();
   press('Add text');
   const field = await screen.findByLabelText('Your words');
@@ -54,7 +54,7 @@ it('names what cannot be printed under the field, while one types', async () => 
   expect(screen.queryByText(/^We cannot print this yet/)).toBeNull();
 });
 
-it('moves a chosen text by the arrow keys, and removes it; undo takes both back', async () => {
+it('moves a text by arrow keys and removes it by Delete, each with undo', async () => {
   const { text, hasText, store } = await openTexts();
   press('Add text');
   await screen.findByLabelText('Your words');
@@ -72,7 +72,7 @@ it('moves a chosen text by the arrow keys, and removes it; undo takes both back'
   expect(hasText()).toBe(true);
 });
 
-it('changes how a text looks: size, letters, colour and lines', async () => {
+it('changes size, font, alignment and colour of a text', async () => {
   const { text } = await openTexts();
   press('Add text');
   await screen.findByLabelText('Your words');
@@ -88,7 +88,7 @@ it('changes how a text looks: size, letters, colour and lines', async () => {
   expect(screen.queryByLabelText('Your words')).toBeNull();
 });
 
-it('gives the focus back to the page when the words are done, or the text is removed', async () => {
+it('moves the focus back to the page when a text is finished or removed', async () => {
   const { hasText } = await openTexts();
   press('Add text');
   await screen.findByLabelText('Your words');
@@ -109,7 +109,7 @@ it('gives the focus back to the page when the words are done, or the text is rem
   expect(document.activeElement?.ariaLabel).toMatch(/^Photo \d/);
 });
 
-it('puts a caption under the photo that is chosen', async () => {
+it('adds a caption under the selected photo', async () => {
   const { text, scene } = await openTexts();
   expect(screen.queryByRole('button', { name: 'Add a caption' })).toBeNull();
   const [frame] = screen.getAllByRole('button', { name: /^Photo \d/ });
@@ -121,7 +121,7 @@ it('puts a caption under the photo that is chosen', async () => {
   expect(photo && text().y).toBeGreaterThan((photo?.y ?? 0) + (photo?.h ?? 0));
 });
 
-it('a warning of what cannot be printed leads to its text', async () => {
+it('opens the text of a clicked warning about unprintable characters', async () => {
   await openTexts();
   press('Add text');
   await screen.findByLabelText('Your words');

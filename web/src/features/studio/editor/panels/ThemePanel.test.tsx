@@ -9,7 +9,7 @@ beforeEach(() => {
   stubScreen();
 });
 
-it('changes the whole book by one press, kept spreads too, and undo takes it back', async () => {
+it('applies a theme to the whole book, including locked spreads, with undo', async () => {
   const { scene, store } = await openArrangedBook();
   press('Keep as it is');
   const before = scene();
@@ -28,7 +28,7 @@ it('changes the whole book by one press, kept spreads too, and undo takes it bac
   expect(scene()).toEqual(before);
 });
 
-it('says that a product has no themes, and keeps its look', async () => {
+it('shows that a product has no themes, and keeps its look', async () => {
   const { scene } = await openArrangedBook({ plan: { type: 'product' } });
   press('Theme');
   expect(await screen.findByText(/Themes are for albums that you make yourself\.$/)).toBeTruthy();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openStudioWith, renderInStudio } from '../../studio.test-data';
 import { FileNotices } from './FileNotices';
 
-it('tells of photos that are taken, beside files that are not, and lets go of each kind alone', () => {
+it('lists remarks on added photos and refused files separately, and dismisses each list alone', () => {
   const studio = openStudioWith();
   studio.store.setState({
     notices: [
@@ -26,7 +26,7 @@ it('tells of photos that are taken, beside files that are not, and lets go of ea
   expect(studio.store.getState().notices).toEqual([{ name: 'notes.txt', problem: 'type' }]);
 });
 
-it('gives the reason of each refused file', () => {
+it('shows the reason for each refused file', () => {
   const studio = openStudioWith();
   studio.store.setState({
     notices: [

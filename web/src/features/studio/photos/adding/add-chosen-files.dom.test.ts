@@ -19,7 +19,7 @@ function open() {
 /** Whether the browser asks before the page is left. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('counts files from the choice on, and has the browser ask before they are left', async () => {
+it('counts files as being read from the choice on, and asks before the page is left', async () => {
   const { store, seen, addFiles } = open();
   const adding = addChosenFiles(store, () => Promise.resolve({ addFiles }), FILES);
   expect(store.getState().reading).toBe(2);
@@ -29,7 +29,7 @@ it('counts files from the choice on, and has the browser ask before they are lef
   expect(seen).toEqual([2, 4, 2, 0]);
 });
 
-it('counts them no longer where that cannot be fetched', async () => {
+it('resets the count when the code for adding files cannot be loaded', async () => {
   const { store } = open();
   const offline = () => Promise.reject(new TypeError('offline'));
   await expect(addChosenFiles(store, offline, FILES)).rejects.toThrow('offline');

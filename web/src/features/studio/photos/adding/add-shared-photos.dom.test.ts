@@ -12,7 +12,7 @@ vi.mock('#lib/uploads/shared-photos.ts', () => ({
   readSharedPhotos: () => Promise.resolve(share),
 }));
 
-it('puts shared photos into the design, names the others, and lets go of them only then', async () => {
+it('adds shared photos to the design, lists refused ones, and deletes all from the store afterwards', async () => {
   const store = createStoreWith();
   const addFiles = vi.fn(() => {
     expect(share.forget).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ it('puts shared photos into the design, names the others, and lets go of them on
 });
 
 it.each([{ type: 'canvas' }, { albumId: 'goa' }] as const)(
-  'puts nothing into a canvas, nor into an album that is there already: %j',
+  'adds no shared photos to a canvas or to an existing album: %j',
   async (plan) => {
     const addFiles = vi.fn(() => Promise.resolve());
     await addSharedPhotos(

@@ -56,7 +56,7 @@ afterEach(() => {
   reading.isSlow = false;
 });
 
-it('finds files again that were chosen and not looked into before a reload', async () => {
+it('resumes files that were chosen but not read before a reload', async () => {
   reading.isSlow = true;
   void open().intake.addFiles(files('b.jpg', 'a.jpg', 'c.jpg'));
   await vi.waitFor(async () => expect((await unread()).files).toHaveLength(3));
@@ -66,7 +66,7 @@ it('finds files again that were chosen and not looked into before a reload', asy
   expect(store.getState().order).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
 });
 
-it('knows when a photo was taken, after a reload too', async () => {
+it('restores the date taken after a reload', async () => {
   reading.isSlow = true;
   void open().intake.addFiles([new File(['a'], 'a.jpg', { lastModified: 5 })]);
   await vi.waitFor(async () => expect((await unread()).files).toHaveLength(1));
@@ -76,7 +76,7 @@ it('knows when a photo was taken, after a reload too', async () => {
   expect(toDraftContent(store.getState()).photos).toMatchObject([{ takenAt: 5 }]);
 });
 
-it('names the files that the browser had not kept before a reload', async () => {
+it('lists files that were not stored before a reload', async () => {
   reading.isSlow = true;
   void open().intake.addFiles(files('a.jpg', 'b.jpg'));
   await vi.waitFor(async () => expect((await unread()).files).toHaveLength(2));
@@ -90,7 +90,7 @@ it('names the files that the browser had not kept before a reload', async () => 
   expect((await unread()).lost).toEqual([]);
 });
 
-it('notes the names of chosen files at once, before the draft and any file are kept', async () => {
+it('stores the names of chosen files at once, before the draft and the files', async () => {
   let endBegin: (isKept: boolean) => void = () => undefined;
   const { intake } = open(() => new Promise((resolve) => (endBegin = resolve)));
   const adding = intake.addFiles(files('a.jpg', 'b.jpg'));
@@ -100,14 +100,14 @@ it('notes the names of chosen files at once, before the draft and any file are k
   await vi.waitFor(async () => expect((await unread()).lost).toEqual([]));
 });
 
-it('asks for nothing again that the draft knows, nor what was taken out of it', async () => {
+it('forgets files once the draft contains them', async () => {
   const { store, intake } = open();
   await intake.addFiles(files('a.jpg'));
   intake.settleKept(store.getState().photos);
   await vi.waitFor(async () => expect(await unread()).toEqual({ files: [], lost: [] }));
 });
 
-it('asks before the page is left while files are not kept yet', async () => {
+it('asks before the page is left while files are not stored yet', async () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);
@@ -120,7 +120,7 @@ it('asks before the page is left while files are not kept yet', async () => {
   await vi.waitFor(() => expect(leave()).toBe(false));
 });
 
-it('adds a photo with a notice, and shows the notice', async () => {
+it('adds a photo that has a remark, and shows the remark', async () => {
   const { store, intake } = open();
   await intake.addFiles(files('a.jpg', 'party.gif'));
   expect(store.getState().order).toEqual(['a.jpg', 'party.gif']);

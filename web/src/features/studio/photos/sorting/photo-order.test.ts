@@ -3,25 +3,25 @@ import { movePhotosTo, photoKeysBetween, sortPhotoKeys } from './photo-order';
 
 const photo = (key: string, name: string, takenAt?: number) => ({ key, name, takenAt });
 
-describe('photos that are sorted', () => {
-  it('count by name as people do, whatever the case', () => {
+describe('sorted photos', () => {
+  it('are in natural, case-insensitive order by name', () => {
     const photos = [photo('a', 'IMG_10.jpg'), photo('b', 'img_9.jpg'), photo('c', 'Cover.jpg')];
     expect(sortPhotoKeys(photos, 'name')).toEqual(['c', 'b', 'a']);
   });
 
-  it('come the earliest first by date', () => {
+  it('are in ascending order by date', () => {
     const photos = [photo('a', 'a', 300), photo('b', 'b', 0), photo('c', 'c', 200)];
     expect(sortPhotoKeys(photos, 'date')).toEqual(['b', 'c', 'a']);
   });
 
-  it('keep their order where they are alike, and at the end where they have nothing to go by', () => {
+  it('keep their order if equal, and come last without a name or date', () => {
     const photos = [photo('a', ''), photo('b', 'b', 5), photo('c', ''), photo('d', 'b', 5)];
     expect(sortPhotoKeys(photos, 'name')).toEqual(['b', 'd', 'a', 'c']);
     expect(sortPhotoKeys(photos, 'date')).toEqual(['b', 'd', 'a', 'c']);
   });
 });
 
-describe('photos that are moved together', () => {
+describe('movePhotosTo', () => {
   const order = ['a', 'b', 'c', 'd', 'e'];
 
   it.each([
@@ -32,7 +32,7 @@ describe('photos that are moved together', () => {
     [['a', 'c'], 9, 'bdeac'],
     [['a', 'b', 'c', 'd', 'e'], 3, 'abcde'],
     [['unknown'], 1, 'abcde'],
-  ])('%j to place %i', (keys, place, expected) => {
+  ])('moves %j to place %i', (keys, place, expected) => {
     expect(movePhotosTo(order, keys, place).join('')).toBe(expected);
   });
 });
@@ -42,6 +42,6 @@ it.each([
   ['d', 'b', 'bcd'],
   ['c', 'c', 'c'],
   ['gone', 'c', 'c'],
-])('a range from %s to %s is %s', (from, to, expected) => {
+])('photoKeysBetween returns the range from %s to %s: %s', (from, to, expected) => {
   expect(photoKeysBetween(['a', 'b', 'c', 'd', 'e'], from, to).join('')).toBe(expected);
 });

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that pages were changed elsewhere, and shows both of each to choose between', async () => {
+it('shows both versions of each conflicting page, and applies the choice', async () => {
   const { store } = openConflict();
   expect(screen.getByRole('alert').textContent).toContain('3 pages of this book');
   press('Choose what to keep');
@@ -75,7 +75,7 @@ it('says that pages were changed elsewhere, and shows both of each to choose bet
   expect([book.style, savedBook?.rev, bookConflict]).toEqual(['full', 5, null]);
 });
 
-it('leaves the choice open when the dialog is closed', async () => {
+it('keeps the conflict when the dialog is closed', async () => {
   const { store } = openConflict();
   press('Choose what to keep');
   await screen.findByRole('dialog');

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps the studio open where the choice cannot be fetched, and tries again when asked to', async () => {
+it('shows an error when the conflict notice cannot be loaded, and retries on request', async () => {
   stubScreen();
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const studio = openStudioWith([]);
