@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('logs in English what the API said, and other failures as they are', () => {
+it('logs API errors with their English message, and other errors unchanged', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   setErrorTranslator(() => 'अभी नहीं।');
   const refused = new ApiError(409, 'conflict', 'Not now.');

@@ -26,13 +26,13 @@ const writtenIn = (path: string) =>
     ([, value = '']) => value.replaceAll(/[!=]== '[^']*'|\[[^\]]*\]/g, ''),
   ).flatMap(wordsIn);
 
-it('has a class for each name that a component writes as text', () => {
+it('defines every class name that a component uses as a literal', () => {
   const written = components.flatMap(writtenIn);
   expect(written.length).toBeGreaterThan(100);
   expect(written.filter((name) => !shared.has(name))).toEqual([]);
 });
 
-it('has no class that no component uses', () => {
+it('defines no utility class that no component uses', () => {
   const utilities = Array.from(
     read('styles/utilities.css').matchAll(/^ {2}[.]([\w-]+)/gm),
     ([, name]) => name,
@@ -69,7 +69,7 @@ const classesOf = (sheet: string) =>
 
 const sheets = files.filter((path) => path.endsWith('.module.css'));
 
-it.each(sheets)('uses all classes of %s, and no others, in one component', (sheet) => {
+it.each(sheets)('one component uses %s, with all its classes and no others', (sheet) => {
   const users = uses.filter((use) => use.sheet === sheet);
   expect(users.map(({ path }) => path)).toHaveLength(1);
   expect(

@@ -68,21 +68,21 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s colours', (_, palette) => {
-  it.each(TEXT_PAIRS)('read as text: %s on %s', (text, ground) => {
+  it.each(TEXT_PAIRS)('have a contrast of 4.5 for text: %s on %s', (text, ground) => {
     expect(contrast(palette, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(MARK_PAIRS)('stand out as marks: %s on %s', (mark, ground) => {
+  it.each(MARK_PAIRS)('have a contrast of 3 for marks: %s on %s', (mark, ground) => {
     expect(contrast(palette, mark, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('name the same tokens in both schemes', () => {
+  it('define the same tokens in both schemes', () => {
     const ours = [...coloursIn(darkCss).keys()];
     expect(ours.sort()).toEqual([...light.keys()].sort());
   });
 });
 
-it('measures black on white as WCAG does', () => {
+it('computes the contrast of black on white as WCAG defines it', () => {
   const palette = new Map([
     ['black', '#000000'],
     ['white', '#ffffff'],

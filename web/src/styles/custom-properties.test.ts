@@ -12,7 +12,7 @@ const scripts = files.filter((path) => /[.]tsx?$/.test(path));
 const namesIn = (paths: readonly string[], pattern: RegExp) =>
   paths.flatMap((path) => Array.from(read(path).matchAll(pattern), ([, name = '']) => name));
 
-it('takes every size and colour from a token that there is: browsers pass over what is misspelt', () => {
+it('uses only defined custom properties, because browsers ignore misspelt ones', () => {
   const set = new Set([
     ...namesIn(styles, /(--[\w-]+)\s*:/g),
     // Properties that inline styles set.

@@ -4,20 +4,20 @@ import { photoRefetchInterval } from './albums';
 
 const photo = (state: AlbumImage['state']) => ({ state });
 
-describe('photos that are being prepared', () => {
-  it('are asked for again', () => {
+describe('photoRefetchInterval', () => {
+  it('is 3 s while a photo is being processed', () => {
     const images = [photo('ready'), photo('processing')];
     expect(photoRefetchInterval(images, { dataUpdateCount: 1 })).toBe(3000);
   });
 
-  it('are left alone once all are ready or failed', () => {
+  it('is false once all photos are ready or failed', () => {
     expect(photoRefetchInterval([photo('ready'), photo('failed')], { dataUpdateCount: 1 })).toBe(
       false,
     );
     expect(photoRefetchInterval([], { dataUpdateCount: 1 })).toBe(false);
   });
 
-  it('are not asked for without an end', () => {
+  it('is false after 40 updates', () => {
     expect(photoRefetchInterval([photo('processing')], { dataUpdateCount: 40 })).toBe(false);
   });
 });

@@ -4,18 +4,18 @@ import { startDesignProblem } from './start-design';
 describe('startDesignProblem', () => {
   const ids = { productId: '7', sizeId: '2', paperId: '4', laminationId: '6', coverId: '8' };
 
-  it('is null when all is chosen', () => {
+  it('is null if all options are chosen', () => {
     expect(startDesignProblem(ids)).toBeNull();
   });
 
   // proves products-5
-  it.each(Object.keys(ids))('needs %s', (name) => {
+  it.each(Object.keys(ids))('requires %s', (name) => {
     expect(startDesignProblem({ ...ids, [name]: null })).toBe('incomplete');
     expect(startDesignProblem({ ...ids, [name]: '' })).toBe('incomplete');
   });
 
   // proves products-18
-  it.each(['abc', '1.5', '-1', '1e3'])('refuses the id %s', (value) => {
+  it.each(['abc', '1.5', '-1', '1e3'])('rejects the id %s', (value) => {
     expect(startDesignProblem({ ...ids, productId: value })).toBe('notNumeric');
   });
 });

@@ -55,9 +55,9 @@ afterEach(() => {
 
 const input = { params: { id: 'a/b' }, query: { q: 'é &', size: undefined } };
 
-describe('call', () => {
+describe('callApi', () => {
   // proves session-10
-  it('encodes the path and query, sends the token and strips what the contract does not name', async () => {
+  it('encodes the path and query, sends the token and strips unknown fields', async () => {
     expect(await callApi(getThing, input)).toEqual({ name: 'x' });
     expect(seen).toEqual([{ url: '/api/things/a%2Fb?q=%C3%A9+%26', token: 'Bearer old' }]);
   });
@@ -79,7 +79,7 @@ describe('call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('takes the token that another call has renewed meanwhile', async () => {
+  it('uses a token that another call has renewed in the meantime', async () => {
     const renew = vi.fn(() => Promise.resolve('newer'));
     setTokenRenewal(renew);
     answer = ({ token }) => {
@@ -98,7 +98,7 @@ describe('call', () => {
     await expect(callApi(getThing, input)).rejects.toThrow('over');
   });
 
-  it("carries the server's code, message and details", async () => {
+  it('throws an ApiError with the code, message and details of the server', async () => {
     const body = { message: 'No.', code: 'conflict', request_id: 'r', details: { total: 1 } };
     answer = () => refused(409, body);
     const failure = await callApi(getThing, input).catch((error: unknown) => error);
@@ -111,7 +111,7 @@ describe('call', () => {
     });
   });
 
-  it('has words for an answer that is no JSON, and for no answer', async () => {
+  it('throws an ApiError for a non-JSON response and for no response', async () => {
     answer = () => new Response('<html>', { status: 502 });
     await expect(callApi(getThing, input)).rejects.toMatchObject({ status: 502, code: 'internal' });
     answer = () => {
@@ -121,9 +121,9 @@ describe('call', () => {
   });
 
   it.each([
-    ['is not what the contract names', () => ok({ title: 'x' })],
-    ['breaks off', () => new Response('{"name":')],
-  ])('has words for an answer that %s', async (_, broken) => {
+    ['violates the contract', () => ok({ title: 'x' })],
+    ['is cut off', () => new Response('{"name":')],
+  ])('throws an ApiError for a response that %s', async (_, broken) => {
     answer = broken;
     await expect(callApi(getThing, input)).rejects.toMatchObject({
       name: 'ApiError',
@@ -149,7 +149,7 @@ describe('App Check', () => {
     vi.unstubAllEnvs();
   });
 
-  it('goes along with the calls that ask for it, in a build with a key', async () => {
+  it('is sent with calls that require it, in a build with a key', async () => {
     vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');
     await callApi(pay, {});
     await callPublic(pay, {});
@@ -157,19 +157,19 @@ describe('App Check', () => {
     expect(attestations).toEqual(['attested', 'attested', null]);
   });
 
-  it('is not asked for in a build without one', async () => {
+  it('is not requested in a build without a key', async () => {
     await callApi(pay, {});
     expect(attestations).toEqual([null]);
   });
 });
 
-describe('what is said of a failure', () => {
+describe('serverMessage and apiErrorMessage', () => {
   it.each([
     [new ApiError(409, 'conflict', 'No.'), 'No.', 'No.'],
     [new ApiError(0, 'network', 'Not reached.'), null, 'Not reached.'],
     [new ApiError(500, 'internal', 'Oops.'), null, null],
     [new TypeError('x is undefined'), null, null],
-  ])('of %o is the reason %j, or where the shop has no text %j', (error, reason, explanation) => {
+  ])('return for %o: %j and %j', (error, reason, explanation) => {
     expect(serverMessage(error)).toBe(reason);
     expect(apiErrorMessage(error)).toBe(explanation);
   });
@@ -181,7 +181,7 @@ describe('public calls', () => {
     expect(seen[0]?.token).toBeNull();
   });
 
-  it('tell the total and the next cursor of a page', async () => {
+  it('return the total and the next cursor of a page', async () => {
     const headers = { 'X-Total-Count': '7', 'X-Next-Cursor': 'c', 'X-Unreadable-Count': '2' };
     answer = () => ok({ name: 'x' }, headers);
     const page = { answer: { name: 'x' }, total: 7, nextCursor: 'c' };

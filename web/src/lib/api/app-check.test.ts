@@ -50,7 +50,7 @@ it.each([
   [undefined, { enterpriseKey: 'site-key' }],
   ['enterprise', { enterpriseKey: 'site-key' }],
   ['v3', { v3Key: 'site-key' }],
-])('starts once for each app, with the kind of key that the build names: %s', async (kind, is) => {
+])('starts once per app, with the key kind of the build: %s', async (kind, is) => {
   const { startAttestation, startAppCheck } = await open(kind);
   const firebaseApp = { name: 'guest', options: {}, automaticDataCollectionEnabled: false };
   await startAttestation(firebaseApp);
@@ -59,7 +59,7 @@ it.each([
   expect(initializeAppCheck.mock.calls[0]?.[1].provider).toMatchObject(is);
 });
 
-it('is sent where the shop asks for it, and asked for nowhere else', async () => {
+it('requests a token only for endpoints that require it', async () => {
   const { headerOf } = await open();
   expect(await headerOf('/payments')).toBe('attested');
   expect(await headerOf('/guest-users')).toBe('attested');
@@ -68,13 +68,13 @@ it('is sent where the shop asks for it, and asked for nowhere else', async () =>
   expect(getToken).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the word to the API when Google refuses', async () => {
+it('sends a call without a token when Google refuses one', async () => {
   getToken.mockRejectedValue(new Error('403'));
   const { headerOf } = await open();
   expect(await headerOf('/payments')).toBeNull();
 });
 
-it('waits 10 seconds for a blocked script, and a second from then on', async () => {
+it('waits 10 s for a blocked script, and 1 s for later calls', async () => {
   getToken.mockReturnValue(new Promise(() => undefined));
   const { headerOf } = await open();
   vi.useFakeTimers();

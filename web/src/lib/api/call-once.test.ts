@@ -34,21 +34,21 @@ async function keysOf(...calls: { answer: () => Promise<Response>; amount?: numb
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['no answer came', lost],
-  ['the answer broke off', brokenOff],
-  ['the shop was in trouble', refused(500)],
-])('sends the same call under the same key after %s', async (_what, answer) => {
+  ['no response', lost],
+  ['a response that was cut off', brokenOff],
+  ['an internal error', refused(500)],
+])('reuses the idempotency key after %s', async (_what, answer) => {
   const [first, second] = await keysOf({ answer }, { answer: paid });
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(second).toBe(first);
 });
 
-it('begins anew after an answer', async () => {
+it('uses a new key after a response', async () => {
   const [first, second] = await keysOf({ answer: paid }, { answer: paid });
   expect(second).not.toBe(first);
 });
 
-it('has a key of its own for another call, and remembers the first', async () => {
+it('uses a separate key for another call, and keeps the first', async () => {
   const [first, other, again] = await keysOf(
     { answer: lost },
     { answer: paid, amount: 200 },

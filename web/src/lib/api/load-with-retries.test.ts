@@ -9,7 +9,7 @@ afterEach(() => {
 
 const failure = new TypeError('Failed to fetch dynamically imported module');
 
-it.each([1, 2])('fetches what failed %d times again by itself', async (times) => {
+it.each([1, 2])('retries automatically after %d failures', async (times) => {
   vi.stubGlobal('navigator', { onLine: true });
   const fetch = vi.fn().mockResolvedValue('page');
   for (let count = 0; count < times; count += 1) fetch.mockRejectedValueOnce(failure);
@@ -30,7 +30,7 @@ it('gives up after the third failure', async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-it('says at once that there is no connection', async () => {
+it('fails at once without a connection', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const fetch = vi.fn().mockRejectedValue(failure);
   await expect(loadWithRetries(fetch)).rejects.toBe(failure);

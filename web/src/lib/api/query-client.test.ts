@@ -8,14 +8,14 @@ const error = new Error('No connection.');
 const fail = () => Promise.reject(error);
 
 // proves header-10, products-12
-it('logs what could not be fetched by the name that the shop has for it', async () => {
+it('logs a failed query by the name of its resource', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const contact = queryClient.query({ queryKey: keys.TalktoUs.list(), queryFn: fail });
   await expect(contact).rejects.toBe(error);
   expect(log).toHaveBeenCalledWith('Failed to fetch TalktoUs', error);
 });
 
-it('does not let a write wait for a connection, and then happen by itself', async () => {
+it('fails a mutation without a connection instead of resuming it later', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   onlineManager.setOnline(false);
   const write = vi.fn(fail);
@@ -27,7 +27,7 @@ it('does not let a write wait for a connection, and then happen by itself', asyn
   vi.unstubAllGlobals();
 });
 
-it('asks without a connection too, once, since the last answer may be kept', async () => {
+it('sends a query once without a connection, because the last response may be cached', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.stubGlobal('navigator', { onLine: false });
   const { networkMode } = queryClient.getDefaultOptions().queries ?? {};

@@ -3,7 +3,7 @@ import { sendOnce } from './call-once';
 
 const lost = () => Promise.reject(new Error('no answer'));
 
-it('sends a write that got no answer again under its key, and the next one under another', async () => {
+it('reuses the key of a write without a response, and takes a new key for the next write', async () => {
   const send = vi.fn<(key: string) => Promise<string>>(lost);
   await expect(sendOnce(['refund', 1], send)).rejects.toThrow('no answer');
   send.mockResolvedValue('done');
@@ -14,7 +14,7 @@ it('sends a write that got no answer again under its key, and the next one under
   expect(next).not.toBe(first);
 });
 
-it('has a key for each write', async () => {
+it('uses a separate key for each write', async () => {
   const send = vi.fn<(key: string) => Promise<string>>(lost);
   await Promise.allSettled([sendOnce(['refund', 1], send), sendOnce(['refund', 2], send)]);
   const [one, other] = send.mock.calls.map(([key]) => key);

@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('goes on with what the device has no room for, until the page is left', () => {
+it('keeps values in memory while storage is full', () => {
   deviceStorage.set('a', 'old');
   fillDevice();
   deviceStorage.set('a', 'new');
@@ -39,20 +39,23 @@ it('goes on with what the device has no room for, until the page is left', () =>
   expect(deviceStorage.get('a')).toBeNull();
 });
 
-it.each(['localStorage', 'sessionStorage'] as const)('goes on where %s is blocked', (storage) => {
-  vi.spyOn(globalThis, storage, 'get').mockImplementation(() => {
-    throw new DOMException('Access is denied.', 'SecurityError');
-  });
-  for (const kept of [keptText, referralCode, sessionToken]) {
-    expect(kept.get()).toBeNull();
-    kept.set('ASHA1');
-    expect(kept.get()).toBe('ASHA1');
-    kept.clear();
-    expect(kept.get()).toBeNull();
-  }
-});
+it.each(['localStorage', 'sessionStorage'] as const)(
+  'keeps values in memory while %s is blocked',
+  (storage) => {
+    vi.spyOn(globalThis, storage, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+    for (const kept of [keptText, referralCode, sessionToken]) {
+      expect(kept.get()).toBeNull();
+      kept.set('ASHA1');
+      expect(kept.get()).toBe('ASHA1');
+      kept.clear();
+      expect(kept.get()).toBeNull();
+    }
+  },
+);
 
-it('lets people pay with a full device, each attempt with one transaction id', () => {
+it('keeps the transaction id of a payment attempt while storage is full', () => {
   fillDevice();
   const id = paymentAttempts.transactionId(key, 500, 'card');
   expect(paymentAttempts.transactionId(key, 500, 'card')).toBe(id);
@@ -60,7 +63,7 @@ it('lets people pay with a full device, each attempt with one transaction id', (
   expect(paymentAttempts.late(key)).toBe(id);
 });
 
-it('lets guests design with a full device', () => {
+it('keeps the guest token while storage is full', () => {
   fillDevice();
   guestToken.set('token');
   expect(guestToken.get()).toBe('token');

@@ -10,7 +10,7 @@ function End({ onView, isActive }: { onView: () => void; isActive: boolean }) {
 }
 
 // proves home-10
-it('tells of the end of a list when half of it is in view, and of nothing while it is not asked', () => {
+it('calls back when half of the list end is visible, and only while active', () => {
   const observed: { tell: (isIntersecting: boolean) => void; threshold: unknown }[] = [];
   const disconnect = vi.fn();
   class Observer {
@@ -36,7 +36,7 @@ it('tells of the end of a list when half of it is in view, and of nothing while 
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('tells once of the end that one had scrolled past before the page could answer', () => {
+it('calls back once if the user has already scrolled past the list end', () => {
   let tell: (entries: object[]) => void = () => undefined;
   class Observer {
     constructor(notice: typeof tell) {

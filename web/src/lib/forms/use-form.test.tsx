@@ -36,7 +36,7 @@ function TestForm({ values }: { values: Values }) {
 const send = () => fireEvent.submit(screen.getByRole('form'));
 const says = (text: string) => screen.queryByText(text) !== null;
 
-it('says what is wrong with each field, and leads to the first', () => {
+it('shows the problem of each invalid field and focuses the first', () => {
   render(<TestForm values={{ name: 'Asha', city: '' }} />);
   send();
   expect(says('Name is missing')).toBe(false);
@@ -45,7 +45,7 @@ it('says what is wrong with each field, and leads to the first', () => {
   expect(onValid).not.toHaveBeenCalled();
 });
 
-it('forgets what was wrong with the field that is edited, and keeps the rest', () => {
+it('clears the problem of an edited field and keeps the others', () => {
   render(<TestForm values={{ name: '', city: '' }} />);
   send();
   fireEvent.input(screen.getByLabelText(/^name/));
@@ -55,7 +55,7 @@ it('forgets what was wrong with the field that is edited, and keeps the rest', (
   expect(says('City is missing')).toBe(false);
 });
 
-it('hands on what all is well with', () => {
+it('submits valid values', () => {
   const values = { name: 'Asha', city: 'Pune' };
   render(<TestForm values={values} />);
   send();

@@ -24,7 +24,7 @@ const press = (name: string) =>
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-it('ends when the next page is left before it was shown', async () => {
+it('resets when the user goes back before the next page is shown', async () => {
   render(
     <MemoryRouter>
       <Suspense fallback="Loading">

@@ -22,22 +22,25 @@ function open() {
   return { ...page, work, press, end };
 }
 
-it('begins once, pressed twice before the page shows that it is busy', () => {
+it('starts the work once for two presses before a re-render', () => {
   const { work, press } = open();
   press();
   press();
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it.each(['resolve', 'reject'] as const)('begins again after the end (%s)', async (how) => {
-  const { work, press, end } = open();
-  press();
-  await end(how);
-  press();
-  expect(work).toHaveBeenCalledTimes(2);
-});
+it.each(['resolve', 'reject'] as const)(
+  'starts again after the work has ended (%s)',
+  async (how) => {
+    const { work, press, end } = open();
+    press();
+    await end(how);
+    press();
+    expect(work).toHaveBeenCalledTimes(2);
+  },
+);
 
-it('begins again where the work failed before the page showed that it is busy', async () => {
+it('starts again after the work has failed before a re-render', async () => {
   const { work, press } = open();
   work.mockRejectedValueOnce(new Error('refused'));
   await act(async () => {
@@ -48,7 +51,7 @@ it('begins again where the work failed before the page showed that it is busy', 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('stays closed while the next page is on its way, also once the work is over', async () => {
+it('ignores presses while the page is being left, even after the work has ended', async () => {
   const { work, press, end, rerender } = open();
   press();
   rerender(true);
@@ -61,7 +64,7 @@ it('stays closed while the next page is on its way, also once the work is over',
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('begins what has no end of its own once more when it is pressed again', async () => {
+it('starts synchronous work again at each press', async () => {
   const { result } = open();
   const goOn = vi.fn();
   await act(async () => {

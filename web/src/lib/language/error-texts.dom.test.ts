@@ -40,7 +40,7 @@ async function saidOf(body: object): Promise<(string | undefined)[]> {
   return [hindi, said()];
 }
 
-it('says the reason of a refusal in the language of the page', async () => {
+it('translates the reason of an API error into the language of the page', async () => {
   const message = 'You can pay at most ₹100 by credits.';
   const reason = { reason: 'credit_limit', params: { amount: '₹100' } };
   expect(await saidOf({ code: 'business_rule', message, ...reason })).toEqual([
@@ -49,7 +49,7 @@ it('says the reason of a refusal in the language of the page', async () => {
   ]);
 });
 
-it('says days and states as the page does elsewhere', async () => {
+it('formats dates and states as the rest of the page', async () => {
   const params = { state: 'Approved', date: '2026-11-22' };
   const frozen = { code: 'conflict', message: 'This album is Approved.', reason: 'album_frozen' };
   expect(await saidOf({ ...frozen, params })).toEqual([
@@ -58,7 +58,7 @@ it('says days and states as the page does elsewhere', async () => {
   ]);
 });
 
-it('says which rule each field breaks, after the name of the field', async () => {
+it('names the broken rule of each field, after the name of the field', async () => {
   const details = [
     { field: 'design.title', message: 'must have ...', rule: 'too_long', params: { max: '60' } },
     { field: 'pages', message: 'is required', rule: 'required' },
@@ -70,7 +70,7 @@ it('says which rule each field breaks, after the name of the field', async () =>
   ]);
 });
 
-it('says in whole sentences which choices are no longer offered', async () => {
+it('lists choices that are no longer offered in whole sentences', async () => {
   const details = [
     { field: 'paper_type_id', message: 'The paper you chose ...', rule: 'paper_not_offered' },
     { field: 'theme_id', message: 'The theme you chose ...', rule: 'theme_not_offered' },
@@ -81,7 +81,7 @@ it('says in whole sentences which choices are no longer offered', async () => {
   ]);
 });
 
-it('says it in English where it knows no other word for it', async () => {
+it('falls back to English without a translation', async () => {
   const unknown = { code: 'conflict', message: 'Somebody was faster.' };
   const details = [{ field: 'title', message: 'is odd', rule: 'odd' }];
   for (const more of [{}, { reason: 'unheard_of' }, { details }, { details: { price: 5 } }]) {

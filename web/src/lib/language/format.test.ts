@@ -44,7 +44,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-01-20T18:30:00Z')).toBe('21 Jan 2026');
   });
 
-  it('refuses what is no time', () => {
+  it('throws for an invalid time', () => {
     expect(() => formatDate('yesterday')).toThrow(RangeError);
   });
 });
@@ -58,14 +58,14 @@ describe('formatDateTime and formatTime', () => {
     expect(plain(formatTime('2026-01-20T10:35:00Z'))).toBe('4:05 pm');
   });
 
-  it('say the part of the day in Hindi, which has no am and pm', () => {
+  it('show the part of the day in Hindi instead of am and pm', () => {
     locale.set('hi');
     expect(formatDateTime('2026-01-20T13:05:00Z')).toBe('20 जनवरी 2026 को शाम 6:35 बजे');
     expect(formatTime('2026-01-20T03:05:00Z')).toMatch(/^सुबह 8:35/);
     expect(formatDate('2026-01-20T03:05:00Z')).toBe('20 जनवरी 2026');
   });
 
-  it('refuse what is no time', () => {
+  it('throw for an invalid time', () => {
     expect(() => formatDateTime('soon')).toThrow(RangeError);
     expect(() => formatTime('soon')).toThrow(RangeError);
   });

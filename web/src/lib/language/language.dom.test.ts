@@ -34,7 +34,7 @@ afterEach(async () => {
   onUnavailable.mockClear();
 });
 
-it('paints in English where the texts cannot be fetched, and says so; another time it is right', async () => {
+it('starts in English with a notice when the texts cannot be loaded, and switches once online', async () => {
   const error = new TypeError('Failed to fetch');
   vi.mocked(fetchTexts).mockRejectedValueOnce(error).mockRejectedValueOnce(error);
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -48,7 +48,7 @@ it('paints in English where the texts cannot be fetched, and says so; another ti
   await vi.waitFor(() => expect(locale.get()).toBe('hi'));
 });
 
-it('follows the first language of the browser that the shop has', async () => {
+it('uses the first language of the browser that the shop supports', async () => {
   await started();
   expect(locale.get()).toBe('en');
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ta-IN', 'hi', 'en']);
@@ -58,14 +58,14 @@ it('follows the first language of the browser that the shop has', async () => {
   expect(texts.get().login).toBe('लॉग इन');
 });
 
-it('is in the language of the profile on another device, and follows it at sign-in', async () => {
+it('switches to the language of the profile at sign-in', async () => {
   await started();
   expect(texts.get().login).toBe('Login');
   useSession.setState({ user: { ...ASHA, language: 'hi' }, isAuthenticated: true });
   await vi.waitFor(() => expect(texts.get().login).toBe('लॉग इन'));
 });
 
-it('is in English, and says so, while a page of staff is open, whatever its reader prefers', async () => {
+it('shows staff pages in English, and restores the chosen language afterwards', async () => {
   localStorage.setItem('language', 'hi');
   await started();
   const { lang } = document.documentElement;
@@ -78,7 +78,7 @@ it('is in English, and says so, while a page of staff is open, whatever its read
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi-IN'));
 });
 
-it('remembers what was chosen, before the profile and the browser', async () => {
+it('prefers the chosen language to those of the profile and the browser', async () => {
   stubApi({});
   await chooseLanguage('hi');
   expect(formatRupees(123456)).toBe('₹1,23,456.00');
@@ -90,7 +90,7 @@ it('remembers what was chosen, before the profile and the browser', async () => 
   expect(locale.get()).toBe('hi');
 });
 
-it('tells the shop, of a customer or a guest', async () => {
+it('sends the chosen language of a customer or a guest to the API', async () => {
   const api = stubApi({
     'PUT /api/users': { user: { ...ASHA, language: 'hi' } },
     'PUT /api/guest-users/language': { language: 'hi' },
@@ -107,7 +107,7 @@ it('tells the shop, of a customer or a guest', async () => {
   ]);
 });
 
-it("tells a guest's language once more, when the connection comes back and when the guest does", async () => {
+it('resends the language of a guest once online and when the guest is verified', async () => {
   const TELL = 'PUT /api/guest-users/language';
   vi.spyOn(console, 'warn').mockReturnValue();
   const api = stubApi({
@@ -133,7 +133,7 @@ it("tells a guest's language once more, when the connection comes back and when 
   expect(api.sentTo(TELL).map(({ body }) => body)).toEqual(Array(3).fill({ language: 'hi' }));
 });
 
-it('forgets a choice whose texts came after the next choice', async () => {
+it('ignores a choice whose texts load after the next choice', async () => {
   const api = stubApi({ 'PUT /api/guest-users/language': { language: 'en' } });
   guestToken.set('guest');
   let arrive: () => void = () => undefined;
@@ -153,7 +153,7 @@ it('forgets a choice whose texts came after the next choice', async () => {
   expect(api.sent.map(({ body }) => body)).toEqual([{ language: 'en' }]);
 });
 
-it('tells the profile of who signs in what was chosen in this browser, where it differs', async () => {
+it('sends the chosen language to the profile of a signed-in user if it differs', async () => {
   const api = stubApi({ 'PUT /api/users': { user: { ...ASHA, language: 'hi' } } });
   // Has no effect without a session and a chosen language.
   sendChosenLanguage();
@@ -166,7 +166,7 @@ it('tells the profile of who signs in what was chosen in this browser, where it 
   expect(api.sent.map(({ body }) => body)).toEqual([{ language: 'hi' }]);
 });
 
-it('leaves a page that came filled in English as it is until the language is there', () => {
+it('paints a prerendered page at once', () => {
   stubApi({});
   const paint = vi.fn<() => void>();
   startLanguage({ isFilled: true, paint, onUnavailable });

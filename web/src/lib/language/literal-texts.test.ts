@@ -75,14 +75,14 @@ function literalTexts(code: string): string[] {
   return found;
 }
 
-it('finds words in every place where a component may show them', () => {
+it('finds literal words in every place where a component may show them', () => {
   const code = `const a = <p title="One">Two {isIt ? 'Three' : t.four} {call('no')} {x === 'no' && 'Five'}
     <img alt={\`Six \${t.seven}\`} className="no" src={'no'} /> · {12}</p>;`;
   expect(literalTexts(code)).toEqual(['1: One', '1: Two', '1: Three', '1: Five', '2: Six ']);
 });
 
 it(
-  'finds none in what customers see',
+  'finds no literal words in components for customers',
   () => {
     const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /(?<![.]test|[.]test-data)[.]tsx$/.test(file) && !OF_STAFF.test(file),

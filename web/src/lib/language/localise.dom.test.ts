@@ -18,7 +18,7 @@ const WEDDING = {
 beforeEach(() => showLanguage('hi'));
 afterEach(() => showLanguage('en'));
 
-it('calls records what the page’s language calls them, English where they have no word', () => {
+it('translates records into the language of the page, with English for missing texts', () => {
   const product = { title: 'Album', category: WEDDING, sizes: [1, 2], hi: { title: 'एल्बम' } };
   expect(localise([product])).toEqual([
     {
@@ -31,14 +31,14 @@ it('calls records what the page’s language calls them, English where they have
   expect(localise(null)).toBeNull();
 });
 
-it('gives the same object for the same record, and English as it is', async () => {
+it('returns the same object for the same record, and the record itself in English', async () => {
   const hindi = localise(WEDDING);
   expect(localise(WEDDING)).toBe(hindi);
   await showLanguage('en');
   expect(localise(WEDDING)).toBe(WEDDING);
 });
 
-it('changes what a query of the catalogue tells with the language, without asking again', async () => {
+it('changes the result of a catalogue query with the language, without a new request', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queries.setQueryData(categoriesQuery.queryKey, [WEDDING]);
   const observer = new QueryObserver(queries, categoriesQuery);

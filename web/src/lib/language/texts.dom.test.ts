@@ -67,7 +67,7 @@ afterEach(async () => {
   await showLanguage('en');
 });
 
-it('shows a page that comes before its texts in no other language first', async () => {
+it('shows no other language first if a page loads before its texts', async () => {
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
   fetchTexts.mockImplementation(async (_language, part) => {
@@ -84,7 +84,7 @@ it('shows a page that comes before its texts in no other language first', async 
   expect(said).toEqual(['मेरी कार्ट']);
 });
 
-it('fetches nothing for English, and what is open with the language that is chosen then', async () => {
+it('loads no texts for English, and those of the open page when another language is chosen', async () => {
   fetchTexts.mockClear();
   const said = headings();
   show(lazyRoute<object>(pageOf(studio), 'studio'));
@@ -94,7 +94,7 @@ it('fetches nothing for English, and what is open with the language that is chos
   expect(said).toEqual(['Design', 'डिज़ाइन']);
 });
 
-it('keeps the texts of a page that is read long before it is listened to', () => {
+it('keeps a catalogue that is read long before it has a listener', () => {
   vi.useFakeTimers();
   const slow = messageCatalogue('slow', { heading: 'Slow' });
   const texts = slow.get();
@@ -103,7 +103,7 @@ it('keeps the texts of a page that is read long before it is listened to', () =>
   expect(slow.get()).toBe(texts);
 });
 
-it('waits with a language for a page that is opened meanwhile', async () => {
+it('switches the language together with a page that is opened in the meantime', async () => {
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
   await loadWithTexts(() => Promise.resolve(), 'account');
@@ -120,7 +120,7 @@ it('waits with a language for a page that is opened meanwhile', async () => {
   expect(app.get().home).toBe('होम');
 });
 
-it('opens a page whose texts cannot be had, tells so once, and has them with the connection', async () => {
+it('opens a page in English if its texts cannot be loaded, reports that once, and loads them once online', async () => {
   const onUnavailable = vi.fn<() => void>();
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi']);
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -136,7 +136,7 @@ it('opens a page whose texts cannot be had, tells so once, and has them with the
   expect(await screen.findByText('हमारे बारे में')).toBeDefined();
 });
 
-it('heads the page before it fetches the texts of refusals, which are told in English until then', async () => {
+it('loads error texts only after the page has a heading, and shows errors in English until then', async () => {
   vi.useFakeTimers();
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi']);
   fetchTexts.mockClear();

@@ -94,7 +94,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     await Promise.all([...files.values()].map(load));
   });
 
-  it('has every text that a customer reads, and no other', () => {
+  it('has every text of the customer catalogues, and no others', () => {
     const told = [...files.keys()].flatMap((name) =>
       faults(language, name, english(name), other[name] ?? {}),
     );
@@ -104,7 +104,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     expect([...told, ...lost.map((name) => `${name} is no catalogue`)]).toEqual([]);
   });
 
-  it('has every sentence that the API refuses with', () => {
+  it('has every error text of the API', () => {
     const { errors = {} } = other;
     const sentences = Object.fromEntries(
       Object.entries(errors).filter(([key]) => !key.startsWith('field/')),

@@ -7,7 +7,7 @@ vi.mock('#lib/session/identity-provider.ts', () => ({ firebaseApp: {} }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('drops the listeners of Firestore that reactfire keeps, and nothing else', async () => {
+it('drops the Firestore listeners cached by reactfire, and nothing else', async () => {
   const observables = new Map([
     ['auth:user:[DEFAULT]', {}],
     ['firestore:doc:[DEFAULT]:reviewQueue/a1', {}],

@@ -120,13 +120,13 @@ describe('useLiveStatus', () => {
     for (const key of lists()) queries.setQueryData(key, []);
   });
 
-  it('listens only once the page is there', async () => {
+  it('does not listen until the page is ready', async () => {
     follow(false);
     await settle();
     expect(isListening()).toBe(false);
   });
 
-  it('leaves what is shown alone until something changes', async () => {
+  it('keeps the queries fresh until a status changes', async () => {
     follow();
     await settle();
     tellLatest('album 1');
@@ -135,7 +135,7 @@ describe('useLiveStatus', () => {
     expect(isStale()).toBe(true);
   });
 
-  it('leaves what is shown alone where nothing has changed yet', async () => {
+  it('keeps the queries fresh while there is no status', async () => {
     follow();
     await settle();
     tell(`statuses owner=${uid}`, []);
@@ -144,14 +144,14 @@ describe('useLiveStatus', () => {
     expect(isStale()).toBe(true);
   });
 
-  it('asks again for a change that came while the listener was fetched', async () => {
+  it('invalidates the queries after a change during the loading of the listener', async () => {
     follow();
     await settle();
     tellLatest('album 1', Date.now() - 1000);
     expect(isStale()).toBe(true);
   });
 
-  it('catches up on what changed while no page listened', async () => {
+  it('invalidates the queries after a change while no page listened', async () => {
     const first = follow();
     await settle();
     tellLatest('album 1');
@@ -163,7 +163,7 @@ describe('useLiveStatus', () => {
     expect(isStale()).toBe(true);
   });
 
-  it('stops with the page', async () => {
+  it('stops listening on unmount', async () => {
     const { unmount } = follow();
     await settle();
     expect(isListening()).toBe(true);
@@ -172,7 +172,7 @@ describe('useLiveStatus', () => {
     expect(firestore.isOpen).toBe(false);
   });
 
-  it('does not begin for a page that is left before', async () => {
+  it('does not start listening after an early unmount', async () => {
     const { unmount } = follow();
     unmount();
     await settle();
@@ -189,7 +189,7 @@ describe('useLiveReview', () => {
 
   beforeEach(() => queries.setQueryData(key, {}));
 
-  it('asks again for an album once its payment is in, and only for news', async () => {
+  it('invalidates the album when its payment arrives, but not for new remarks', async () => {
     follow('a1');
     await settle();
     tell('reviewQueue/a1', album);
@@ -199,7 +199,7 @@ describe('useLiveReview', () => {
     expect(isStale()).toBe(true);
   });
 
-  it('follows the queue, and stops with the page', async () => {
+  it('invalidates the review when the queue changes, and stops listening on unmount', async () => {
     const page = follow(null);
     await settle();
     tell('reviewQueue status=Requested', { size: 1 });

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyOptionalComponent } from './lazy-optional-component';
 
-it('is shown once it is there, with what it is given', async () => {
+it('renders with its props once it is loaded', async () => {
   const Word = lazyOptionalComponent('a word', () =>
     Promise.resolve(({ text }: { text: string }) => <p>{text}</p>),
   );
@@ -15,7 +15,7 @@ it('is shown once it is there, with what it is given', async () => {
   expect(await screen.findByText('here')).toBeTruthy();
 });
 
-it('leaves the page as it is where it cannot be fetched, and says so in the log', async () => {
+it('renders nothing and logs a warning when loading fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const Word = lazyOptionalComponent('a word', () => Promise.reject(new Error('no connection')));
   const { container } = render(

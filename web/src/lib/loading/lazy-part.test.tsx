@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createLazyPart, useLazyPart } from './lazy-part';
 
-it('is fetched by the first that wants it, once, and is there at once for the next', async () => {
+it('is loaded once at its first use, and available at once afterwards', async () => {
   const fetch = vi.fn(() => Promise.resolve({ word: 'here' }));
   const part = createLazyPart('words', fetch);
   const Word = ({ isWanted = true }) => <p>{useLazyPart(part, isWanted)?.word ?? 'not yet'}</p>;
@@ -17,7 +17,7 @@ it('is fetched by the first that wants it, once, and is there at once for the ne
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('is asked for again after it could not be fetched', async () => {
+it('is loaded again after a failure', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const fetch = vi.fn(() => Promise.resolve({ word: 'here' }));
   fetch.mockRejectedValueOnce(new Error('no connection'));

@@ -25,7 +25,7 @@ describe('toPlaceAddress', () => {
     });
   });
 
-  it('begins with the flat and the house, and says nothing twice', () => {
+  it('starts with flat and house, without duplicates', () => {
     const parts = [
       part('Shanti Kunj', 'premise'),
       part('Flat 6B', 'subpremise'),
@@ -36,12 +36,12 @@ describe('toPlaceAddress', () => {
     expect(toPlaceAddress(parts)?.street).toBe('Flat 6B, Shanti Kunj, Prabhat Road');
   });
 
-  it('takes the district for the city where there is no town', () => {
+  it('uses the district as the city if there is no town', () => {
     const parts = [part('Nubra', 'administrative_area_level_3'), part('Ladakh', 'route'), INDIA];
     expect(toPlaceAddress(parts)?.city).toBe('Nubra');
   });
 
-  it('leaves empty what the place does not know', () => {
+  it('leaves unknown fields empty', () => {
     expect(toPlaceAddress([part('Rajasthan', 'administrative_area_level_1'), INDIA])).toEqual({
       street: '',
       city: '',
@@ -50,7 +50,7 @@ describe('toPlaceAddress', () => {
     });
   });
 
-  it('knows a place outside of India', () => {
+  it('returns null for a place outside of India', () => {
     const nepal = { ...part('Nepal', 'country', 'political'), shortName: 'NP' };
     expect(toPlaceAddress([part('Kathmandu', 'locality'), nepal])).toBeNull();
   });

@@ -8,16 +8,16 @@ const FAILED = 'Failed to process payment. Please try again.';
 
 describe('paymentFailure', () => {
   // proves payments-6
-  it("gives the server's message", () => {
+  it('returns the message of the server', () => {
     expect(paymentFailure(new ApiError(422, 'business_rule', 'Not now.'))).toBe('Not now.');
   });
 
-  it('gives the right amount where another one was refused', () => {
+  it('returns the amount due after another amount was refused', () => {
     const conflict = new ApiError(409, 'conflict', 'Another one.', { amount: 1234.5 });
     expect(paymentFailure(conflict)).toBe('The amount to pay is ₹1,234.50 now.');
   });
 
-  it("gives the shop's own sentences", () => {
+  it('returns the message of a PaymentError', () => {
     expect(paymentFailure(new PaymentError('The window was closed.'))).toBe(
       'The window was closed.',
     );
@@ -29,7 +29,7 @@ describe('paymentFailure', () => {
     new ApiError(500, 'internal', 'Something went wrong.'),
     new TypeError('x is undefined'),
     new Error('[{"code":"invalid_type"}]'),
-  ])('says no more than that it failed of %o', (error) => {
+  ])('returns a general message for %o', (error) => {
     expect(paymentFailure(error)).toBe(FAILED);
   });
 });

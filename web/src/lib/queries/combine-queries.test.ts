@@ -10,7 +10,7 @@ const there = () => part({ data: null });
 const lost = (isFetching = false) => part({ error: new Error('No.'), isFetching });
 
 describe('combineQueries', () => {
-  it('is at rest once all is there, also where a part is stale since', () => {
+  it('is not loading once all data is there, even if a part is refetched after a failure', () => {
     const stale = part({ data: 1, error: new Error('No.'), isFetching: true });
     const rest = { failure: null, isLoading: false, isRetrying: false };
     expect(combineQueries([there(), stale])).toMatchObject(rest);
@@ -20,7 +20,7 @@ describe('combineQueries', () => {
     expect(combineQueries([there(), part()])).toMatchObject({ failure: null, isLoading: true });
   });
 
-  it('has failed when a part did, and asks for that alone again', () => {
+  it('fails with a failed part, and retries only that part', () => {
     const parts = [there(), part(), lost()];
     const { failure, isLoading, isRetrying, retry } = combineQueries(parts);
     expect([failure?.message, isLoading, isRetrying]).toEqual(['No.', false, false]);
@@ -28,7 +28,7 @@ describe('combineQueries', () => {
     expect(parts.map(({ refetch }) => vi.mocked(refetch).mock.calls.length)).toEqual([0, 0, 1]);
   });
 
-  it('tells that what failed is asked for again', () => {
+  it('is retrying while a failed part is refetched', () => {
     expect(combineQueries([lost(true)])).toMatchObject({ isRetrying: true, isLoading: false });
     expect(combineQueries([lost(), part({ isFetching: true })]).isRetrying).toBe(false);
   });

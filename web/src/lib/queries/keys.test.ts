@@ -14,11 +14,11 @@ function sources(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }));
 }
 
-/** Code that contains a query key or invalidates queries without keys.ts. */
+/** Matches code that defines a query key itself or invalidates queries by a predicate. */
 const OWN_KEY = /queryKey:\s*\[|queryKey\s*=\s*\[|predicate:\s*\(\{\s*queryKey/;
 
 describe('query keys', () => {
-  it('begin with the name of their resource', () => {
+  it('start with the name of their resource', () => {
     for (const [resource, factories] of Object.entries(keys)) {
       for (const factory of Object.values(factories) as ((...of: unknown[]) => unknown[])[]) {
         expect(factory('a', 'b')[0]).toBe(resource);
@@ -26,14 +26,14 @@ describe('query keys', () => {
     }
   });
 
-  it('come from keys.ts alone', () => {
+  it('are created in keys.ts only', () => {
     const own = sources().filter(({ text }) => OWN_KEY.test(text));
     expect(own.map(({ path }) => path)).toEqual([]);
     expect(OWN_KEY.test("queryKey: ['albums', uid]")).toBe(true);
   });
 });
 
-describe('what a change makes stale', () => {
+describe('invalidate', () => {
   const known = {
     albums: keys.albums.list('uid'),
     album: keys.album.one('id'),
@@ -73,7 +73,7 @@ describe('what a change makes stale', () => {
     ['address', ['addresses']],
     ['rating', ['ratings', 'ownRating']],
     ['review', ['review']],
-  ] as const)('%s', async (change, stale) => {
+  ] as const)('marks the queries of %s as stale', async (change, stale) => {
     expect(await staleAfter(invalidate[change])).toEqual(stale);
   });
 });

@@ -30,7 +30,7 @@ vi.mock('./second-factor', () => {
   return { resolveSecondFactor };
 });
 
-it('says why a sign-in failed, and fetches the second factor only where it is asked for', async () => {
+it('passes on the error of a failed sign-in, and loads the second factor only if required', async () => {
   const offline = new FirebaseError('auth/network-request-failed', 'No connection.');
   signIn.mockRejectedValueOnce(offline);
   await expect(signInWithPassword('asha@smriti.test', 'Smriti@123')).rejects.toBe(offline);
@@ -45,11 +45,11 @@ const taken = new FirebaseError('auth/email-already-in-use', 'In use.');
 
 it.each([
   [
-    'no answer came',
+    'the provider did not respond',
     () => create.mockRejectedValueOnce(new FirebaseError('auth/network-request-failed', '')),
   ],
-  ['the shop did not answer then', () => create.mockResolvedValueOnce({ user: { uid: 'new' } })],
-])('goes on with a registration that broke off because %s', async (what, first) => {
+  ['the API did not respond', () => create.mockResolvedValueOnce({ user: { uid: 'new' } })],
+])('continues a registration that was interrupted because %s', async (what, first) => {
   const email = `${what.length}@smriti.test`;
   first();
   await registered(email).catch(() => undefined);
@@ -61,7 +61,7 @@ it.each([
   await expect(registered(email)).rejects.toBe(taken);
 });
 
-it('signs nobody in whose address was in use before', async () => {
+it('does not sign in with an email that is already registered', async () => {
   signIn.mockClear();
   create.mockRejectedValue(taken);
   await expect(registered('other@smriti.test')).rejects.toBe(taken);
@@ -69,7 +69,7 @@ it('signs nobody in whose address was in use before', async () => {
   expect(signIn).not.toHaveBeenCalled();
 });
 
-it('has the provider write its mails in the language of the page', async () => {
+it('requests mails in the language of the page', async () => {
   vi.stubGlobal('location', { origin: 'https://smriti.test' });
   const languages: (string | null)[] = [];
   sendMail.mockImplementation(() => {

@@ -13,12 +13,12 @@ describe('signInErrorText', () => {
     ['auth/email-already-in-use', 'Email already registered'],
     ['auth/weak-password', 'Password is too weak'],
     ['auth/invalid-credential', 'Incorrect email or password'],
-  ])('%s reads %j', (code, text) => {
+  ])('returns for %s: %j', (code, text) => {
     expect(signInErrorText(coded(code))).toBe(text);
   });
 
   // proves login-10
-  it('has words of its own for any other code', () => {
+  it('returns a general text for any other code', () => {
     for (const code of ['auth/too-many-requests', 'auth/internal-error']) {
       expect(signInErrorText(coded(code))).toBe(
         'Something went wrong at sign-in. Please try again.',
@@ -26,7 +26,7 @@ describe('signInErrorText', () => {
     }
   });
 
-  it('says that there is no connection', () => {
+  it('returns an offline text without a connection', () => {
     expect(signInErrorText(coded('auth/network-request-failed'))).toBe('You seem to be offline.');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(signInErrorText(coded('auth/internal-error'))).toBe('You seem to be offline.');
@@ -34,12 +34,12 @@ describe('signInErrorText', () => {
   });
 
   // proves login-10
-  it("passes on the API's message", () => {
+  it('returns the message of the API', () => {
     expect(signInErrorText(new Error('This account is closed.'))).toBe('This account is closed.');
   });
 
   // proves login-10
-  it('has words when there is no message', () => {
+  it('returns a general text without a message', () => {
     expect(signInErrorText(undefined)).toBe('An error occurred.');
     expect(signInErrorText(new Error(''))).toBe('An error occurred.');
   });

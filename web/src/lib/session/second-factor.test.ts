@@ -43,7 +43,7 @@ beforeEach(() => {
   resolver.resolveSignIn.mockReset();
 });
 
-it('asks until a code is right, says that one was wrong, and signs in', async () => {
+it('asks again after a wrong code, and signs in with the right one', async () => {
   resolver.resolveSignIn
     .mockRejectedValueOnce(failed('auth/invalid-verification-code'))
     .mockResolvedValueOnce({ user: { uid: 'asha' } });
@@ -60,14 +60,14 @@ it('asks until a code is right, says that one was wrong, and signs in', async ()
   expect(useSecondFactorChallenge.getState().challenge).toBeNull();
 });
 
-it('ends like a closed popup when the person goes back', async () => {
+it('rejects like a closed popup when the user cancels', async () => {
   const signedIn = resolveSecondFactor(auth, missing);
   useSecondFactorChallenge.getState().challenge?.cancel();
   await expect(signedIn).rejects.toMatchObject({ code: 'auth/user-cancelled' });
   expect(useSecondFactorChallenge.getState().challenge).toBeNull();
 });
 
-it('asks no more once the page was left while a code was checked that is wrong', async () => {
+it('does not ask again after a wrong code if the user has cancelled', async () => {
   resolver.resolveSignIn.mockImplementationOnce(() => {
     useSecondFactorChallenge.getState().challenge?.cancel();
     return Promise.reject(failed('auth/invalid-verification-code'));
@@ -78,7 +78,7 @@ it('asks no more once the page was left while a code was checked that is wrong',
   expect(useSecondFactorChallenge.getState().challenge).toBeNull();
 });
 
-it('hands on what else a sign-in fails with', async () => {
+it('passes on any other error', async () => {
   const expired = failed('auth/totp-challenge-timeout');
   resolver.resolveSignIn.mockRejectedValue(expired);
   const signedIn = resolveSecondFactor(auth, missing);
@@ -87,12 +87,12 @@ it('hands on what else a sign-in fails with', async () => {
   expect(useSecondFactorChallenge.getState().challenge).toBeNull();
 });
 
-it('says that it knows no other factor than an app', async () => {
+it('rejects factors other than an authenticator app', async () => {
   resolver.hints = [{ factorId: 'phone', uid: 'phone-1' }];
   await expect(resolveSecondFactor(auth, missing)).rejects.toThrow(/second factor that this page/);
 });
 
-it('tells a wrong code from a code that could not be sent, when it is set up', async () => {
+it('distinguishes a wrong code from a failed request during enrolment', async () => {
   const { finish } = await startEnrolment({ currentUser: { email: 'a@smriti.test' } } as Auth);
   enroll.mockRejectedValueOnce(failed('auth/invalid-verification-code'));
   expect(await finish('111111')).toBe(false);

@@ -97,15 +97,15 @@ afterEach(() => {
 // proves session-8, routes-6
 it.each([
   ['too many requests', () => refused(429, 'rate_limited')],
-  ['a page that could not be attested', () => refused(401, 'not_attested')],
-  ['our own trouble', () => refused(500, 'internal')],
+  ['a failed attestation', () => refused(401, 'not_attested')],
+  ['an internal error', () => refused(500, 'internal')],
   [
-    'no network',
+    'a lost connection',
     () => {
       throw new TypeError('Failed to fetch');
     },
   ],
-])('stays signed in through %s', async (_what, answer) => {
+])('stays signed in despite %s', async (_what, answer) => {
   api(answer);
   const { useSession, renewToken } = await signedInTab();
   tell(providerUser);
@@ -118,7 +118,7 @@ it.each([
 });
 
 // proves session-8, session-2
-it('ends with a token that is no good any more', async () => {
+it('ends the session if the token is invalid', async () => {
   api(() => Response.json({ valid: false }));
   const { useSession } = await signedInTab();
   tell(providerUser);
@@ -138,7 +138,7 @@ it('ends with a token that is no good any more', async () => {
 it.each([
   ['another tab has logged out', () => tell(null)],
   ['the session was ended on another device', () => tell(providerUser)],
-])('forgets who was signed in when %s', async (_what, ended) => {
+])('deletes the data of the user when %s', async (_what, ended) => {
   api(() => Response.json({ valid: false }));
   const { useSession } = await signedInTab();
   const { setForgetUser } = await import('./forget-user');
@@ -152,7 +152,7 @@ it.each([
   expect(useSession.getState().isAuthenticated).toBe(false);
 });
 
-it('forgets nobody for a failure that may pass', async () => {
+it('keeps the data of the user after a transient failure', async () => {
   api(() => refused(503, 'unavailable'));
   const { useSession } = await signedInTab();
   const { setForgetUser } = await import('./forget-user');
@@ -164,7 +164,7 @@ it('forgets nobody for a failure that may pass', async () => {
   expect(forget).not.toHaveBeenCalled();
 });
 
-it('does not come back when who logs out was still being looked up', async () => {
+it('stays signed out if the profile arrives after the logout', async () => {
   let answer: (profile: Response) => void = () => undefined;
   vi.stubGlobal('fetch', (url: string) => {
     if (url.includes('/verify-token')) return Promise.resolve(Response.json({ valid: true }));
@@ -183,7 +183,7 @@ it('does not come back when who logs out was still being looked up', async () =>
 });
 
 // proves session-7
-it('begins signed out and loading', async () => {
+it('starts signed out and loading', async () => {
   vi.resetModules();
   const { useSession } = await import('./session-store');
   expect(useSession.getState()).toEqual({
@@ -196,7 +196,7 @@ it('begins signed out and loading', async () => {
 });
 
 // proves login-4, login-8
-it('asks the provider first; what it refuses stays as a message, and the page is told', async () => {
+it('signs in with the provider first, and stores and throws its error', async () => {
   api(() => Response.json({ user: USER, token: 'token' }));
   const { signIn, useSession } = await signedInTab();
   useSession.setState({ user: null, isAuthenticated: false, token: null });
@@ -214,7 +214,7 @@ it('asks the provider first; what it refuses stays as a message, and the page is
 });
 
 // proves login-7
-it('is loading without an error while one signs in, and holds user and token then', async () => {
+it('is loading without an error during sign-in, and has user and token afterwards', async () => {
   api(() => Response.json({ user: USER, token: 'shop-token' }));
   const { signIn, useSession } = await signedInTab();
   useSession.setState({ user: null, isAuthenticated: false, token: null, error: 'Old.' });
@@ -235,7 +235,7 @@ it('is loading without an error while one signs in, and holds user and token the
 });
 
 // proves register-8, api-2
-it('registers with the provider by both names, and then with the shop', async () => {
+it('registers with the provider under the full name, and then with the API', async () => {
   api(() => Response.json({ user: USER, token: 'token' }));
   const { registerAccount } = await signedInTab();
   sent.length = 0;
@@ -259,7 +259,7 @@ it('registers with the provider by both names, and then with the shop', async ()
   });
 });
 
-it('signs in once more where Google took back an account, and says so', async () => {
+it('signs in by custom token after a Google sign-in that reclaimed an account', async () => {
   const onReclaimed = vi.fn();
   api(() => Response.json({ user: USER, token: 'shop-token' }));
   const { signInWithGoogle, useSession } = await signedInTab();
@@ -276,7 +276,7 @@ it('signs in once more where Google took back an account, and says so', async ()
   expect(sessionStorage.getItem('authToken')).toBe('new-token');
 });
 
-it('keeps the password between the page and the identity provider', async () => {
+it('sends the password to the identity provider only', async () => {
   api(() => Response.json({ user: USER, token: 'token' }));
   const { signIn, registerAccount } = await signedInTab();
   await signIn(USER.email, 'Smriti@123');
@@ -285,7 +285,7 @@ it('keeps the password between the page and the identity provider', async () => 
   expect(JSON.stringify(sent)).not.toContain('Smriti@123');
 });
 
-it('tells the profile of who signs in the language that was chosen in this browser', async () => {
+it('sends the chosen language to the profile at sign-in', async () => {
   api(() => Response.json({ user: { ...USER, language: 'en' }, token: 'token' }));
   const { signIn } = await signedInTab();
   localStorage.setItem('language', 'hi');
@@ -293,7 +293,7 @@ it('tells the profile of who signs in the language that was chosen in this brows
   await vi.waitFor(() => expect(sent.map(({ url }) => url)).toContain('/api/users'));
 });
 
-it('mails who registers a link that confirms the address, and nobody who signs in', async () => {
+it('sends a confirmation link after registration, but not after sign-in', async () => {
   api(() => Response.json({ user: USER, token: 'token' }));
   const { signIn, registerAccount } = await signedInTab();
   await signIn(USER.email, 'Smriti@123');
@@ -304,7 +304,7 @@ it('mails who registers a link that confirms the address, and nobody who signs i
   });
 });
 
-it('registers also where that mail cannot be sent', async () => {
+it('registers even if the confirmation link cannot be sent', async () => {
   api(() => Response.json({ user: USER, token: 'token' }));
   sendConfirmationLink.mockRejectedValueOnce(new Error('too many mails'));
   const { registerAccount, useSession } = await signedInTab();
@@ -349,7 +349,7 @@ async function nextPage(user: object = providerUser) {
 }
 
 // proves referral-3
-it('hands a code in before it shows who signs in, so that the first price has the discount', async () => {
+it('sends the referral code before the session is shown, so that the first price has the discount', async () => {
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal('fetch', (url: string, { keepalive }: RequestInit) => {
     if (!url.endsWith('/invitation/refer'))
@@ -372,11 +372,11 @@ it('hands a code in before it shows who signs in, so that the first price has th
 
 // proves referral-3
 it.each([
-  ['the line was lost', lostLine],
+  ['the connection was lost', lostLine],
   ['there were too many requests', () => refused(429, 'rate_limited')],
-  ['the shop had trouble', () => refused(503, 'unavailable')],
-  ['the page could not be attested', () => refused(401, 'not_attested')],
-])('hands a code in on the next page where %s, and then no more', async (_what, answer) => {
+  ['the API was unavailable', () => refused(503, 'unavailable')],
+  ['attestation failed', () => refused(401, 'not_attested')],
+])('resends the referral code once, on the next page, if %s', async (_what, answer) => {
   const { useSession } = await comeWithCode(answer);
   expect(useSession.getState().isAuthenticated).toBe(true);
   expect(keptCode()).toBe(CODE);
@@ -390,7 +390,7 @@ it.each([
 });
 
 // proves referral-3
-it('hands a code in although the page was left before the shop had answered', async () => {
+it('resends the referral code if the tab was closed before the response', async () => {
   vi.stubGlobal('fetch', (url: string) =>
     url.endsWith('/invitation/refer')
       ? new Promise(() => undefined)
@@ -407,7 +407,7 @@ it('hands a code in although the page was left before the shop had answered', as
   expect(handedIn()).toHaveLength(1);
 });
 
-it('lets who signs in wait no longer than 8 seconds for a code to be taken', async () => {
+it('waits at most 8 s for the referral code during sign-in', async () => {
   withHandIn(applied);
   const { signIn, useSession } = await signedInTab();
   useSession.setState({ user: null, isAuthenticated: false, token: null });
@@ -431,18 +431,15 @@ it('lets who signs in wait no longer than 8 seconds for a code to be taken', asy
 });
 
 // proves referral-3
-it.each([400, 403, 404, 409])(
-  'gives a code up that is refused for good by a %d',
-  async (status) => {
-    const { useSession } = await comeWithCode(() => refused(status, 'not_found'));
-    expect(useSession.getState().isAuthenticated).toBe(true);
-    expect(keptCode()).toBeNull();
-    await nextPage();
-    expect(handedIn()).toEqual([]);
-  },
-);
+it.each([400, 403, 404, 409])('drops a referral code that is refused with %d', async (status) => {
+  const { useSession } = await comeWithCode(() => refused(status, 'not_found'));
+  expect(useSession.getState().isAuthenticated).toBe(true);
+  expect(keptCode()).toBeNull();
+  await nextPage();
+  expect(handedIn()).toEqual([]);
+});
 
-it('hands a code in for nobody but who came with it, and not after they logged out', async () => {
+it('resends a referral code only for its own user, and not after logout', async () => {
   await comeWithCode(lostLine);
   withHandIn(applied);
   await nextPage({ ...providerUser, uid: 'kabir' });
@@ -456,7 +453,7 @@ it('hands a code in for nobody but who came with it, and not after they logged o
   expect(handedIn()).toEqual([]);
 });
 
-it('hands in no code that a signed-in customer has only looked at', async () => {
+it('does not send a code that a signed-in customer has only viewed', async () => {
   withHandIn(applied);
   sessionStorage.setItem('referralCode', CODE);
   await nextPage();

@@ -9,7 +9,7 @@ function inQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
 }
 
-it('asks for a sign-in where the server does, and begins again after it', async () => {
+it('opens the sign-in if the server requires it, and repeats the work afterwards', async () => {
   const work = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new ApiError(403, 'fresh_sign_in', 'Your sign-in is old.'))
@@ -25,7 +25,7 @@ it('asks for a sign-in where the server does, and begins again after it', async 
   expect(result.current.signIn.isOpen).toBe(false);
 });
 
-it('tells any other failure, and asks for nothing', async () => {
+it('reports any other failure without a sign-in', async () => {
   const failure = new ApiError(409, 'conflict', 'Please wait until ORD1 is delivered.');
   const work = () => Promise.reject<string>(failure);
   const { result } = renderHook(() => useFreshSignIn<string>(work, vi.fn()), {

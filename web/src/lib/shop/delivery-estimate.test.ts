@@ -18,13 +18,13 @@ describe('deliveryEstimate', () => {
     expect(estimate({ order_status: 'processing' })).toEqual({ date, isLate: true });
   });
 
-  it('is none where nothing is to arrive', () => {
+  it('is null if no delivery is expected', () => {
     expect(estimate({ order_status: 'Delivered' })).toBeNull();
     expect(estimate({ order_status: 'Cancelled' })).toBeNull();
     expect(estimate({ estimated_delivery: null })).toBeNull();
   });
 
-  it('is not late where the order waits for its payment', () => {
+  it('is null instead of late while the order is unpaid', () => {
     const unpaid = { order_status: 'processing', payment_status: 'failed' };
     expect(estimate(unpaid, onTheDay)).toEqual({ date, isLate: false });
     expect(estimate(unpaid)).toBeNull();

@@ -5,12 +5,12 @@ import { findSizeProblem } from './file-check';
 const blobOf = (size: number) => ({ size }) as Blob;
 
 describe('findSizeProblem', () => {
-  it('refuses what is empty and what is larger than a photo may be', () => {
+  it('rejects an empty file and one over the size limit', () => {
     expect(findSizeProblem(blobOf(0))).toBe('empty');
     expect(findSizeProblem(blobOf(MAX_PHOTO_BYTES + 1))).toBe('tooLarge');
   });
 
-  it('takes the largest and the smallest', () => {
+  it('accepts files of the largest and the smallest size', () => {
     expect(findSizeProblem(blobOf(MAX_PHOTO_BYTES))).toBeNull();
     expect(findSizeProblem(blobOf(1))).toBeNull();
   });

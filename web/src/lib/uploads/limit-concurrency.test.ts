@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency';
 
-it('does no more than so many at once, in their order, and goes on after one that failed', async () => {
+it('runs at most the given number of tasks at once, in order, and continues after a failure', async () => {
   const inTurn = limitConcurrency(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

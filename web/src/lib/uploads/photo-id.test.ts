@@ -13,7 +13,7 @@ describe('hashContent', () => {
 });
 
 describe('computePhotoId', () => {
-  it('is what the contract says', async () => {
+  it('is the SHA-256 of owner and content hash in base64url, valid by the contract', async () => {
     const hash = await hashContent(bytes);
     const expected = createHash('sha256').update(`owner:${hash}`).digest('base64url');
     expect(await computePhotoId('owner', hash)).toBe(expected);

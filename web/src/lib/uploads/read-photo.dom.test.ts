@@ -48,7 +48,7 @@ it.each([
   ['stillGif', 'image/gif', null],
   ['stillWebp', 'image/webp', null],
   ['jpeg', 'image/jpeg', null],
-] as const)('takes %s, and tells what is to know of its print', async (name, type, remark) => {
+] as const)('reads %s with its type and remark', async (name, type, remark) => {
   expect(await readPhoto(fileOf(name))).toMatchObject({ name, type, remark });
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['datedJpeg', new Date(2024, 1, 29, 18, 5, 9).getTime()],
   ['jpeg', FILE_DATE],
   ['stillGif', FILE_DATE],
-] as const)('dates %s by its camera, or else as its file', async (name, takenAt) => {
+] as const)('dates %s by its EXIF time, or else by its file time', async (name, takenAt) => {
   expect(await readPhoto(fileOf(name))).toMatchObject({ takenAt });
 });

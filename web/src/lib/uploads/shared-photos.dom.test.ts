@@ -36,7 +36,7 @@ afterEach(() => {
   room.isFull = false;
 });
 
-it('keeps photos in their order until a design has them', async () => {
+it('stores photos in their order until a design has taken them', async () => {
   await storeSharedFiles([photo('b.jpg'), photo('a.jpg')], NOW);
   await storeSharedFiles([photo('c.jpg')], NOW + 1);
   const share = await readSharedPhotos(NOW + HOUR_MS);
@@ -46,7 +46,7 @@ it('keeps photos in their order until a design has them', async () => {
   expect(namesOf(await readSharedPhotos(NOW + HOUR_MS))).toEqual([]);
 });
 
-it('asks again for each share before its photos are used', async () => {
+it('requires acceptance again after each share', async () => {
   await storeSharedFiles([photo('goa.jpg')], NOW);
   const first = await readSharedPhotos(NOW);
   expect(first.isAccepted).toBe(false);
@@ -59,7 +59,7 @@ it('asks again for each share before its photos are used', async () => {
   expect(database.size).toBe(0);
 });
 
-it('keeps no more photos in all than one design has', async () => {
+it('stores at most as many photos in total as one design allows', async () => {
   await storeSharedFiles(
     Array.from({ length: MAX_PHOTOS }, () => photo('goa.jpg')),
     NOW,
@@ -70,7 +70,7 @@ it('keeps no more photos in all than one design has', async () => {
   expect(refused).toEqual([{ name: 'one-more.jpg', problem: 'tooMany' }]);
 });
 
-it('keeps only the names of what is empty, too large or too many', async () => {
+it('stores only the names of files that are empty, too large or too many', async () => {
   const many = Array.from({ length: MAX_PHOTOS - 2 }, (_, index) => photo(`${index}.jpg`));
   const last = photo('last.jpg');
   await storeSharedFiles(
@@ -86,7 +86,7 @@ it('keeps only the names of what is empty, too large or too many', async () => {
   ]);
 });
 
-it('says which photo the browser had no room for', async () => {
+it('names a photo that does not fit into the storage', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   room.isFull = true;
   await storeSharedFiles([photo('a.jpg')], NOW);
@@ -96,7 +96,7 @@ it('says which photo the browser had no room for', async () => {
   });
 });
 
-it('lets go of what nobody took within a day, and of all at sign-out', async () => {
+it('deletes photos older than a day when they are read, and all photos at sign-out', async () => {
   await storeSharedFiles([photo('old.jpg')], NOW - 25 * HOUR_MS);
   await storeSharedFiles([photo('new.jpg')], NOW);
   expect(namesOf(await readSharedPhotos(NOW))).toEqual(['new.jpg']);
@@ -105,7 +105,7 @@ it('lets go of what nobody took within a day, and of all at sign-out', async () 
   expect(database.size).toBe(0);
 });
 
-it('lets go of what nobody took within a day where nobody opens the studio', async () => {
+it('deletes photos older than a day without opening the studio', async () => {
   await storeSharedFiles([photo('old.jpg')], NOW - 25 * HOUR_MS);
   await storeSharedFiles([photo('new.jpg')], NOW);
   await deleteExpiredSharedPhotos(NOW);

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the gate of uploads', () => {
-  it('is open while there is a connection and nobody paused it', () => {
+describe('the upload gate', () => {
+  it('is open while online and not paused', () => {
     const gate = createUploadGate();
     expect(gate.isOpen()).toBe(true);
     gate.setPaused(true);
@@ -22,7 +22,7 @@ describe('the gate of uploads', () => {
     gate.dispose();
   });
 
-  it('lets through what waited when the connection is back', async () => {
+  it('lets waiting uploads through once online', async () => {
     const gate = createUploadGate();
     connection(false);
     const passed = vi.fn();
@@ -35,7 +35,7 @@ describe('the gate of uploads', () => {
     gate.dispose();
   });
 
-  it('stays shut when the connection is back but someone paused it', () => {
+  it('stays closed while paused, even once online', () => {
     const gate = createUploadGate();
     const told = vi.fn();
     gate.watch(told);
@@ -45,7 +45,7 @@ describe('the gate of uploads', () => {
     gate.dispose();
   });
 
-  it('lets go of what is cancelled while it waits', async () => {
+  it('rejects a waiting upload when it is cancelled', async () => {
     const gate = createUploadGate();
     gate.setPaused(true);
     const cancelling = new AbortController();

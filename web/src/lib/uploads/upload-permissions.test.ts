@@ -23,7 +23,7 @@ const answering = (known: string[] = []) =>
     }),
   );
 
-it('asks about photos that come together in one request', async () => {
+it('requests permissions for simultaneous photos in one call', async () => {
   const request = answering(['b']);
   const admit = createPermissionRequester(request);
   const admissions = Promise.all(['a', 'b', 'c'].map((id) => admit(file(id))));
@@ -32,7 +32,7 @@ it('asks about photos that come together in one request', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-it('asks about at most a hundred, and about no photo twice in one request', async () => {
+it('requests at most 100 photos per call, each once', async () => {
   const request = answering();
   const admit = createPermissionRequester(request);
   const ids = Array.from({ length: 150 }, (_, index) => `${index}`);
@@ -42,7 +42,7 @@ it('asks about at most a hundred, and about no photo twice in one request', asyn
   expect(request.mock.calls.map(([files]) => files.length)).toEqual([100, 50]);
 });
 
-it('tells who waited of a failure, and asks again for the next', async () => {
+it('rejects waiting photos on a failure, and requests again for the next', async () => {
   const request = answering();
   request.mockRejectedValueOnce(new Error('offline'));
   const admit = createPermissionRequester(request);

@@ -9,7 +9,7 @@ describe('failures of an upload', () => {
     failure('storage/retry-limit-exceeded'),
     failure('auth/network-request-failed'),
     new TypeError('Failed to fetch'),
-  ])('may pass: %s', (error) => {
+  ])('are transient: %s', (error) => {
     expect(isTransientUploadError(error)).toBe(true);
     expect(isUploadRejected(error)).toBe(false);
   });
@@ -21,7 +21,7 @@ describe('failures of an upload', () => {
     },
   );
 
-  it('knows a refusal by the rules', () => {
+  it('include rejections by the storage rules', () => {
     expect(isUploadRejected(failure('storage/unauthorized'))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button';
 
-it('does nothing while it is busy, neither by itself nor for its form', () => {
+it('neither calls its handler nor submits its form while busy', () => {
   const press = vi.fn();
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (isBusy: boolean) => (

@@ -21,7 +21,7 @@ function offered() {
   return offer;
 }
 
-it('installs the app where the browser offers it, once', () => {
+it('installs the app once if the browser offers it', () => {
   render(<InstallMenuItem className={undefined} />);
   expect(button()).toBeNull();
   const offer = offered();
@@ -31,7 +31,7 @@ it('installs the app where the browser offers it, once', () => {
   expect(button()).toBeNull();
 });
 
-it('offers it no more once it is installed', () => {
+it('disappears once the app is installed', () => {
   render(<InstallMenuItem className={undefined} />);
   offered();
   expect(button()).not.toBeNull();

@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-it('takes the focus, and gives it back to the button that opened it', async () => {
+it('takes the focus, and returns it to the opening button', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Menu' });
   opener.focus();

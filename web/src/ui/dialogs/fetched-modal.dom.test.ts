@@ -9,7 +9,7 @@ vi.mock('./ModalLayer', () => {
   return { ModalLayer: () => null };
 });
 
-it('fetches what draws dialogs when the page is painted, not before', async () => {
+it('loads the dialog code after the first paint, not before', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (step: () => void) => frames.push(step));
   const closed = { isOpen: false, title: 'Filters', closeLabel: 'Close', onOpenChange: vi.fn() };

@@ -14,7 +14,7 @@ const connection = vi.hoisted(() => {
 vi.mock('./ModalLayer', () => connection.lost);
 vi.mock('#lib/log.ts', () => ({ logFailure: () => undefined }));
 
-it('says once that a dialog could not be fetched, however often its page is drawn meanwhile', async () => {
+it('shows one toast if the dialog code cannot be loaded, even after re-renders', async () => {
   const close = vi.fn<(isOpen: boolean) => void>();
   const dialog = () =>
     createElement(Dialog, {

@@ -14,7 +14,7 @@ beforeEach(() => {
   }));
 });
 
-it('shows what was said before anything was there to show it, and once only', async () => {
+it('shows toasts from before it was rendered, each once', async () => {
   showToast('success', 'Account information saved!');
   render(<ToastHost label="Notifications" closeLabel="Close" />);
   expect(await screen.findByText('Account information saved!')).toBeTruthy();
@@ -25,7 +25,7 @@ it('shows what was said before anything was there to show it, and once only', as
   expect(screen.getAllByText('Account information saved!')).toHaveLength(1);
 });
 
-it('leaves the left of a low window free, where the buttons of a page stand', async () => {
+it('shows toasts on the right of a low window, clear of the page buttons', async () => {
   isLow = true;
   showToast('info', 'Link copied again');
   render(<ToastHost label="Notifications" closeLabel="Close" />);

@@ -36,7 +36,7 @@ function show(start: number) {
 }
 
 // proves reorder-2
-it('steps within its bounds and no further', () => {
+it('steps down to the minimum and up again', () => {
   const { input, fewer, more } = show(2);
   fireEvent.click(fewer);
   expect(input.value).toBe('1');
@@ -47,7 +47,7 @@ it('steps within its bounds and no further', () => {
   expect(changed.mock.calls).toEqual([[1], [2]]);
 });
 
-it('stops at the most', () => {
+it('stops at the maximum', () => {
   const { more } = show(10);
   expect(more.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(more);
@@ -58,7 +58,7 @@ it.each([
   ['999', '10'],
   ['0', '1'],
   ['-5', '1'],
-])('takes what is typed beyond the bounds to the nearest: %s', (typed, settled) => {
+])('clamps a typed value on blur: %s', (typed, settled) => {
   const { input } = show(4);
   fireEvent.change(input, { target: { value: typed } });
   expect(changed).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ it.each([
   expect(input.value).toBe(settled);
 });
 
-it('counts a typed number at once and goes back to it from what is no whole number', () => {
+it('applies a typed number at once, and restores it after invalid input', () => {
   const { input } = show(4);
   fireEvent.change(input, { target: { value: '7' } });
   expect(changed).toHaveBeenCalledWith(7);

@@ -9,7 +9,7 @@ const PAPERS: RadioCard<'matte' | 'silk' | 'linen'>[] = [
   { value: 'linen', label: 'Linen', isDisabled: true },
 ];
 
-it('is one group of native radios, which the arrow keys move within', () => {
+it('is one group of native radio buttons', () => {
   render(<RadioCards legend="Paper" options={PAPERS} value="silk" onChange={vi.fn()} isRequired />);
   const group = screen.getByRole('group', { name: 'Paper' });
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
@@ -20,7 +20,7 @@ it('is one group of native radios, which the arrow keys move within', () => {
   expect(radios.every(({ required, tabIndex }) => required && tabIndex === 0)).toBe(true);
 });
 
-it('keeps two groups apart', () => {
+it('gives the radio buttons of each group a name of their own', () => {
   render(
     <>
       <RadioCards legend="Paper" options={PAPERS} value={null} onChange={vi.fn()} />
@@ -31,7 +31,7 @@ it('keeps two groups apart', () => {
   expect(new Set(names).size).toBe(2);
 });
 
-it('tells which card was chosen, with the words of the card as its name', () => {
+it('reports the chosen card, whose accessible name is its whole text', () => {
   const choose = vi.fn();
   render(<RadioCards legend="Paper" options={PAPERS} value={null} onChange={choose} />);
   fireEvent.click(screen.getByRole('radio', { name: /Matte.*No reflections.*₹12.00/ }));

@@ -11,26 +11,26 @@ function descriptionOf(control: HTMLElement): string[] {
   return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing with id ${id}`);
 }
 
-it('leads from a wrong field to its error and then its hint', () => {
+it('describes an invalid field by its error and then its hint', () => {
   render(<TextField label="Email" hint="We send the proof there" error="Invalid email format" />);
   const input = screen.getByLabelText('Email');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(descriptionOf(input)).toEqual(['Invalid email format', 'We send the proof there']);
 });
 
-it('says nothing of errors while there are none', () => {
+it('has no error attributes while valid', () => {
   render(<TextField label="Email" />);
   const input = screen.getByLabelText('Email');
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(input.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('keeps the id that a page gives, and marks what may stay empty', () => {
+it('keeps a given id, and marks an optional field', () => {
   render(<TextField id="phone" label="Phone" optionalText="(optional)" />);
   expect(screen.getByLabelText('Phone (optional)').id).toBe('phone');
 });
 
-it('links selects to their errors too', () => {
+it('describes an invalid select by its error', () => {
   render(
     <SelectField
       label="Size"
@@ -42,7 +42,7 @@ it('links selects to their errors too', () => {
   expect(descriptionOf(screen.getByLabelText('Size'))).toEqual(['Album size is required']);
 });
 
-it('shows and hides a password, and tells which the button will do', () => {
+it('shows and hides a password by a button labelled with its action', () => {
   render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />);
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');

@@ -24,7 +24,7 @@ function bar(height: number): HTMLElement {
 }
 const told = () => document.documentElement.style.getPropertyValue('--sticky-bottom');
 
-it('tells the height of the highest bar at the lower edge, and none once all are gone', () => {
+it('sets the CSS property to the height of the highest bar, and removes it with the last bar', () => {
   const removePage = stickyBarRef(bar(64));
   const removeSheet = stickyBarRef(bar(88));
   for (const tell of resized) tell();

@@ -29,7 +29,7 @@ function show({ prefersStill }: { prefersStill: boolean }) {
   return { slides: [...slides], live: document.querySelector('[aria-live]') };
 }
 
-it('lets one slide be reached, and marks its dot', () => {
+it('makes only the current slide reachable, and marks its dot', () => {
   const { slides } = show({ prefersStill: false });
   expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 2', '2 of 2']);
   expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true]);
@@ -38,7 +38,7 @@ it('lets one slide be reached, and marks its dot', () => {
 });
 
 // proves home-9
-it('announces slides only while it stands still: paused, pointed at or focused', () => {
+it('announces slides only while paused, hovered or focused', () => {
   const { live } = show({ prefersStill: false });
   const carousel = screen.getByRole('region', { name: 'Offers' });
   const spoken = () => live?.getAttribute('aria-live');
@@ -61,7 +61,7 @@ it('announces slides only while it stands still: paused, pointed at or focused',
   expect(spoken()).toBe('off');
 });
 
-it('never plays by itself for those who ask for less motion', () => {
+it('does not play automatically with reduced motion', () => {
   const { live } = show({ prefersStill: true });
   expect(live?.getAttribute('aria-live')).toBe('polite');
   expect(screen.queryByRole('button', { name: 'Pause offers' })).toBeNull();

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Picture } from './Picture';
 
-it('offers both widths, and loads when it comes near', () => {
+it('offers both widths, and loads lazily', () => {
   render(
     <Picture src="/a.webp" smallSrc="/a_480.webp" alt="An album" ratio="4 / 5" sizes="50vw" />,
   );
@@ -13,14 +13,14 @@ it('offers both widths, and loads when it comes near', () => {
   expect(image.getAttribute('loading')).toBe('lazy');
 });
 
-it('comes at once and first where it has priority', () => {
+it('loads eagerly with high priority if isPriority is set', () => {
   render(<Picture src="/a.webp" alt="An album" ratio="4 / 5" isPriority />);
   const image = screen.getByRole('img', { name: 'An album' });
   expect(image.getAttribute('loading')).toBe('eager');
   expect(image.getAttribute('fetchpriority')).toBe('high');
 });
 
-it('says in words what could not be loaded, until it gets another picture', () => {
+it('shows its alt text after a failed load, until it gets another source', () => {
   const { rerender } = render(<Picture src="/a.webp" alt="An album" ratio="4 / 5" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).toBeNull();
