@@ -24,6 +24,7 @@ import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { mailRoutes } from './features/mail/mail.routes';
 import { orderRoutes } from './features/orders/order.routes';
 import { staffOrderRoutes } from './features/orders/staff/staff-order.routes';
+import { outputProfileRoutes } from './features/settings/output-profile.routes';
 import { pauseRoutes } from './features/settings/pause.routes';
 import { pageRoutes } from './features/pages/page.routes';
 import { parcelRoutes } from './features/orders/shipping-labels/parcel.routes';
@@ -83,6 +84,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   guestRoutes,
   auditLogRoutes,
   pauseRoutes,
+  outputProfileRoutes,
   settingsRoutes,
   dashboardRoutes,
 ];

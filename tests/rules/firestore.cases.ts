@@ -120,6 +120,11 @@ export const firestoreCases: FirestoreCase[] = [
   },
   { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
   { documented: 'migrations/{id}', path: 'migrations/0001-x', data: { state: 'done' } },
+  {
+    documented: 'settings/outputProfile',
+    path: 'settings/outputProfile',
+    data: { description: 'Test press' },
+  },
   { documented: 'settings/pause', path: 'settings/pause', data: { orders: null } },
   {
     documented: 'settings/staffSignIn',

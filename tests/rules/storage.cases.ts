@@ -50,6 +50,18 @@ export const storageCases: StorageCase[] = [
     newPath: 'prints/customer-1/album-1/7f3a/cover.pdf',
   },
   {
+    name: 'preflight report of print files',
+    documented: 'prints/{uid}/{albumId}/{id}/preflight.json',
+    path: 'prints/customer-1/album-1/7f3a/preflight.json',
+    newPath: 'prints/customer-1/album-1/7f3b/preflight.json',
+  },
+  {
+    name: 'output profile of the press',
+    documented: 'print-profiles/{hash}.icc',
+    path: 'print-profiles/5d41402a.icc',
+    newPath: 'print-profiles/7f3a.icc',
+  },
+  {
     name: 'archive of print files',
     documented: 'print-archives/{id}.zip',
     path: 'print-archives/7f3a.zip',

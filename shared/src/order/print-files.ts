@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint';
 import { wholeNumber } from '../base/fields';
 import { isReservedId, recordId } from '../base/ids';
 import { isoTime } from '../base/time';
+import { printProfile } from './preflight';
 import { jobMaking } from './print-jobs';
 
 /** Validity of a print file's address, in minutes. */
@@ -15,8 +16,8 @@ export const ARCHIVE_HOURS = 24;
 /** `none`: never made, or deleted since. */
 export const PRINT_FILE_STATES = ['none', 'making', 'ready', 'failed'] as const;
 
-/** Printed parts, and the job ticket for people and for programs. */
-export const PRINT_FILE_KINDS = ['inside', 'cover', 'ticket', 'ticket-json'] as const;
+/** Printed parts, their preflight report, and the job ticket for people and for programs. */
+export const PRINT_FILE_KINDS = ['inside', 'cover', 'preflight', 'ticket', 'ticket-json'] as const;
 export type PrintFileKind = (typeof PRINT_FILE_KINDS)[number];
 
 /** Progress: `done` of `total` pages or orders; `reason` is why they failed. */
@@ -44,6 +45,8 @@ const orderPrint = z.object({
   /** Hash that identifies the book, as printed in the files; '' before they are made. */
   scene_hash: z.string(),
   made_at: z.nullable(isoTime),
+  /** Press profile of the files; null: sRGB, or not made yet. */
+  profile: z._default(z.nullable(printProfile), null),
   files: z.array(printFile),
 });
 export type OrderPrint = z.infer<typeof orderPrint>;

@@ -111,6 +111,8 @@ export const AUDIT_ACTIONS = {
     orders: z.boolean(),
     payments: z.boolean(),
   }),
+  /** Hash and size of the press profile. */
+  'settings.output_profile': says({ profile: id, bytes: number }),
   'catalogue.added': catalogueValues,
   'catalogue.changed': catalogueValues,
   'catalogue.deleted': catalogueValues,

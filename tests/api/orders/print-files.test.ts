@@ -1,5 +1,6 @@
 import { photoPath } from '@smriti/shared/album/photos';
 import { replaceOrder } from '@smriti/shared/order/order-management';
+import { getPreflight, preflightReport } from '@smriti/shared/order/preflight';
 import {
   getOrderPrint,
   getPrintArchive,
@@ -145,8 +146,8 @@ describe('the print files of an order', () => {
     expect(await readDocument(`orders/${orderId}`)).toMatchObject({ album: { scene_hash } });
     expect(print.done).toBe(print.total);
     expect(print.files.map(({ kind }) => kind)).toEqual(
-      ['inside', 'cover', 'ticket', 'ticket-json'].filter(
-        (kind) => kind !== 'cover' || print.files.length === 4,
+      ['inside', 'cover', 'preflight', 'ticket', 'ticket-json'].filter(
+        (kind) => kind !== 'cover' || print.files.length === 5,
       ),
     );
     const inside = await download(printer, orderId, 'inside');
@@ -172,6 +173,21 @@ describe('the print files of an order', () => {
       scene_hash,
       photos: 3,
     });
+  });
+
+  it('come with a preflight report for the print room', async () => {
+    const { scene_hash, profile } = await printOf(printer, orderId);
+    expect(profile).toBeNull();
+    const path = getPreflight.path.replace(':id', orderId);
+    const answer = await callApi('GET', path, as(printer));
+    const { report } = expectAnswer(answer, getPreflight.response);
+    expect(report).toMatchObject({ standard: 'PDF 1.7', profile: null, scene_hash });
+    const [inside] = report?.files ?? [];
+    expect(inside?.kind).toBe('inside');
+    expect(inside?.photos.map(({ photo }) => photo).toSorted()).toEqual([1, 2, 3]);
+    const file = await download(printer, orderId, 'preflight');
+    expect(preflightReport.parse(JSON.parse(file.text))).toEqual(report);
+    expectError(await callApi('GET', path, as(customer)), 403);
   });
 
   it('record their downloads, and are closed to others', async () => {
@@ -209,7 +225,7 @@ describe('the print files of an order', () => {
     const prefix = `prints/${customer.uid}/${albumId}/`;
     await expect
       .poll(async () => (await storage.getFiles({ prefix }))[0].map(({ name }) => name))
-      .toEqual(after.files.map(({ path }) => path).toSorted());
+      .toEqual([...after.files.map(({ path }) => path), after.preflight_path].toSorted());
     expect(await auditEntriesOf(orderId)).toContainEqual({
       action: 'order.print_made',
       by: printer.uid,

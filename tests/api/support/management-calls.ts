@@ -12,6 +12,7 @@ import {
 import { removeProposal, saveProposal } from '@smriti/shared/book/proposals';
 import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports';
 import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
+import { getPreflight } from '@smriti/shared/order/preflight';
 import * as prints from '@smriti/shared/order/print-files';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
@@ -261,6 +262,12 @@ const PAPER_CALLS: readonly ManagementCall[] = [
   })),
   {
     endpoint: prints.getOrderPrint,
+    roles: PRINTERS,
+    validRequest: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
+    conflict: READ,
+  },
+  {
+    endpoint: getPreflight,
     roles: PRINTERS,
     validRequest: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
     conflict: READ,

@@ -2,12 +2,18 @@ import * as users from '@smriti/shared/account/management';
 import * as audit from '@smriti/shared/staff/audit';
 import * as gifts from '@smriti/shared/payment/gift-card-management';
 import * as ratings from '@smriti/shared/catalogue/rating-management';
+import {
+  getOutputProfile,
+  removeOutputProfile,
+  uploadOutputProfile,
+} from '@smriti/shared/staff/output-profile';
 import { changePause } from '@smriti/shared/staff/pause';
 import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
 import { storeGiftCard } from '../../support/gift-cards';
 import { newCustomer } from '../../support/accounts';
+import { callUploadProfile, newProfileForm } from '../../support/output-profile';
 import { OTHER_SETTINGS } from '../../support/settings';
 import type { ManagementCall } from './management-scene';
 
@@ -93,6 +99,25 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
       return { json: { requests: null, orders: null, payments: null } };
     },
     conflict: { none: 'the shop is closed or not, whoever says so' },
+  },
+  { endpoint: getOutputProfile, validRequest: nothing, conflict: READ },
+  {
+    endpoint: uploadOutputProfile,
+    validRequest: ({ deleteAfterTest }) => {
+      deleteAfterTest('settings/outputProfile');
+      return { form: newProfileForm() };
+    },
+    invalidRequest: () => ({ form: newProfileForm(Buffer.from('GIF89a')) }),
+    conflict: { none: 'the last upload is the profile of the shop' },
+  },
+  {
+    endpoint: removeOutputProfile,
+    validRequest: async ({ staff, deleteAfterTest }) => {
+      deleteAfterTest('settings/outputProfile');
+      await callUploadProfile(staff);
+      return {};
+    },
+    conflict: { none: 'no profile is set afterwards, whoever asks' },
   },
   { endpoint: getSettings, validRequest: nothing, conflict: READ },
   {

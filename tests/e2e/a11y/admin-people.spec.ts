@@ -28,5 +28,8 @@ testAccessibility({
     await page.goto('/admin/settings/pause');
     await page.getByLabel(/New orders/).check();
     yield 'a pause before it is saved';
+    await page.goto('/admin/settings/output-profile');
+    await expectTextVisible(page, 'No profile is set.');
+    yield 'an output profile that is not set';
   },
 });

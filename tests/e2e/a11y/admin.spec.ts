@@ -27,6 +27,7 @@ const MADE: OrderPrint = {
   can_make: true,
   scene_hash: 'abcdef0123456789',
   made_at: expires_at,
+  profile: null,
   files: [
     { kind: 'inside', pages: 30, bytes: 178_000_000, ...made },
     { kind: 'cover', pages: 1, bytes: 4_250_000, ...made },

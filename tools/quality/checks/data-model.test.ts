@@ -12,6 +12,7 @@ import {
 } from '../../../functions/src/features/gift-cards/gift-card.records.ts';
 import { ledgerRecord } from '../../../functions/src/features/ledger/ledger.records.ts';
 import { photoSheetRecord } from '../../../functions/src/features/photos/photo-sheet.records.ts';
+import { outputProfileRecord } from '../../../functions/src/features/settings/output-profile.records.ts';
 import { settingsRecord } from '../../../functions/src/features/settings/settings.records.ts';
 import { uploadTicketRecord } from '../../../functions/src/features/photos/uploads/ticket.records.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
@@ -34,6 +35,7 @@ const LISTED = {
   'giftCardTries/{uid}_{hour}': failedGiftCardTries,
   'ledgers/{uid}': ledgerRecord,
   'photoSheets/{albumId}': photoSheetRecord,
+  'settings/outputProfile': outputProfileRecord,
   'settings/pause': pause,
   'settings/shop': settingsRecord,
   'settings/staffSignIn': staffSignInPolicy,
@@ -54,10 +56,10 @@ const KEEPING = /(?:\.(?:repository|records|storage)|^platform\/database\/[\w-]+
 const BEGUN = /[`']([a-zA-Z-]+)\/(?:\$\{|[a-z]+')/g;
 const ASKED = /\b(?:find|count)\(\s*'([a-zA-Z]+)'/g;
 /**
- * Strings that are no stored path: a collection that the health check reads, a content type and a
+ * Strings that are no stored path: a collection that the health check reads, content types and a
  * package.
  */
-const NO_PLACES = ['probes', 'image', 'firebase-admin'];
+const NO_PLACES = ['probes', 'image', 'application', 'firebase-admin'];
 const NO_CODE = /\/\*\*.*?\*\/|^import [^;]+;/gms;
 
 test('docs/data-model.md names every collection and folder that the functions use', () => {

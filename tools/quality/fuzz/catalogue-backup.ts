@@ -25,7 +25,8 @@ export async function backUpCatalogue(): Promise<() => Promise<void>> {
         void writer.set(firestore.doc(path), record);
       }
     }
-    for (const path of ['settings/shop', 'settings/pause']) void writer.delete(firestore.doc(path));
+    for (const name of ['shop', 'pause', 'outputProfile'])
+      void writer.delete(firestore.doc(`settings/${name}`));
     await writer.close();
   };
 }

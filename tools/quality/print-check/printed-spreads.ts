@@ -38,6 +38,7 @@ export async function* renderPrintedSpreads(
     await writePrintFile(createWriteStream(file), {
       look: book.look,
       pages,
+      press: null,
       markRoom: 0,
       info: { title: 'Check', author: 'Smriti', scene: 'check', createdAt: new Date(0) },
       async original(id) {

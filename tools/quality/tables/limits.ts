@@ -25,6 +25,7 @@ import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
+import { MAX_OUTPUT_PROFILE_BYTES } from '@smriti/shared/staff/output-profile';
 import { PRINT_FILE_RETENTION_DAYS } from '../../../functions/src/features/prints/print-lifecycle.domain.ts';
 import { readConfig } from '../../../functions/src/platform/parameters/config.ts';
 import { SHOP_DEFAULTS as SHOP } from '../../../functions/src/platform/parameters/shop-parameters.ts';
@@ -67,6 +68,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['print-5', 'retention of print files', `${PRINT_FILE_RETENTION_DAYS} days`],
   ['print-6', 'validity of a print file address', `${PRINT_LINK_MINUTES} minutes`],
   ['print-6', 'orders in a ZIP', `${MAX_ARCHIVE_ORDERS}, kept ${ARCHIVE_HOURS} hours`],
+  ['print-8', 'output profile', `${MAX_OUTPUT_PROFILE_BYTES / MIB} MiB`],
   ['shares-1', 'valid links of an album', `${MAX_LIVE_SHARES}, for ${SHARE_VALIDITY_DAYS} days`],
   ['shares-2', 'visible notes of a link', `${MAX_VISIBLE_NOTES}, ${MAX_NOTES_PER_HOUR} an hour`],
   ['shares-2', 'notes of a network', `${MAX_NETWORK_NOTES_PER_DAY} a day`],

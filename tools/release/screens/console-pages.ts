@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anOutputProfile } from '../../../functions/src/platform/pdf/output-profile.test-data.ts';
 import type { Screen } from './screen.ts';
 
 const SIZES = '/admin/catalogue/album-sizes';
@@ -47,6 +48,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       const make = page.getByRole('button', { name: 'Make the print files' });
       if (await make.isVisible()) await make.click();
       await page.getByRole('link', { name: 'Inside', exact: true }).waitFor({ timeout: 90_000 });
+      await page.getByText(/^Preflight report:/).click();
     },
     isWhole: true,
   },
@@ -77,6 +79,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'admin-ratings', path: '/admin/ratings', as: 'admin' },
   { name: 'admin-settings', path: '/admin/settings', as: 'admin', isWhole: true },
   { name: 'admin-pause', path: '/admin/settings/pause', as: 'admin' },
+  {
+    name: 'admin-output-profile',
+    path: '/admin/settings/output-profile',
+    as: 'admin',
+    prepare: uploadProfile,
+  },
   { name: 'admin-audit', path: '/admin/audit', as: 'admin', prepare: showSaving },
 ];
 
@@ -86,6 +94,16 @@ async function openOrder(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /^Order ORD/ }).waitFor();
+}
+
+/** Uploads an output profile for tests. */
+async function uploadProfile(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'press.icc',
+    mimeType: 'application/vnd.iccprofile',
+    buffer: anOutputProfile(),
+  });
+  await page.getByText('Test press').waitFor();
 }
 
 /** Chooses a CSV of sizes with one valid change and some invalid lines. */

@@ -24,6 +24,7 @@ type Answer = object | WorkedOut;
 const isWorkedOut = (answer: Answer): answer is WorkedOut => typeof answer === 'function';
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_input',
   404: 'not_found',
   409: 'conflict',
   422: 'business_rule',

@@ -6,100 +6,26 @@ import { Writable } from 'node:stream';
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { pageOrnaments } from '@smriti/shared/book/ornaments';
-import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
-import type { Book } from '@smriti/shared/book/scene';
+import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
 import { expect, it } from 'vitest';
-import { assetFile } from '../../platform/asset-file';
-import { aJpeg, aProfile } from '../../platform/pdf/jpeg.test-data';
-import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
-import { boxInMm, type PdfFile, readPdf } from '../../platform/pdf/read-pdf.test-data';
-import { type PrintTask, writePrintFile } from './book-pdf.presenter';
-import type { Typesetter } from './print-items.presenter';
-
-const FONT = 'noto-sans-latin';
-
-/** Uses glyph 5 for every letter, so that these tests cover the drawing only. */
-const setter: Typesetter = {
-  layout: ({ text }) => ({
-    height: 5,
-    size: 12,
-    missing: [],
-    lines: [
-      {
-        text,
-        x: 2,
-        baseline: 4,
-        width: 20,
-        runs: [
-          {
-            font: FONT,
-            scale: 0.004,
-            glyphs: Array.from(text, (_, x) => ({ id: 5, x, y: 0, text: '' })),
-          },
-        ],
-      },
-    ],
-  }),
-  unitsPerEm: () => 1000,
-  fontPath: () => assetFile('fonts', 'figtree-latin-400.ttf'),
-};
-
-function jpeg(given: Parameters<typeof aJpeg>[0]): PrintJpeg {
-  const read = readPrintJpeg(aJpeg(given));
-  if (!read) throw new Error('no JPEG');
-  return read;
-}
-
-const originals = new Map([1, 2, 3].map((n) => [photoIdOf(n), jpeg({ body: `photo ${n}` })]));
-
-interface Printed {
-  pdf: PdfFile;
-  asked: string[];
-}
-
-async function printed(book: Book, pages: readonly PrintPage[], given: Partial<PrintTask> = {}) {
-  const { chunks, asked } = await written(book, pages, given);
-  return { pdf: readPdf(Buffer.concat(chunks)), asked } satisfies Printed;
-}
-
-/** Writes a print file and collects its chunks. */
-async function written(book: Book, pages: readonly PrintPage[], given: Partial<PrintTask> = {}) {
-  const chunks: Buffer[] = [];
-  const asked: string[] = [];
-  const sink = new Writable({
-    highWaterMark: 1,
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      setImmediate(done);
-    },
-  });
-  await writePrintFile(sink, {
-    look: book.look,
-    pages,
-    info: { title: 'Goa', author: 'Smriti', scene: 'abc123', createdAt: new Date(0) },
-    markRoom: 0,
-    original(id) {
-      asked.push(id);
-      const original = originals.get(id);
-      return original ? Promise.resolve(original) : Promise.reject(new Error(`no ${id}`));
-    },
-    setter,
-    ...given,
-  });
-  return { chunks, asked };
-}
-
-const any = { pagesMin: 1, pageStep: 1 };
-const contentOf = (pdf: PdfFile, page: number) =>
-  pdf.at(pdf.pages[page]?.Contents).bytes.toString('latin1');
-const picturesOn = (pdf: PdfFile, page: number): string[] => {
-  const resources = pdf.record(pdf.pages[page]?.Resources);
-  return Object.keys(pdf.record(resources.XObject));
-};
+import { aProfile } from '../../platform/pdf/jpeg.test-data';
+import { boxInMm } from '../../platform/pdf/read-pdf.test-data';
+import {
+  ANY_BINDING,
+  pageContent,
+  FONT,
+  aPrintJpeg,
+  originals,
+  pictureNames,
+  printBook,
+  setter,
+  writeBook,
+} from './book-pdf.test-data';
+import { writePrintFile } from './book-pdf.presenter';
 
 it('has a page for each spread with its bleed around its trim, and says which scene it is', async () => {
   const book = aBook();
-  const { pdf } = await printed(book, insidePages(book, any));
+  const { pdf } = await printBook(book, insidePages(book, ANY_BINDING));
   expect(pdf.pages).toHaveLength(2);
   expect(boxInMm(pdf.pages[0], 'MediaBox')).toEqual([0, 0, 412.4, 209.2]);
   expect(boxInMm(pdf.pages[0], 'BleedBox')).toEqual([0, 0, 412.4, 209.2]);
@@ -113,15 +39,15 @@ it('has a page for each spread with its bleed around its trim, and says which sc
 it('makes room around the bleed for marks of cut and fold', async () => {
   const book = aBook();
   const pages = [coverPage(book)].filter((page) => page !== null);
-  const plain = await printed(book, pages);
-  const { pdf } = await printed(book, pages, { markRoom: 8 });
+  const plain = await printBook(book, pages);
+  const { pdf } = await printBook(book, pages, { markRoom: 8 });
   const [page] = pdf.pages;
   expect(boxInMm(page, 'MediaBox')).toEqual([0, 0, 460.4, 249.2]);
   expect(boxInMm(page, 'BleedBox')).toEqual([8, 8, 452.4, 241.2]);
   expect(boxInMm(page, 'TrimBox')).toEqual([23, 23, 437.4, 226.2]);
   const lines = (text: string) => text.match(/ l$/gm)?.length ?? 0;
   // Two for each corner, and two for each side of the spine.
-  expect(lines(contentOf(pdf, 0)) - lines(contentOf(plain.pdf, 0))).toBe(8 + 4);
+  expect(lines(pageContent(pdf, 0)) - lines(pageContent(plain.pdf, 0))).toBe(8 + 4);
 });
 
 it('keeps the picture of each original as it is, and reads it once', async () => {
@@ -130,7 +56,7 @@ it('keeps the picture of each original as it is, and reads it once', async () =>
     aSpread('s2', { items: [aPhoto(3), aPhoto(4, { photo: photoIdOf(1), x: 220 })] }),
   ];
   const book = aBook({ spreads });
-  const { pdf, asked } = await printed(book, insidePages(book, any));
+  const { pdf, asked } = await printBook(book, insidePages(book, ANY_BINDING));
   expect(asked).toEqual([1, 2, 3].map(photoIdOf));
   const stored = pdf.all('XObject', 'Image').map((picture) => picture.stored);
   expect(stored).toEqual([...originals.values()].map(({ parts }) => Buffer.concat(parts)));
@@ -142,12 +68,12 @@ it('keeps the picture of each original as it is, and reads it once', async () =>
     Height: 3000,
     ColorSpace: 'DeviceRGB',
   });
-  expect(picturesOn(pdf, 1)).toEqual(['P3', 'P1']);
+  expect(pictureNames(pdf, 1)).toEqual(['P3', 'P1']);
 });
 
 it('writes the bytes of an original without copying them', async () => {
   const book = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
-  const { chunks } = await written(book, insidePages(book, any));
+  const { chunks } = await writeBook(book, insidePages(book, ANY_BINDING));
   const parts = originals.get(photoIdOf(1))?.parts ?? [];
   // Parts longer than a marker and its length must be views of the file's own buffer.
   const long = parts.filter(({ length }) => length > 4);
@@ -177,13 +103,14 @@ it('reads the next original while one is written, and no other', async () => {
   const isHeld = once(sink, 'held');
   const writing = writePrintFile(sink, {
     look: book.look,
-    pages: insidePages(book, any),
+    pages: insidePages(book, ANY_BINDING),
+    press: null,
     markRoom: 0,
     setter,
     info: { title: 'Goa', author: 'Smriti', scene: 'abc123', createdAt: new Date(0) },
     original(id) {
       asked.push(id);
-      return Promise.resolve(jpeg({ body: `photo ${asked.length}` }));
+      return Promise.resolve(aPrintJpeg({ body: `photo ${asked.length}` }));
     },
   });
   await isHeld;
@@ -199,9 +126,9 @@ it('cuts a bound spread into pages, each with the photos that it shows', async (
   const items = [aPhoto(1), aPhoto(2, { x: 230 }), aPhoto(3, { x: 180, w: 60 })];
   const spreads = ['s1', 's2', 's3'].map((id) => aSpread(id, { items: id === 's2' ? items : [] }));
   const book = aBook({ lay_flat: false, spreads });
-  const { pdf } = await printed(book, insidePages(book, { pagesMin: 6, pageStep: 2 }));
+  const { pdf } = await printBook(book, insidePages(book, { pagesMin: 6, pageStep: 2 }));
   expect(pdf.pages).toHaveLength(6);
-  expect([0, 1, 2, 3].map((page) => picturesOn(pdf, page))).toEqual([
+  expect([0, 1, 2, 3].map((page) => pictureNames(pdf, page))).toEqual([
     [],
     ['P1', 'P2'],
     ['P3', 'P2'],
@@ -213,9 +140,9 @@ it('puts photos upright, turned and cropped as the screen shows them', async () 
   const crop = { x: 0.5, y: 0.5, zoom: 2, turn: 1 } as const;
   const item = aPhoto(1, { x: 20, y: 30, w: 40, h: 30, crop, radius: 3 });
   const book = aBook({ spreads: [aSpread('s1', { items: [item] })] });
-  const original = () => Promise.resolve(jpeg({ orientation: 3 }));
-  const { pdf } = await printed(book, insidePages(book, any), { original });
-  const content = contentOf(pdf, 0);
+  const original = () => Promise.resolve(aPrintJpeg({ orientation: 3 }));
+  const { pdf } = await printBook(book, insidePages(book, ANY_BINDING), { original });
+  const content = pageContent(pdf, 0);
   // 80 mm of a rotated photo, centred in the frame, turned by a quarter.
   expect(content).toContain('1 0 0 1 20 15 cm\n0 1 -1 0 0 0 cm');
   // Upside down: the first line at the bottom, from right to left.
@@ -224,16 +151,16 @@ it('puts photos upright, turned and cropped as the screen shows them', async () 
 
 it('tells the colours of a picture, and inverts only what Adobe inverted', async () => {
   const kinds = new Map([
-    [photoIdOf(1), jpeg({ profile: aProfile('RGB '), body: 'a' })],
-    [photoIdOf(2), jpeg({ profile: aProfile('RGB '), body: 'b' })],
-    [photoIdOf(3), jpeg({ channels: 4, isAdobe: true })],
-    [photoIdOf(4), jpeg({ channels: 4 })],
-    [photoIdOf(5), jpeg({ channels: 1 })],
+    [photoIdOf(1), aPrintJpeg({ profile: aProfile('RGB '), body: 'a' })],
+    [photoIdOf(2), aPrintJpeg({ profile: aProfile('RGB '), body: 'b' })],
+    [photoIdOf(3), aPrintJpeg({ channels: 4, isAdobe: true })],
+    [photoIdOf(4), aPrintJpeg({ channels: 4 })],
+    [photoIdOf(5), aPrintJpeg({ channels: 1 })],
   ]);
   const items = [1, 2, 3, 4, 5].map((n) => aPhoto(n));
   const book = aBook({ spreads: [aSpread('s1', { items })] });
-  const original = (id: string) => Promise.resolve(kinds.get(id) ?? jpeg({}));
-  const { pdf } = await printed(book, insidePages(book, any), { original });
+  const original = (id: string) => Promise.resolve(kinds.get(id) ?? aPrintJpeg({}));
+  const { pdf } = await printBook(book, insidePages(book, ANY_BINDING), { original });
   const [first, second, ...others] = pdf.all('XObject', 'Image').map(({ record }) => record);
   expect(first?.ColorSpace).toEqual(['ICCBased', expect.anything()]);
   expect(second?.ColorSpace).toEqual(first?.ColorSpace);
@@ -249,12 +176,12 @@ it('tells the colours of a picture, and inverts only what Adobe inverted', async
 it('embeds the glyphs of a text, with the words that they stand for beside', async () => {
   const spreads = [aSpread('s1', { items: [aText({ text: 'दिवाली', x: 50, y: 60 })] })];
   const book = aBook({ spreads });
-  const { pdf } = await printed(book, insidePages(book, any));
+  const { pdf } = await printBook(book, insidePages(book, ANY_BINDING));
   const [font] = pdf.all('Font', 'Type0');
   expect(font?.record.BaseFont).toMatch(/^[A-Z]{6}\+Figtree/);
   const [descriptor] = pdf.all('FontDescriptor');
   expect(pdf.at(descriptor?.record.FontFile2).bytes.length).toBeGreaterThan(100);
-  const content = contentOf(pdf, 0);
+  const content = pageContent(pdf, 0);
   const actual = Buffer.from('\ufeffदिवाली', 'utf16le').swap16().toString('latin1');
   expect(content).toContain(actual.replaceAll('\t', '\\t'));
   expect(content).toContain('1 0 0 -1 2 4 Tm <0001> Tj 1 0 0 -1 3 4 Tm <0001> Tj');
@@ -266,18 +193,18 @@ it('opens a font once for all files, and embeds of it what each file shows', asy
   await copyFile(setter.fontPath(FONT), path);
   const book = aBook({ spreads: [aSpread('s1', { items: [aText()] })] });
   const given = { setter: { ...setter, fontPath: () => path } };
-  const first = await written(book, insidePages(book, any), given);
+  const first = await writeBook(book, insidePages(book, ANY_BINDING), given);
   await rm(folder, { recursive: true });
-  const second = await written(book, insidePages(book, any), given);
+  const second = await writeBook(book, insidePages(book, ANY_BINDING), given);
   expect(Buffer.concat(second.chunks).equals(Buffer.concat(first.chunks))).toBe(true);
 });
 
 it('stamps a title and nothing else where no picture is printed', async () => {
   const book = aBook({ cover_shape: { spine: 8, wrap: 15, printable: false } });
   const pages = [coverPage(book)].filter((page) => page !== null);
-  const { pdf, asked } = await printed(book, pages);
+  const { pdf, asked } = await printBook(book, pages);
   expect(asked).toEqual([]);
-  const content = contentOf(pdf, 0);
+  const content = pageContent(pdf, 0);
   expect(content).toContain(' Tj');
   expect(content).not.toMatch(/^f$/m);
 });
@@ -286,38 +213,44 @@ it('leaves blank leaves blank, and says how far it is', async () => {
   const book = aBook({ spreads: [aSpread('s1', { background: '#102030' })] });
   const done: number[] = [];
   const onPage = (page: number) => Promise.resolve(void done.push(page));
-  const { pdf } = await printed(book, insidePages(book, { pagesMin: 4, pageStep: 2 }), { onPage });
+  const { pdf } = await printBook(book, insidePages(book, { pagesMin: 4, pageStep: 2 }), {
+    onPage,
+  });
   expect(done).toEqual([1, 2]);
-  expect(contentOf(pdf, 0)).toMatch(/^0\.0627\d* 0\.1254\d* 0\.1882\d* scn$/m);
-  expect(contentOf(pdf, 1)).toContain('1 1 1 scn');
+  expect(pageContent(pdf, 0)).toMatch(/^0\.0627\d* 0\.1254\d* 0\.1882\d* scn$/m);
+  expect(pageContent(pdf, 1)).toContain('1 1 1 scn');
 });
 
 it('fails with what it was refused', async () => {
   const book = aBook();
   const original = () => Promise.reject(new Error('gone'));
-  await expect(printed(book, insidePages(book, any), { original })).rejects.toThrow('gone');
+  await expect(printBook(book, insidePages(book, ANY_BINDING), { original })).rejects.toThrow(
+    'gone',
+  );
 });
 
 it('tells of its first failure alone, though an original that is read already fails too', async () => {
   const spreads = [1, 2].map((n) => aSpread(`s${n}`, { items: [aPhoto(n)] }));
   const book = aBook({ spreads });
   const original = (id: string) =>
-    id === photoIdOf(1) ? Promise.resolve(jpeg({})) : Promise.reject(new Error('gone'));
+    id === photoIdOf(1) ? Promise.resolve(aPrintJpeg({})) : Promise.reject(new Error('gone'));
   const onPage = () => Promise.reject(new Error('full'));
-  await expect(printed(book, insidePages(book, any), { original, onPage })).rejects.toThrow('full');
+  await expect(
+    printBook(book, insidePages(book, ANY_BINDING), { original, onPage }),
+  ).rejects.toThrow('full');
 });
 
 it('draws ornaments under photos, and the lines of a month under its days', async () => {
   const plain = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
   const book = { ...plain, look: { ...plain.look, ornament: 'frame', accent: '#aa0000' } } as const;
-  const [page] = insidePages(book, any);
+  const [page] = insidePages(book, ANY_BINDING);
   if (!page) throw new Error('no page');
   const ornaments = page.sides.flatMap((side) => pageOrnaments(book.look, side));
   expect(ornaments.length).toBeGreaterThan(0);
   const rules = [{ x: 20, y: 30, w: 50, h: 0.2, colour: '#00ff00' }];
   const print = { rules, texts: [aText({ y: 28 })] };
-  const { pdf } = await printed(book, [{ ...page, print }]);
-  const content = contentOf(pdf, 0);
+  const { pdf } = await printBook(book, [{ ...page, print }]);
+  const content = pageContent(pdf, 0);
   const photo = content.indexOf('/P1 Do');
   const rule = content.indexOf('20 30 50 0.2 re');
   expect(content.slice(0, photo).match(/ m$/gm)?.length).toBeGreaterThanOrEqual(ornaments.length);

@@ -2,20 +2,27 @@ import type { Writable } from 'node:stream';
 import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
 import type { Book, Item } from '@smriti/shared/book/scene';
-import {
-  openPrintDocument,
-  type PrintDocument,
-  type PrintInfo,
-} from '../../platform/pdf/print-document';
+import type { PrintInfo } from '../../platform/pdf/output-intent';
+import type { OutputProfile } from '../../platform/pdf/output-profile';
+import { openPrintDocument, type PrintDocument } from '../../platform/pdf/print-document';
 import type { PrintJpeg } from '../../platform/pdf/print-jpeg';
 import type { EmbeddedPicture } from '../../platform/pdf/print-pictures';
 import { drawPhoto, drawText, type Typesetter } from './print-items.presenter';
+import {
+  describePage,
+  type FileFacts,
+  type PageFacts,
+  pageBoxes,
+  textColour,
+} from './print-preflight.presenter';
 
 /** Inputs of one print file. */
 export interface PrintTask {
   look: Book['look'];
   pages: readonly PrintPage[];
   info: PrintInfo;
+  /** Profile of the press, for PDF/X-4; null for sRGB. */
+  press: OutputProfile | null;
   /** Width of the margin around the bleed for crop and fold marks, in mm; 0 for none. */
   markRoom: number;
   /** Reads the original of a photo. Called once per photo; the next one is read while one is written. */
@@ -87,7 +94,7 @@ function picturesOf(document: PrintDocument, nextOriginal: () => Promise<PrintJp
 
 /** Draws crop marks at the corners of the trim, and fold marks, both outside the bleed. */
 function drawMarks(
-  { canvas }: PrintDocument,
+  { canvas, inkOf }: PrintDocument,
   { trim, bleed, folds }: PrintPage,
   room: number,
 ): void {
@@ -103,21 +110,29 @@ function drawMarks(
     canvas.moveTo(left, y).lineTo(left - length, y);
     canvas.moveTo(right, y).lineTo(right + length, y);
   }
-  canvas.lineWidth(MARK.width).stroke(BLACK);
+  canvas.lineWidth(MARK.width).stroke(inkOf(BLACK));
 }
 
 /** Draws the ornaments of the book's look on the page margins, below everything else. */
-function drawOrnaments({ canvas }: PrintDocument, { look }: PrintTask, { sides }: PrintPage): void {
+function drawOrnaments(
+  { canvas, inkOf }: PrintDocument,
+  { look }: PrintTask,
+  { sides }: PrintPage,
+): void {
   for (const { d, fill, stroke } of sides.flatMap((side) => pageOrnaments(look, side))) {
-    if (fill !== null) canvas.path(d).fill(fill);
-    if (stroke) canvas.path(d).lineWidth(stroke.width).stroke(stroke.colour);
+    if (fill !== null) canvas.path(d).fill(inkOf(fill));
+    if (stroke) canvas.path(d).lineWidth(stroke.width).stroke(inkOf(stroke.colour));
   }
 }
 
 /** Draws the lines of a calendar month, below its days. */
-function drawRules({ canvas }: PrintDocument, { look }: PrintTask, { print }: PrintPage): void {
+function drawRules(
+  { canvas, inkOf }: PrintDocument,
+  { look }: PrintTask,
+  { print }: PrintPage,
+): void {
   for (const { x, y, w, h, colour } of print.rules)
-    canvas.rect(x, y, w, h).fill(colour ?? look.ink);
+    canvas.rect(x, y, w, h).fill(inkOf(colour ?? look.ink));
 }
 
 function drawItem(
@@ -127,8 +142,7 @@ function drawItem(
   { pictures, page }: { pictures: ReadonlyMap<string, EmbeddedPicture>; page: PrintPage },
 ): void {
   if (item.type === 'text') {
-    const colour = page.isStamped ? BLACK : (item.colour ?? look.ink);
-    drawText(document, item, { setter, colour });
+    drawText(document, item, { setter, colour: textColour(page, item, look) });
     return;
   }
   const picture = item.photo === null ? undefined : pictures.get(item.photo);
@@ -142,19 +156,10 @@ function drawPage(
   { items, pictures }: { items: readonly Item[]; pictures: ReadonlyMap<string, EmbeddedPicture> },
 ): void {
   const { canvas } = document;
-  const { trim, bleed, spread, isStamped } = page;
+  const { bleed, spread, isStamped } = page;
   const { markRoom: room } = task;
-  const moved = (box: PrintBox) => ({
-    ...box,
-    x: box.x - bleed.x + room,
-    y: box.y - bleed.y + room,
-  });
-  document.addPage({
-    w: bleed.w + 2 * room,
-    h: bleed.h + 2 * room,
-    bleed: moved(bleed),
-    trim: moved(trim),
-  });
+  const { media, ...boxes } = pageBoxes(page, room);
+  document.addPage({ ...media, ...boxes });
   canvas.translate(room - bleed.x, room - bleed.y);
   canvas.save().rect(bleed.x, bleed.y, bleed.w, bleed.h).clip();
   if (!isStamped) {
@@ -169,17 +174,23 @@ function drawPage(
   drawMarks(document, page, room);
 }
 
-/** Writes a print file page by page (docs/rules.md#print-3). @returns its size in bytes */
-export async function writePrintFile(sink: Writable, task: PrintTask): Promise<number> {
-  const document = openPrintDocument(sink, task.info);
+/** Writes a print file page by page (docs/rules.md#print-3). @returns its size in bytes and its contents */
+export async function writePrintFile(
+  sink: Writable,
+  task: PrintTask,
+): Promise<{ bytes: number; facts: FileFacts }> {
+  const document = openPrintDocument(sink, task.info, task.press);
   const pages = task.pages.map((page) => ({ page, items: itemsOn(page) }));
   const photoIds = pages.flatMap(({ items }) => photosOf(items));
   const picturesFor = picturesOf(document, originalsOf(photoIds, task));
+  const described: PageFacts[] = [];
   for (const [index, { page, items }] of pages.entries()) {
     const pictures = await picturesFor(items);
     drawPage(document, task, page, { items, pictures });
+    described.push(describePage(page, items, { pictures, ...task }));
     await document.drained();
     await task.onPage?.(index + 1);
   }
-  return document.end();
+  const fonts = document.fontNames();
+  return { bytes: await document.end(), facts: { pages: described, fonts } };
 }

@@ -51,6 +51,11 @@ async function addFiles(deps: JobDeps, { order, album }: Job): Promise<Adding> {
     for (const { kind, path } of record.files) {
       zip.addStored(`${order.id}/${order.id}-${kind}.pdf`, () => openObjectForReading(deps, path));
     }
+    const { preflight_path: report } = record;
+    if (report !== null) {
+      const name = `${order.id}/${order.id}-preflight.json`;
+      zip.addStored(name, () => openObjectForReading(deps, report));
+    }
   };
 }
 

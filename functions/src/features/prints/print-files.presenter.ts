@@ -39,15 +39,23 @@ export function presentPrintFiles(
   const addressed = (kind: PrintFileKind) =>
     createPrintAddress(config, signedPrintFilePath(orderId, kind), uid, now);
   const made = progress.state === 'ready' ? (record?.files ?? []) : [];
+  const reports =
+    progress.state === 'ready' && record?.preflight_path ? (['preflight'] as const) : [];
   const tickets = hasTicket ? (['ticket', 'ticket-json'] as const) : [];
   return {
     ...progress,
     can_make: canMake,
     scene_hash: record?.scene_hash ?? '',
     made_at: record?.made_at ?? null,
+    profile: record?.profile ?? null,
     files: [
       ...made.map(({ kind, bytes, pages }) => ({ kind, bytes, pages, ...addressed(kind) })),
-      ...tickets.map((kind) => ({ kind, bytes: null, pages: null, ...addressed(kind) })),
+      ...[...reports, ...tickets].map((kind) => ({
+        kind,
+        bytes: null,
+        pages: null,
+        ...addressed(kind),
+      })),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
+import type { PreflightReport } from '@smriti/shared/order/preflight';
 import {
   type downloadPrintFile,
   type listPrintStates,
@@ -26,6 +27,7 @@ import { presentPrintFiles, presentProgress, signedPrintFilePath } from './print
 import { assertAlbumPrintable, startPrintMaking } from './print-request.service';
 import type { PrintFilesRecord } from './print.records';
 import { findPrintFiles } from './print.repository';
+import { readPreflight } from './print.storage';
 
 /** Lifetime of the link that a download is redirected to, in minutes; browsers follow it at once. */
 const FOLLOW_MINUTES = 5;
@@ -63,6 +65,22 @@ export async function getPrintFilesOfOrder(
   id: string,
 ): Promise<OrderPrint> {
   return shown(deps, caller.uid, await findAll(deps.db, caller, id));
+}
+
+/**
+ * The preflight report of an order's print files; null without finished files of the approved book, and for
+ * files of earlier releases.
+ * @throws AppError not_found when the caller may not see the order.
+ */
+export async function getPreflightOfOrder(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+): Promise<PreflightReport | null> {
+  const { album, record } = await findAll(deps.db, caller, id);
+  const isShown = album?.status === 'Approved' && record?.state === 'ready';
+  const path = isShown ? record.preflight_path : null;
+  return path === null ? null : readPreflight(deps, path);
 }
 
 /**
@@ -158,10 +176,12 @@ async function open(
 ): Promise<Download> {
   if (kind === 'ticket') return renderJobTicketPdf(deps, { order, album, record });
   if (kind === 'ticket-json') return renderJobTicketJson({ order, album, record });
-  const file = record?.files.find((one) => one.kind === kind);
-  if (!file || record?.state !== 'ready' || album?.status !== 'Approved') throw nothingThere();
-  const filename = `${order.id}-${kind}.pdf`;
-  return {
-    url: await createTemporaryLink(deps, { path: file.path, minutes: FOLLOW_MINUTES, filename }),
-  };
+  if (record?.state !== 'ready' || album?.status !== 'Approved') throw nothingThere();
+  const path =
+    kind === 'preflight'
+      ? record.preflight_path
+      : record.files.find((one) => one.kind === kind)?.path;
+  if (!path) throw nothingThere();
+  const filename = `${order.id}-${kind}.${kind === 'preflight' ? 'json' : 'pdf'}`;
+  return { url: await createTemporaryLink(deps, { path, minutes: FOLLOW_MINUTES, filename }) };
 }

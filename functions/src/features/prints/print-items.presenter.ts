@@ -34,7 +34,7 @@ export function drawPhoto(
   item: PhotoItem,
   { picture, look, trim }: { picture: EmbeddedPicture; look: Look; trim: PrintBox },
 ): void {
-  const { canvas } = document;
+  const { canvas, inkOf } = document;
   const { w, h } = item;
   const border = item.border ?? look.border;
   const corner = Math.max(0, cornerRadius(item, look, trim) - border.width / 2);
@@ -52,7 +52,7 @@ export function drawPhoto(
     canvas
       .roundedRect(...inner, corner)
       .lineWidth(border.width)
-      .stroke(border.colour);
+      .stroke(inkOf(border.colour));
   });
 }
 
@@ -96,6 +96,7 @@ export function drawText(
     document.addFont(font, setter.fontPath(font));
   }
   inBox(document, item, () => {
-    for (const line of lines) document.writeLine(printLine(setter, line), colour);
+    const ink = document.inkOf(colour);
+    for (const line of lines) document.writeLine(printLine(setter, line), ink);
   });
 }

@@ -1,18 +1,28 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import type { PreflightFile } from '@smriti/shared/order/preflight';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import type { Deps } from '../../platform/deps';
+import type { OutputProfile } from '../../platform/pdf/output-profile';
 import { albumBookFormat } from '../albums/album-book.domain';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { loadOutputProfile } from '../settings/output-profile.service';
 import { currentSettings } from '../settings/settings.service';
 import { loadApprovedBook } from './approved-book.service';
 import { assertOriginalsExist, loadPrintableOriginal } from './print-originals.service';
+import { toPreflightFile } from './print-preflight.presenter';
 import type { STORED_FILE_KINDS, PrintFilesRecord } from './print.records';
 import { findPrintFiles, writePrintFiles } from './print.repository';
-import { deletePrintFiles, openObjectForWriting, printFilePath } from './print.storage';
+import {
+  deletePrintFiles,
+  openObjectForWriting,
+  preflightPath,
+  printFilePath,
+  savePreflight,
+} from './print.storage';
 
 type MakingDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger' | 'config'>;
 type MadeFile = PrintFilesRecord['files'][number];
@@ -67,6 +77,7 @@ interface Task {
   album: AlbumRecord;
   book: Book;
   hash: string;
+  press: OutputProfile | null;
   markRoom: number;
   onPage: () => Promise<void>;
 }
@@ -75,8 +86,8 @@ async function writePart(
   deps: MakingDeps,
   record: PrintFilesRecord,
   { kind, pages }: Part,
-  { album, book, hash, markRoom, onPage }: Task,
-): Promise<MadeFile> {
+  { album, book, hash, press, markRoom, onPage }: Task,
+): Promise<{ file: MadeFile; preflight: PreflightFile }> {
   const [{ writePrintFile }, { createTypesetter }] = await Promise.all([
     import('./book-pdf.presenter'),
     import('./typesetter.service'),
@@ -85,16 +96,23 @@ async function writePart(
   const sink = openObjectForWriting(deps, { path, contentType: 'application/pdf' });
   const createdAt = deps.clock.now();
   try {
-    const bytes = await writePrintFile(sink, {
+    const { bytes, facts } = await writePrintFile(sink, {
       look: book.look,
       pages,
+      press,
       markRoom,
       onPage,
       info: { title: album.title, author: SHOP_NAME, scene: hash, createdAt },
       original: (id) => loadPrintableOriginal(deps, album, id),
       setter: await createTypesetter(book.look, pages),
     });
-    return { kind, path, bytes, pages: pages.length };
+    return {
+      file: { kind, path, bytes, pages: pages.length },
+      preflight: toPreflightFile(kind, facts, {
+        photoIds: album.photo_ids,
+        isForPress: press !== null,
+      }),
+    };
   } catch (error) {
     sink.destroy();
     throw error;
@@ -112,13 +130,29 @@ async function makeFiles(
   await assertOriginalsExist(deps, album, [...placedPhotos(book)]);
   const format = albumBookFormat(await currentCatalogue(deps), album);
   const { crop_marks_mm: markRoom } = await currentSettings(deps);
+  const press = await loadOutputProfile(deps);
   const parts = partsOf(book, insidePages(book, format));
   const total = parts.reduce((sum, { pages }) => sum + pages.length, 0);
   await note(deps, record, { total, scene_hash: hash });
-  const task = { album, book, hash, markRoom, onPage: noteProgress(deps, record, total) };
+  const onPage = noteProgress(deps, record, total);
+  const task = { album, book, hash, press, markRoom, onPage };
   const files: MadeFile[] = [];
-  for (const part of parts) files.push(await writePart(deps, record, part, task));
-  return { files, scene_hash: hash, done: total, total };
+  const preflights: PreflightFile[] = [];
+  for (const part of parts) {
+    const { file, preflight } = await writePart(deps, record, part, task);
+    files.push(file);
+    preflights.push(preflight);
+  }
+  const profile = press && { hash: press.hash, description: press.description };
+  const preflight_path = preflightPath(record);
+  await savePreflight(deps, preflight_path, {
+    standard: press ? 'PDF/X-4' : 'PDF 1.7',
+    profile,
+    scene_hash: hash,
+    made_at: deps.clock.now().toISOString(),
+    files: preflights,
+  });
+  return { files, scene_hash: hash, profile, preflight_path, done: total, total };
 }
 
 /**

@@ -30,6 +30,8 @@ export function newPrintMaking(
     total: 0,
     reason: '',
     files: [],
+    profile: null,
+    preflight_path: null,
     made_at: null,
     asked_at: now.toISOString(),
     check_at: nextCheckTime(now),

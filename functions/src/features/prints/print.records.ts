@@ -1,3 +1,4 @@
+import { printProfile } from '@smriti/shared/order/preflight';
 import { ARCHIVE_CONTENTS } from '@smriti/shared/order/print-files';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
@@ -31,6 +32,10 @@ export const printFilesRecord = storedObject({
       pages: z.int(),
     }),
   ),
+  /** Press profile of the files; null: sRGB. */
+  profile: z._default(z.nullable(storedObject(printProfile.shape)), null),
+  /** Path of the preflight report; null for files of earlier releases. */
+  preflight_path: z._default(z.nullable(z.string()), null),
   asked_at: storedTime,
   made_at: z.nullable(storedTime),
   /** Time of the next check whether the files are still needed. */

@@ -1,3 +1,4 @@
+import { getPreflight } from '@smriti/shared/order/preflight';
 import * as prints from '@smriti/shared/order/print-files';
 import { redirectTo, fileReply } from '../../http/answer';
 import type { Api } from '../../http/api';
@@ -6,6 +7,7 @@ import { toStaff } from '../../http/staff';
 import { getArchiveDownload, getOwnArchive, requestPrintArchive } from './print-archive.service';
 import {
   requestPrintFiles,
+  getPreflightOfOrder,
   getPrintFilesOfOrder,
   getPrintDownload,
   listPrintFileStates,
@@ -22,6 +24,9 @@ export function printRoutes(api: Api): void {
   route(api, prints.makeOrderPrint, { access }, (call) =>
     requestPrintFiles(deps, { by: toStaff(call), id: call.params.id }, call.request.idempotency),
   );
+  route(api, getPreflight, { access }, async ({ caller, params }) => ({
+    report: await getPreflightOfOrder(deps, caller, params.id),
+  }));
   route(api, prints.downloadPrintFile, { access: 'any-token' }, async (call) => {
     const download = await getPrintDownload(deps, call.params, call.query, call.request.id);
     if ('url' in download) return redirectTo(download.url);

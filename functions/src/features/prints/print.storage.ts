@@ -1,12 +1,17 @@
 import type { Readable, Writable } from 'node:stream';
+import { type PreflightReport, preflightReport } from '@smriti/shared/order/preflight';
+import * as z from 'zod/mini';
 import { mapInBatches } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
+import { readStoredBytes } from '../../platform/pictures/stored-picture';
 import type { PrintFilesRecord } from './print.records';
 
 type Storage = Pick<Deps, 'bucket'>;
 
 const PRIVATE = 'private, no-store';
 const DELETIONS_AT_ONCE = 10;
+/** A book of 500 photos has a report of about 100 kB. */
+const MAX_PREFLIGHT_BYTES = 4 * 1024 * 1024;
 
 type Making = Pick<PrintFilesRecord, 'user_id' | 'album_id' | 'id'>;
 
@@ -15,6 +20,32 @@ const folderOf = ({ user_id, album_id }: Omit<Making, 'id'>) => `prints/${user_i
 /** Path of a print file of a making. */
 export function printFilePath(making: Making, kind: string): string {
   return `${folderOf(making)}${making.id}/${kind}.pdf`;
+}
+
+/** Path of the preflight report of a making. */
+export function preflightPath(making: Making): string {
+  return `${folderOf(making)}${making.id}/preflight.json`;
+}
+
+export async function savePreflight(
+  { bucket }: Storage,
+  path: string,
+  report: PreflightReport,
+): Promise<void> {
+  await bucket.file(path).save(Buffer.from(`${JSON.stringify(report, null, 2)}\n`), {
+    resumable: false,
+    contentType: 'application/json',
+    metadata: { cacheControl: PRIVATE, contentDisposition: 'attachment' },
+  });
+}
+
+/** The preflight report at a path; null when it is gone. */
+export async function readPreflight(
+  { bucket }: Storage,
+  path: string,
+): Promise<PreflightReport | null> {
+  const bytes = await readStoredBytes(bucket.file(path), MAX_PREFLIGHT_BYTES);
+  return bytes && z.parse(preflightReport, JSON.parse(bytes.toString('utf8')));
 }
 
 /** Path of an archive. */

@@ -74,6 +74,7 @@ async function printed(book: Book, pages: readonly PrintPage[]): Promise<PdfFile
   await writePrintFile(sink, {
     look: book.look,
     pages,
+    press: null,
     markRoom: 0,
     info: { title: 'Goa', author: 'Smriti', scene: 'abc', createdAt: new Date(0) },
     original: (id) => Promise.resolve(original(id)),

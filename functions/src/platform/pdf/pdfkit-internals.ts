@@ -28,6 +28,8 @@ export interface OpenFont {
 /** A font embedded by pdfkit. */
 export interface EmbeddedFont {
   id: string;
+  /** PostScript name of the font. */
+  name: string;
   /** Thousandths of an em per font unit. */
   scale: number;
   widths: (number | undefined)[];
@@ -40,6 +42,8 @@ export interface EmbeddedFont {
 export interface PdfInternals {
   _root: { data: Record<string, unknown> };
   _font: EmbeddedFont;
+  /** The current page. */
+  page: { colorSpaces: Record<string, unknown> };
   _offset: number;
   _write(part: string | Uint8Array): void;
   _refEnd(ended: Reference): void;
@@ -47,6 +51,8 @@ export interface PdfInternals {
   registerFont(name: string, source: string | OpenFont): unknown;
   addContent(content: string): unknown;
   transform(...matrix: Matrix): unknown;
+  /** Writes the XMP metadata when the file ends; pdfkit's own leaves texts unescaped. */
+  _addInfo(): void;
 }
 
 export const pdfInternals = z.custom<PdfInternals>(

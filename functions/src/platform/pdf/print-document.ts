@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as aTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import * as z from 'zod/mini';
-import { assetFile } from '../asset-file';
-import { type Document, type PdfInternals, pdfInternals, type Reference } from './pdfkit-internals';
+import { addOutputIntent, fileOptions, type PrintInfo } from './output-intent';
+import type { OutputProfile } from './output-profile';
+import { type Document, pdfInternals, type Reference } from './pdfkit-internals';
+import { type PrintColour, toPressInk } from './press-ink';
 import {
   type Box,
   type PictureWriter,
@@ -41,16 +42,10 @@ export interface PrintPaper {
   trim: Box;
 }
 
-export interface PrintInfo {
-  title: string;
-  author: string;
-  /** Identifies the saved design of the book. */
-  scene: string;
-  createdAt: Date;
-}
-
 export interface PrintDocument extends PictureWriter, TextWriter {
   canvas: Canvas;
+  /** The colour in which letters, lines and ornaments of this colour are printed. */
+  inkOf: (colour: string) => PrintColour;
   addPage: (paper: PrintPaper) => void;
   /** Resolves when the drawn data is written: otherwise the whole book would stay in memory. */
   drained: () => Promise<void>;
@@ -60,39 +55,24 @@ export interface PrintDocument extends PictureWriter, TextWriter {
 
 const POINTS_PER_MM = 72 / 25.4;
 const points = (mm: number) => mm * POINTS_PER_MM;
-const SRGB = 'sRGB IEC61966-2.1';
 
 /** Converts a box to PDF: points from the lower left corner of the medium. */
 function boxOf({ x, y, w, h }: Box, height: number): number[] {
   return [points(x), points(height - y - h), points(x + w), points(height - y)];
 }
 
-function nameColours(doc: PdfInternals, profile: Reference): void {
-  const intent = doc.ref({
-    Type: 'OutputIntent',
-    S: 'GTS_PDFA1',
-    OutputConditionIdentifier: new String(SRGB),
-    Info: new String(SRGB),
-    DestOutputProfile: profile,
-  });
-  intent.end();
-  doc._root.data.OutputIntents = [intent];
-}
-
-/** Starts a print file, streamed to `sink` while it is drawn. */
-export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocument {
-  const about = {
-    Title: info.title,
-    Author: info.author,
-    CreationDate: info.createdAt,
-    Scene: info.scene,
-  };
+/** Starts a print file, streamed to `sink` while it is drawn; PDF/X-4 if there is a press profile. */
+export function openPrintDocument(
+  sink: Writable,
+  info: PrintInfo,
+  press: OutputProfile | null,
+): PrintDocument {
   // no default font: pdfkit would load Helvetica, which no book uses
   const paper = { autoFirstPage: false, margin: 0, font: '' };
-  const doc = new PDFDocument({ ...paper, pdfVersion: '1.7', info: about });
+  const doc = new PDFDocument({ ...paper, ...fileOptions(info, press) });
   const own = z.parse(pdfInternals, doc);
   const profileOf = createProfileEmbedder(own);
-  nameColours(own, profileOf(readFileSync(assetFile('colour', 'srgb.icc')), 3));
+  const { profile: intent, defaultRgb } = addOutputIntent(doc, own, { info, press, profileOf });
   let failure: Error | undefined;
   let bytes = 0;
   sink.on('error', (error) => (failure = error));
@@ -103,14 +83,17 @@ export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocumen
 
   return {
     canvas: doc,
-    ...createPictureWriter(doc, own, profileOf),
+    ...createPictureWriter(doc, own, { profileOf, intent }),
     ...createTextWriter(doc, own),
+    inkOf: (colour) => (press ? toPressInk(colour) : colour),
     addPage({ w, h, bleed, trim }) {
       doc.addPage({ size: [points(w), points(h)], margin: 0 });
       Object.assign(z.parse(z.custom<Reference>(), doc.page.dictionary).data, {
         BleedBox: boxOf(bleed, h),
         TrimBox: boxOf(trim, h),
       });
+      // PDF/X-4 has no sRGB of devices: this says which RGB is meant.
+      if (defaultRgb) own.page.colorSpaces.DefaultRGB = ['ICCBased', defaultRgb];
       doc.scale(POINTS_PER_MM);
     },
     async drained() {

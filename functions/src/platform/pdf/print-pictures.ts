@@ -16,6 +16,8 @@ export interface Box {
 export interface EmbeddedPicture extends Pick<PrintJpeg, 'width' | 'height' | 'orientation'> {
   name: string;
   reference: object;
+  /** How it states its colours: by a profile, or only by the kind of its channels. */
+  colours: 'profile' | 'grey' | 'srgb' | 'cmyk';
 }
 
 export interface PictureWriter {
@@ -26,6 +28,8 @@ export interface PictureWriter {
 }
 
 const SPACES = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
+
+const PLAIN_COLOURS = { 1: 'grey', 3: 'srgb', 4: 'cmyk' } as const;
 
 /** Embeds ICC profiles once per content: photos of a camera share one. */
 export function createProfileEmbedder(doc: PdfInternals) {
@@ -39,14 +43,27 @@ export function createProfileEmbedder(doc: PdfInternals) {
   };
 }
 
-/** PDF dictionary of a picture. */
-function pictureEntries(
-  { parts, width, height, channels, isInverted, profile }: PrintJpeg,
-  profileOf: ReturnType<typeof createProfileEmbedder>,
+type ProfileEmbedder = ReturnType<typeof createProfileEmbedder>;
+
+export interface PictureColours {
+  profileOf: ProfileEmbedder;
+  /** Profile of the output intent: pictures that have it need no conversion. */
+  intent: Reference;
+}
+
+function colourSpace(
+  { channels, profile }: PrintJpeg,
+  { profileOf, intent }: PictureColours,
 ): string {
-  const space = SPACES[channels];
+  const reference = profile && profileOf(profile, channels);
+  const isDevice = reference === null || (channels === 4 && reference === intent);
+  return isDevice ? `/${SPACES[channels]}` : `[/ICCBased ${reference.toString()}]`;
+}
+
+/** PDF dictionary of a picture. */
+function pictureEntries(jpeg: PrintJpeg, colours: PictureColours): string {
+  const { parts, width, height, isInverted } = jpeg;
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const colours = profile ? `[/ICCBased ${profileOf(profile, channels).toString()}]` : `/${space}`;
   return [
     '<<',
     '/Type /XObject',
@@ -55,7 +72,7 @@ function pictureEntries(
     '/BitsPerComponent 8',
     `/Width ${width}`,
     `/Height ${height}`,
-    `/ColorSpace ${colours}`,
+    `/ColorSpace ${colourSpace(jpeg, colours)}`,
     ...(isInverted ? ['/Decode [1 0 1 0 1 0 1 0]'] : []),
     `/Length ${length}`,
     '>>',
@@ -78,17 +95,24 @@ function endUncopied(
 export function createPictureWriter(
   doc: Document,
   own: PdfInternals,
-  profileOf: ReturnType<typeof createProfileEmbedder>,
+  colours: PictureColours,
 ): PictureWriter {
   let count = 0;
   return {
     embed(jpeg) {
-      const { parts, width, height, orientation } = jpeg;
+      const { parts, width, height, orientation, profile, channels } = jpeg;
       count += 1;
-      const entries = pictureEntries(jpeg, profileOf);
+      const entries = pictureEntries(jpeg, colours);
       const reference = own.ref();
       endUncopied(own, reference, { entries, parts });
-      return { name: `P${count}`, reference, width, height, orientation };
+      return {
+        name: `P${count}`,
+        reference,
+        width,
+        height,
+        orientation,
+        colours: profile ? 'profile' : PLAIN_COLOURS[channels],
+      };
     },
     drawPicture({ name, reference, orientation }, box) {
       Object.assign(z.parse(z.custom<object>(), doc.page.xobjects), { [name]: reference });

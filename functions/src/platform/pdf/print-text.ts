@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Document, EmbeddedFont, PdfInternals, OpenFont } from './pdfkit-internals';
+import type { PrintColour } from './press-ink';
 
 /** Text of a print file: glyphs at their layout positions, with the words for search and copying. */
 
@@ -22,7 +23,9 @@ export interface PrintLine {
 export interface TextWriter {
   /** @param path of the font file, embedded as a subset */
   addFont: (name: string, path: string) => void;
-  writeLine: (line: PrintLine, colour: string) => void;
+  writeLine: (line: PrintLine, colour: PrintColour) => void;
+  /** PostScript names of the embedded fonts. */
+  fontNames: () => string[];
 }
 
 /** Formats a number to four decimals. */
@@ -43,13 +46,13 @@ function glyphOperators({ subset, widths, unicode, font, scale }: EmbeddedFont) 
 const openFonts = new Map<string, OpenFont>();
 
 export function createTextWriter(doc: Document, own: PdfInternals): TextWriter {
-  const known = new Set<string>();
+  const known = new Map<string, string>();
   return {
     addFont(name, path) {
       if (known.has(name)) return;
-      known.add(name);
       own.registerFont(name, openFonts.get(path) ?? path);
       doc.font(name);
+      known.set(name, own._font.name);
       openFonts.set(path, own._font.font);
     },
     writeLine({ text, runs }, colour) {
@@ -65,5 +68,6 @@ export function createTextWriter(doc: Document, own: PdfInternals): TextWriter {
       }
       doc.endMarkedContent();
     },
+    fontNames: () => [...known.values()].toSorted(),
   };
 }

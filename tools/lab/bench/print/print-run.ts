@@ -34,6 +34,7 @@ async function printOurs({ book, photos }: Task): Promise<void> {
   await writePrintFile(nowhere(), {
     look: book.look,
     pages,
+    press: null,
     markRoom: 8,
     info: { title: 'Bench', author: 'Smriti', scene: 'bench', createdAt: new Date() },
     original(id) {

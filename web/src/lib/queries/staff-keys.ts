@@ -16,6 +16,7 @@ const resources = {
   'staff-ratings': { list: (asked: object) => ['staff-ratings', asked] },
   'staff-settings': {
     pause: () => ['staff-settings', 'pause'],
+    outputProfile: () => ['staff-settings', 'output-profile'],
     shop: () => ['staff-settings', 'shop'],
   },
   'staff-users': {
@@ -41,6 +42,7 @@ const resources = {
   },
   'staff-prints': {
     one: (id: string) => ['staff-prints', 'one', id],
+    preflight: (id: string, madeAt: string | null) => ['staff-prints', 'preflight', id, madeAt],
     states: (ids: readonly string[]) => ['staff-prints', 'states', ids],
     archive: (id: string) => ['staff-prints', 'archive', id],
   },

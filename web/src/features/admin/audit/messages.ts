@@ -59,6 +59,7 @@ export const auditActionMessages = messageCatalogue('adminAuditActions', {
   'photo.read_again': 'Photo read again',
   'settings.changed': 'Settings changed',
   'settings.paused': 'Shop paused or opened',
+  'settings.output_profile': 'Output profile changed',
   'catalogue.added': 'Added to the catalogue',
   'catalogue.changed': 'Catalogue changed',
   'catalogue.deleted': 'Deleted from the catalogue',
@@ -92,4 +93,6 @@ export const auditFieldMessages = messageCatalogue('adminAuditFields', {
   crop_marks_mm: 'Crop marks, mm',
   guests_per_hour: 'New guests an hour, at most',
   minimum_age: 'Minimum age, years',
+  profile: 'Checksum of the profile',
+  bytes: 'Size, bytes',
 });

@@ -136,6 +136,7 @@ export function SettingsTabs() {
         {t.shop}
       </NavLink>
       <NavLink to="/admin/settings/pause">{t.pause}</NavLink>
+      <NavLink to="/admin/settings/output-profile">{t.outputProfile}</NavLink>
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { staffKeys } from '#lib/queries/staff-keys.ts';
 import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { DateAndTime } from '../components/formatted-values';
+import { OutputProfilePage } from './OutputProfilePage';
 import { SettingsForm } from './SettingsForm';
 import { settingsMessages } from './settings-messages';
 import { SettingsTabs, PausePage } from './PauseForm';
@@ -60,6 +61,7 @@ export default function SettingsArea() {
     <Routes>
       <Route index element={<SettingsPage />} />
       <Route path="pause" element={<PausePage />} />
+      <Route path="output-profile" element={<OutputProfilePage />} />
     </Routes>
   );
 }

@@ -8,6 +8,7 @@ export const settingsMessages = messageCatalogue('adminSettings', {
   pages: 'Settings',
   shop: 'Shop',
   pause: 'Pause',
+  outputProfile: 'Output profile',
   loadFailed: 'The settings could not be loaded.',
   changed: 'Last changed:',
   neverChanged: 'Nobody has changed anything yet.',

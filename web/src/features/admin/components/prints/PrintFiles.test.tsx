@@ -1,5 +1,5 @@
 import type { OrderPrint, PrintArchive } from '@smriti/shared/order/print-files';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { PrintFiles } from './PrintFiles';
@@ -18,6 +18,7 @@ const NONE: OrderPrint = {
   can_make: true,
   scene_hash: '',
   made_at: null,
+  profile: null,
   files: [],
 };
 const expires_at = '2026-03-01T10:15:00.000Z';
@@ -53,6 +54,18 @@ it('lists the files with pages, sizes and the version of the book', async () => 
   for (const text of ['30 pages, 178.0 MB', '1 page, 4.3 MB', 'of the book abcdef01.']) {
     expect(part.textContent).toContain(text);
   }
+});
+
+it('names the output profile, and shows the preflight report', async () => {
+  const api = stubApi({ 'GET /api/orders/ORD1/preflight': { report: null } });
+  const [inside] = READY.files;
+  const files = inside ? [{ ...inside, kind: 'preflight' as const, url: '/api/pre?sig=5' }] : [];
+  const profile = { hash: 'abc', description: 'Coated FOGRA39' };
+  api.set(GET, { ...READY, profile, files });
+  openPage(<PrintFiles id="ORD1" />, '/admin/print-room/ORD1');
+  expect(await screen.findByText(/PDF\/X-4 for the output profile Coated FOGRA39\./)).toBeTruthy();
+  expect(hrefOf('Preflight report as data')).toBe('/api/pre?sig=5');
+  await waitFor(() => expect(api.sentTo('GET /api/orders/ORD1/preflight')).toHaveLength(1));
 });
 
 it('starts the creation, and shows the progress', async () => {

@@ -12,6 +12,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { ArchiveDialog } from './ArchiveDialog';
 import { ProgressBar } from '../ProgressBar';
 import { printFileMessages } from './messages';
+import { Preflight } from './Preflight';
 import { useMakePrintFiles, useOrderPrintFiles } from './use-order-print-files';
 
 const TONES = { none: 'neutral', making: 'waiting', ready: 'success', failed: 'danger' } as const;
@@ -72,6 +73,9 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
       </div>
       <About print={print} />
       <Downloads print={print} />
+      {print.files.some(({ kind }) => kind === 'preflight') && (
+        <Preflight id={id} madeAt={print.made_at} />
+      )}
       {canMake && (
         <div className="cluster gap-y-2 gap-x-3 items-center">
           {!isMaking && (
@@ -93,7 +97,7 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
 /** Description of the files' state. */
 function About({ print }: { print: OrderPrint }) {
   const t = useMessages(printFileMessages);
-  const { state, reason, can_make: canMake, made_at: madeAt, scene_hash: hash } = print;
+  const { state, reason, can_make: canMake, made_at: madeAt, scene_hash: hash, profile } = print;
   if (!canMake) return <p>{t.notApproved}</p>;
   if (state === 'none') return <p>{t.noneText}</p>;
   if (state === 'failed') return <InlineMessage tone="error">{reason || t.notMade}</InlineMessage>;
@@ -101,6 +105,7 @@ function About({ print }: { print: OrderPrint }) {
   return (
     <p className="muted text-sm wrap-anywhere">
       {t.madeAt({ at: formatDateTime(madeAt), scene: hash.slice(0, SHOWN_HASH) })}
+      {profile && ` ${t.forPress({ name: profile.description })}`}
     </p>
   );
 }

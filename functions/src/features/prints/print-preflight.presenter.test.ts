@@ -1,0 +1,97 @@
+import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { insidePages } from '@smriti/shared/book/print-pages';
+import { lowResolutionPhotos, preflightFile } from '@smriti/shared/order/preflight';
+import { expect, it } from 'vitest';
+import type { EmbeddedPicture } from '../../platform/pdf/print-pictures';
+import { describePage, toPreflightFile } from './print-preflight.presenter';
+
+function aPicture(given: Partial<EmbeddedPicture> = {}): EmbeddedPicture {
+  return {
+    name: 'P1',
+    reference: {},
+    width: 4000,
+    height: 3000,
+    orientation: 1,
+    colours: 'srgb',
+    ...given,
+  };
+}
+
+const pictures = new Map([
+  [photoIdOf(1), aPicture()],
+  [photoIdOf(2), aPicture({ width: 600, height: 800, orientation: 6, colours: 'profile' })],
+]);
+const spreads = [
+  aSpread('s1', { items: [aPhoto(1), aText()] }),
+  aSpread('s2', { items: [aPhoto(2), aText({ colour: '#9b2d30' }), aText({ text: '' })] }),
+  aSpread('s3', { items: [aPhoto(1, { photo: null })] }),
+];
+const book = aBook({ spreads });
+const pages = insidePages(book, { pagesMin: 1, pageStep: 1 }).map((page) =>
+  describePage(page, page.spread?.items ?? [], {
+    pictures,
+    look: { ink: '#1d1d1f' },
+    markRoom: 0,
+  }),
+);
+const photoIds = [photoIdOf(2), photoIdOf(3)];
+const facts = { pages, fonts: ['NotoSans-Regular'] };
+
+it('lists boxes, fonts, photos with their resolution, and inks of letters', () => {
+  const file = toPreflightFile('inside', facts, { photoIds, isForPress: true });
+  expect(preflightFile.parse(file)).toEqual(file);
+  expect(file).toEqual({
+    kind: 'inside',
+    pages: [
+      {
+        first: 1,
+        last: 3,
+        media: { w: 412.4, h: 209.2 },
+        bleed: { x: 0, y: 0, w: 412.4, h: 209.2 },
+        trim: { x: 3, y: 3, w: 406.4, h: 203.2 },
+      },
+    ],
+    fonts: ['NotoSans-Regular'],
+    photos: [
+      // not in the album any more
+      { page: 1, photo: null, dpi: 1016, colours: 'srgb' },
+      // upright: 800 pixels across 100 mm
+      { page: 2, photo: 1, dpi: 203, colours: 'profile' },
+    ],
+    inks: [
+      { colour: '#1d1d1f', black: 100, texts: 1 },
+      { colour: '#9b2d30', black: null, texts: 1 },
+    ],
+  });
+});
+
+it('names no tint of black in files that are not for a press', () => {
+  const { inks } = toPreflightFile('inside', facts, { photoIds, isForPress: false });
+  expect(inks.map(({ black }) => black)).toEqual([null, null]);
+});
+
+it('starts a new range where the boxes of pages differ', () => {
+  const [first] = pages;
+  if (!first) throw new Error('no page');
+  const wide = { ...first, media: { w: 500, h: 209.2 } };
+  const { pages: ranges } = toPreflightFile(
+    'inside',
+    { pages: [first, first, wide, first], fonts: [] },
+    { photoIds, isForPress: true },
+  );
+  expect(ranges.map(({ first: from, last }) => [from, last])).toEqual([
+    [1, 2],
+    [3, 3],
+    [4, 4],
+  ]);
+});
+
+it('names photos below 250 dpi, the lowest first', () => {
+  const photos = [249, 250, 90, 150].map((dpi, index) => ({
+    page: 1,
+    photo: index + 1,
+    dpi,
+    colours: 'srgb' as const,
+  }));
+  expect(lowResolutionPhotos({ photos }).map(({ dpi }) => dpi)).toEqual([90, 150, 249]);
+});

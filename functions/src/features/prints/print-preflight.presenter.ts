@@ -1,0 +1,143 @@
+import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
+import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
+import type { Item, Look, TextItem } from '@smriti/shared/book/scene';
+import type { PreflightFile } from '@smriti/shared/order/preflight';
+import { blackTint } from '../../platform/pdf/press-ink';
+import { uprightSize } from '../../platform/pdf/print-jpeg';
+import type { EmbeddedPicture } from '../../platform/pdf/print-pictures';
+
+type PageRun = PreflightFile['pages'][number];
+
+/** Boxes of a page in mm from the upper left corner of its medium. */
+export interface PageBoxes {
+  media: { w: number; h: number };
+  bleed: PrintBox;
+  trim: PrintBox;
+}
+
+/** A photo on a page of a print file. */
+export interface PrintedPhoto {
+  id: string;
+  dpi: number;
+  colours: EmbeddedPicture['colours'];
+}
+
+/** What a page of a print file contains. */
+export interface PageFacts extends PageBoxes {
+  photos: readonly PrintedPhoto[];
+  /** Colour of each text in the design. */
+  textColours: readonly string[];
+}
+
+/** What a print file contains. */
+export interface FileFacts {
+  pages: readonly PageFacts[];
+  /** PostScript names. */
+  fonts: readonly string[];
+}
+
+const BLACK = '#000000';
+
+/** Boxes of a page with room for marks around the bleed. */
+export function pageBoxes({ bleed, trim }: Pick<PrintPage, 'bleed' | 'trim'>, room: number) {
+  const moved = (box: PrintBox) => ({
+    ...box,
+    x: box.x - bleed.x + room,
+    y: box.y - bleed.y + room,
+  });
+  const media = { w: bleed.w + 2 * room, h: bleed.h + 2 * room };
+  return { media, bleed: moved(bleed), trim: moved(trim) } satisfies PageBoxes;
+}
+
+/** Colour of a text in the design; stamped texts have no colour of their own. */
+export function textColour(
+  { isStamped }: Pick<PrintPage, 'isStamped'>,
+  { colour }: Pick<TextItem, 'colour'>,
+  { ink }: Pick<Look, 'ink'>,
+): string {
+  return isStamped ? BLACK : (colour ?? ink);
+}
+
+/** Collects what a page contains: resolution and colours of its photos, and colours of its texts. */
+export function describePage(
+  page: PrintPage,
+  items: readonly Item[],
+  given: {
+    pictures: ReadonlyMap<string, EmbeddedPicture>;
+    look: Pick<Look, 'ink'>;
+    markRoom: number;
+  },
+): PageFacts {
+  const { pictures, look, markRoom } = given;
+  const photos = items.flatMap((item): PrintedPhoto[] => {
+    if (item.type === 'text' || item.photo === null) return [];
+    const picture = pictures.get(item.photo);
+    if (!picture) return [];
+    const { dpi } = placePhotoInFrame(uprightSize(picture), item, item.crop);
+    return [{ id: item.photo, dpi, colours: picture.colours }];
+  });
+  const textColours = items.flatMap((item) =>
+    item.type === 'text' && item.text !== '' ? [textColour(page, item, look)] : [],
+  );
+  return { ...pageBoxes(page, markRoom), photos, textColours };
+}
+
+const HUNDREDTH = 100;
+const rounded = (mm: number) => Math.round(mm * HUNDREDTH) / HUNDREDTH;
+const roundedBox = ({ x, y, w, h }: PrintBox) => ({
+  x: rounded(x),
+  y: rounded(y),
+  w: rounded(w),
+  h: rounded(h),
+});
+
+function pageRuns(pages: readonly PageBoxes[]): PageRun[] {
+  const runs: PageRun[] = [];
+  for (const [index, { media, bleed, trim }] of pages.entries()) {
+    const boxes = {
+      media: { w: rounded(media.w), h: rounded(media.h) },
+      bleed: roundedBox(bleed),
+      trim: roundedBox(trim),
+    };
+    const run = runs.at(-1);
+    const isSame =
+      run &&
+      JSON.stringify(boxes) ===
+        JSON.stringify({ media: run.media, bleed: run.bleed, trim: run.trim });
+    if (isSame) run.last = index + 1;
+    else runs.push({ first: index + 1, last: index + 1, ...boxes });
+  }
+  return runs;
+}
+
+function textInks(pages: readonly PageFacts[], isForPress: boolean): PreflightFile['inks'] {
+  const counts = new Map<string, number>();
+  for (const colour of pages.flatMap(({ textColours }) => textColours))
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  return [...counts].map(([colour, texts]) => ({
+    colour,
+    black: isForPress ? blackTint(colour) : null,
+    texts,
+  }));
+}
+
+/** The part of a preflight report about one print file. */
+export function toPreflightFile(
+  kind: PreflightFile['kind'],
+  { pages, fonts }: FileFacts,
+  { photoIds, isForPress }: { photoIds: readonly string[]; isForPress: boolean },
+): PreflightFile {
+  const photos = pages.flatMap((page, index) =>
+    page.photos.map(({ id, dpi, colours }) => {
+      const place = photoIds.indexOf(id) + 1;
+      return { page: index + 1, photo: place === 0 ? null : place, dpi, colours };
+    }),
+  );
+  return {
+    kind,
+    pages: pageRuns(pages),
+    fonts: [...fonts],
+    photos,
+    inks: textInks(pages, isForPress),
+  };
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { getPreflight } from '@smriti/shared/order/preflight';
+import { getOrderPrint, makeOrderPrint } from '@smriti/shared/order/print-files';
+import {
+  getOutputProfile,
+  MAX_OUTPUT_PROFILE_BYTES,
+  removeOutputProfile,
+  uploadOutputProfile,
+} from '@smriti/shared/staff/output-profile';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { printFilesRecord } from '../../../functions/src/features/prints/print.records';
+import {
+  anOutputProfile,
+  aPlainName,
+} from '../../../functions/src/platform/pdf/output-profile.test-data';
+import { readPdf } from '../../../functions/src/platform/pdf/read-pdf.test-data';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore, storage } from '../../support/admin';
+import { readDocument } from '../../support/albums';
+import { newApprovedAlbum, newJpeg, toSequencedPhotos, uploadPhoto } from '../../support/designs';
+import { callApi, expectAnswer, expectError } from '../../support/http';
+import {
+  callPlaceOrder,
+  expectPlacement,
+  newAddress,
+  placementForm,
+  recordOutsidePayment,
+} from '../../support/orders';
+import { callUploadProfile } from '../../support/output-profile';
+
+const PROFILE = anOutputProfile();
+const HASH = createHash('sha256').update(PROFILE).digest('hex');
+/** Timeout for print files: the function that makes them has to start first. */
+const PATIENCE = { timeout: 90_000, interval: 500 };
+
+let admin: Account;
+let customer: Account;
+
+beforeAll(async () => {
+  [admin, customer] = [await newAccountWithRole('admin'), await newCustomer()];
+});
+afterEach(async () => {
+  await firestore.doc('settings/outputProfile').delete();
+});
+
+const as = ({ idToken }: Account) => ({ token: idToken });
+const fetchProfile = async () =>
+  expectAnswer(await callApi('GET', getOutputProfile.path, as(admin)), getOutputProfile.response)
+    .profile;
+const upload = async (bytes?: Buffer) =>
+  expectAnswer(await callUploadProfile(admin, bytes), uploadOutputProfile.response).profile;
+const remove = async () =>
+  expectAnswer(
+    await callApi('DELETE', removeOutputProfile.path, as(admin)),
+    removeOutputProfile.response,
+  ).profile;
+
+async function auditValues(): Promise<unknown[]> {
+  const { docs } = await firestore.collection('audit').where('by_uid', '==', admin.uid).get();
+  return docs
+    .map((entry) => entry.data())
+    .filter(({ action }) => action === 'settings.output_profile')
+    .map(({ before, after }) => ({ before: before as unknown, after: after as unknown }));
+}
+
+describe('the output profile of the shop', () => {
+  it('is uploaded, replaced and removed by admins, with audit entries', async () => {
+    expect(await fetchProfile()).toBeNull();
+    const first = await upload();
+    expect(first).toMatchObject({
+      hash: HASH,
+      description: 'Test press',
+      bytes: PROFILE.length,
+    });
+    expect(await fetchProfile()).toEqual(first);
+    const [stored] = await storage.file(`print-profiles/${HASH}.icc`).download();
+    expect(stored).toEqual(PROFILE);
+    const other = anOutputProfile({
+      tags: [
+        ['desc', aPlainName('Another press')],
+        ['A2B0', Buffer.from('to Lab  ')],
+        ['B2A0', Buffer.from('to inks ')],
+      ],
+    });
+    expect(await upload(other)).toMatchObject({ description: 'Another press' });
+    expect(await remove()).toBeNull();
+    expect(await remove()).toBeNull();
+    expect(await fetchProfile()).toBeNull();
+    const values = await auditValues();
+    expect(values).toHaveLength(3);
+    expect(values).toContainEqual({
+      before: null,
+      after: { profile: HASH, bytes: PROFILE.length },
+    });
+  });
+
+  it('has to be a CMYK output profile of at most 4 MB', async () => {
+    const monitor = anOutputProfile({ kind: 'mntr' });
+    const refused = expectError(await callUploadProfile(admin, monitor), 400);
+    expect(refused.message).toContain('its class has to be prtr');
+    const large = Buffer.alloc(MAX_OUTPUT_PROFILE_BYTES + 1);
+    expectError(await callUploadProfile(admin, large), 413);
+    const json = { token: admin.idToken, json: {} };
+    const missing = expectError(await callApi('PUT', uploadOutputProfile.path, json), 400);
+    expect(missing.message).toBe('Please choose a profile.');
+    expect(await fetchProfile()).toBeNull();
+  });
+
+  it('is in print files made from then on, whose record names it', async () => {
+    await upload();
+    const photo = await uploadPhoto(customer, await newJpeg());
+    const { id: albumId } = await newApprovedAlbum(customer, {
+      images: toSequencedPhotos([photo]),
+    });
+    const album = await firestore.doc(`albums/${albumId}`).get();
+    const price = Number(album.get('total_price_paise')) / 100;
+    const form = placementForm(customer, await newAddress(customer), []);
+    const items = [{ album_id: albumId, product_id: null, quantity: 1, price }];
+    const { order } = expectPlacement(await callPlaceOrder(customer, { ...form, items }));
+    await recordOutsidePayment(order.id, 'paid');
+    const path = `/orders/${order.id}/print`;
+    const printOf = async () =>
+      expectAnswer(await callApi('GET', path, as(admin)), getOrderPrint.response);
+    const untilMade = () =>
+      vi.waitFor(async () => expect((await printOf()).state).toBe('ready'), PATIENCE);
+    await untilMade();
+
+    const profile = { hash: HASH, description: 'Test press' };
+    const { files, ...print } = await printOf();
+    expect(print.profile).toEqual(profile);
+    const record = printFilesRecord.parse(await readDocument(`printFiles/${albumId}`));
+    expect(record.profile).toEqual(profile);
+    const url = files.find(({ kind }) => kind === 'inside')?.url.replace('/api', '') ?? '';
+    const pdf = readPdf((await callApi('GET', url)).bytes);
+    const [intent] = pdf.all('OutputIntent');
+    expect(intent?.record.S).toBe('GTS_PDFX');
+    expect(pdf.at(intent?.record.DestOutputProfile).bytes).toEqual(PROFILE);
+    const preflight = expectAnswer(
+      await callApi('GET', getPreflight.path.replace(':id', order.id), as(admin)),
+      getPreflight.response,
+    );
+    expect(preflight.report).toMatchObject({ standard: 'PDF/X-4', profile });
+
+    await remove();
+    expect((await printOf()).profile).toEqual(profile);
+    expectAnswer(await callApi('POST', path, as(admin)), makeOrderPrint.response);
+    await untilMade();
+    expect((await printOf()).profile).toBeNull();
+  });
+});

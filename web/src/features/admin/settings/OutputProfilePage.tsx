@@ -1,0 +1,178 @@
+import {
+  getOutputProfile,
+  MAX_OUTPUT_PROFILE_BYTES,
+  OUTPUT_PROFILE_FIELD,
+  removeOutputProfile,
+  type StoredOutputProfile,
+  uploadOutputProfile,
+} from '@smriti/shared/staff/output-profile';
+import { params } from '@nanostores/i18n';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import { callApi } from '#lib/api/api.ts';
+import { formatDateTime } from '#lib/language/format.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { FileButton } from '#ui/fields/FileButton.tsx';
+import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { FactsList } from '#ui/layout/FactsList.tsx';
+import { QuerySection } from '../components/QueryFallback';
+import { StaffPage } from '../components/StaffPage';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { SettingsTabs } from './PauseForm';
+
+const outputProfileMessages = messageCatalogue('adminOutputProfile', {
+  title: 'Output profile',
+  intro:
+    'The ICC profile of the press that prints your books. With a profile, print files are PDF/X-4 for this press. Without one, they are PDF in sRGB. A change applies to print files made from now on.',
+  loadFailed: 'The profile could not be loaded.',
+  none: 'No profile is set. Print files are PDF in sRGB.',
+  name: 'Profile',
+  checksum: 'Checksum (SHA-256)',
+  size: 'Size',
+  kilobytes: params('{count} kB'),
+  uploaded: 'Uploaded',
+  choose: 'Upload a profile',
+  replace: 'Upload another profile',
+  hint: 'A CMYK output profile (.icc or .icm) of at most 4 MB. Ask your printer which one to use.',
+  uploading: 'Uploading and checking the profile.',
+  tooLarge: 'This file is larger than 4 MB.',
+  saved: 'Saved. Print files made from now on use this profile. Existing files stay as they are.',
+  remove: 'Remove the profile',
+  removeTitle: 'Remove the profile?',
+  removeQuestion:
+    'Print files made from now on will be in sRGB. Existing files stay as they are, with the profile that they were made for.',
+  removing: 'Removing...',
+  removed: 'Removed. Print files made from now on are in sRGB.',
+  cancel: 'Cancel',
+  close: 'Close',
+});
+
+const KILOBYTE = 1000;
+
+/** Mutation that uploads a profile, and the error of a file that is too large to send. */
+function useUpload(onSaved: (profile: StoredOutputProfile | null) => void) {
+  const t = useMessages(outputProfileMessages);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const write = useStaffWrite(
+    (file: File) => {
+      const body = new FormData();
+      body.set(OUTPUT_PROFILE_FIELD, file);
+      return callApi(uploadOutputProfile, { body });
+    },
+    {
+      makesStale: ['staff-audit'],
+      success: () => t.saved,
+      onDone: ({ profile }) => onSaved(profile),
+    },
+  );
+  function choose([file]: File[]): void {
+    if (!file) return;
+    write.reset();
+    const exceeds = file.size > MAX_OUTPUT_PROFILE_BYTES;
+    setIsTooLarge(exceeds);
+    if (!exceeds) write.begin(file);
+  }
+  return { write, choose, problem: isTooLarge ? t.tooLarge : write.problem };
+}
+
+function Profile({ profile }: { profile: StoredOutputProfile | null }) {
+  const t = useMessages(outputProfileMessages);
+  const queries = useQueryClient();
+  const show = (saved: StoredOutputProfile | null) =>
+    queries.setQueryData(staffKeys['staff-settings'].outputProfile(), { profile: saved });
+  const upload = useUpload(show);
+  return (
+    <Card as="section" padding="large" className="stack gap-5">
+      {profile ? <ProfileFacts profile={profile} /> : <p>{t.none}</p>}
+      <p className="muted text-sm">{t.hint}</p>
+      {upload.problem !== null && <InlineMessage tone="error">{upload.problem}</InlineMessage>}
+      {upload.write.isPending && <InlineMessage tone="waiting">{t.uploading}</InlineMessage>}
+      <div className="cluster gap-3">
+        <FileButton
+          label={profile ? t.replace : t.choose}
+          Icon={FileUp}
+          accept=".icc,.icm"
+          disabled={upload.write.isPending}
+          onChoose={upload.choose}
+        />
+        {profile && <RemoveButton onRemoved={() => show(null)} />}
+      </div>
+      <SignInAgainDialog {...upload.write.signIn} />
+    </Card>
+  );
+}
+
+function ProfileFacts({ profile }: { profile: StoredOutputProfile }) {
+  const t = useMessages(outputProfileMessages);
+  return (
+    <FactsList
+      isRuled
+      facts={[
+        [t.name, <strong key="name">{profile.description}</strong>],
+        [
+          t.checksum,
+          <span key="hash" className="wrap-anywhere">
+            {profile.hash}
+          </span>,
+        ],
+        [t.size, t.kilobytes({ count: Math.ceil(profile.bytes / KILOBYTE) })],
+        [t.uploaded, formatDateTime(profile.uploaded_at)],
+      ]}
+    />
+  );
+}
+
+function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
+  const t = useMessages(outputProfileMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const write = useStaffWrite(() => callApi(removeOutputProfile, {}), {
+    makesStale: ['staff-audit'],
+    success: () => t.removed,
+    onDone: onRemoved,
+  });
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t.remove}</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        texts={{
+          title: t.removeTitle,
+          question: t.removeQuestion,
+          close: t.close,
+          cancel: t.cancel,
+          confirm: t.remove,
+          busy: t.removing,
+        }}
+        work={write}
+        onConfirm={() => write.begin()}
+      >
+        {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}
+      </ConfirmDialog>
+      <SignInAgainDialog {...write.signIn} />
+    </>
+  );
+}
+
+/** Page /admin/settings/output-profile, on which the press profile is uploaded and removed. */
+export function OutputProfilePage() {
+  const t = useMessages(outputProfileMessages);
+  const query = useQuery({
+    queryKey: staffKeys['staff-settings'].outputProfile(),
+    queryFn: ({ signal }) => callApi(getOutputProfile, { signal }),
+  });
+  return (
+    <StaffPage title={t.title} intro={t.intro}>
+      <SettingsTabs />
+      <QuerySection query={query} failed={t.loadFailed}>
+        {({ profile }) => <Profile profile={profile} />}
+      </QuerySection>
+    </StaffPage>
+  );
+}
