@@ -299,6 +299,7 @@ describe('the print files of an order', () => {
       expect.arrayContaining([
         `${orderId}/${orderId}-ticket.json`,
         `${orderId}/${orderId}-inside.pdf`,
+        `${orderId}/${orderId}-preflight.json`,
       ]),
     );
     expectError(await callApi('GET', `/prints/${id}`, as(admin)), 404);

@@ -72,7 +72,7 @@ const WORDS: ValuePools = {
   spread: ['s1', 's2', 'cover', 's9'],
   version: upTo(4),
   provider: ['sandbox', 'razorpay', 'paypal'],
-  kind: ['inside', 'cover', 'ticket', 'ticket-json', 'all'],
+  kind: ['inside', 'cover', 'preflight', 'ticket', 'ticket-json', 'all'],
   width: ['400', '1600', '800'],
   link: ['/products', '/', '/products?q=goa'],
   gstin: ['', '27AAPFU0939F1ZV'],
