@@ -1,6 +1,6 @@
-import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
+import { packValues, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
@@ -12,6 +12,8 @@ import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
 
 signedInAsAsha();
 
+// Loaded before a test takes over the clock, on which no import waits.
+beforeAll(() => import('./fill-studio-book'));
 beforeEach(() => {
   stubScreen();
   vi.useFakeTimers();
@@ -25,7 +27,7 @@ const FACTS: PhotoFacts = {
   likeness: '0'.repeat(16),
   sharpness: 300,
   light: 120,
-  focus: packFocus(Array.from({ length: 256 }, () => 1)),
+  focus: packValues(Array.from({ length: 256 }, () => 1)),
 };
 
 /** Opens a design with uploaded photos whose facts have not been loaded. */
