@@ -23,6 +23,7 @@ const ISOLATED = [
   'tools/quality/print-check/print-check.test.ts',
   'tools/lab/bench/auto-fill-quality.test.ts',
   'functions/src/features/photos/photo-facts.domain.test.ts',
+  'functions/src/platform/pictures/find-faces.test.ts',
 ];
 const EMULATOR_TIMEOUT_MILLISECONDS = 120_000;
 

@@ -105,9 +105,9 @@ async function drawnPhotos(taken: readonly Taken[]): Promise<Buffer[]> {
 /** Makes the renditions and facts of a photo with the shop's code. */
 export async function renderPhoto(original: Buffer): Promise<FilesByName> {
   const { large, small } = RENDITION_WIDTHS;
-  const { renditions, pixels, exif } = await renderPicture(original, [large, small]);
+  const { picture, renditions, pixels, exif } = await renderPicture(original, [large, small]);
   return {
-    [FACTS]: Buffer.from(JSON.stringify(computePhotoFacts(pixels, exif))),
+    [FACTS]: Buffer.from(JSON.stringify(computePhotoFacts(pixels, { ...picture, exif }))),
     'large.webp': bytesOf(renditions[0]?.bytes),
     'small.webp': bytesOf(renditions[1]?.bytes),
   };

@@ -1,6 +1,7 @@
 import { systemClock } from '../../functions/src/platform/clock';
 import { createDatabase } from '../../functions/src/platform/database/database';
 import { createLogger } from '../../functions/src/platform/logger';
+import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters';
 import { randomIds } from '../../functions/src/platform/database/ids';
 import { auth, firestore, storage } from './admin';
 
@@ -12,6 +13,7 @@ export const jobDeps = {
   clock: systemClock,
   logger: createLogger({ logLevel: 'silent' }),
   ids: randomIds,
+  config: { shop: { ...SHOP_DEFAULTS, faces_per_photo: 0 } },
 };
 
 /** The emulators' bucket, with `changes` applied to each of its files. */

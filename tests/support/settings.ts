@@ -27,6 +27,7 @@ export const OTHER_SETTINGS: SettingsForm = {
   crop_marks_mm: 10,
   guests_per_hour: 2000,
   minimum_age: 18,
+  faces_per_photo: 0,
   print_shop_name: 'Pixel Press',
   print_shop_address: '9 Mill Lane, Pune 411001',
   print_shop_phone: '+91 20 2553 1234',

@@ -42,6 +42,12 @@ export function rotatePoint(x: number, y: number, turn: Crop['turn']): { x: numb
   return points[turn];
 }
 
+/** Converts a part of the upright photo to one of the turned photo. */
+export function rotatePart(part: Box, turn: Crop['turn']): Box {
+  const back = ([0, 3, 2, 1] as const)[turn];
+  return uprightPart(part, back);
+}
+
 /** Converts a part of the turned photo to a part of the upright one. */
 function uprightPart({ x, y, w, h }: Box, turn: Crop['turn']): Box {
   const parts = [

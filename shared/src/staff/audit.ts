@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = {
     crop_marks_mm: number,
     guests_per_hour: number,
     minimum_age: number,
+    faces_per_photo: number,
   }),
   'settings.paused': says({
     requests: z.boolean(),

@@ -4,6 +4,7 @@ import { text } from '../base/fields';
 import { isValidGstin } from '../base/gstin';
 import { rupees } from '../base/money';
 import { isoTime } from '../base/time';
+import { MAX_FACES } from '../book/photo-facts';
 import { shopSettings } from './shop-settings';
 
 /** Minimum and maximum of each numeric setting. */
@@ -25,6 +26,8 @@ export const SETTING_BOUNDS = {
   guests_per_hour: { min: 1, max: 100_000 },
   /** Years. */
   minimum_age: { min: 13, max: 21 },
+  /** 0: none. */
+  faces_per_photo: { min: 0, max: MAX_FACES },
 } as const;
 export type NumberSetting = keyof typeof SETTING_BOUNDS;
 
@@ -106,6 +109,7 @@ const form = z
     crop_marks_mm: whole('crop_marks_mm'),
     guests_per_hour: whole('guests_per_hour'),
     minimum_age: whole('minimum_age'),
+    faces_per_photo: whole('faces_per_photo'),
     print_shop_name: line('print_shop_name'),
     print_shop_address: line('print_shop_address'),
     print_shop_phone: line('print_shop_phone').check(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MINIMUM_AGE } from '../account/user-validation';
 import { paiseField } from '../base/money';
+import { MAX_FACES } from '../book/photo-facts';
 import { shopTerms } from './shop-terms';
 
 /**
@@ -27,5 +28,7 @@ export const shopSettings = z.strictObject({
   guests_per_hour: z._default(z.int(), 1000),
   /** Minimum age in years of a customer who enters a date of birth. */
   minimum_age: z._default(z.int(), MINIMUM_AGE),
+  /** Maximum number of faces that are searched for in a photo; 0: faces are not searched for. */
+  faces_per_photo: z._default(z.int(), MAX_FACES),
 });
 export type ShopSettings = z.output<typeof shopSettings>;

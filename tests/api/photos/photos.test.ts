@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { retryFailedPhotos } from '../../../functions/src/features/photos/photo-retry.service';
 import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service';
+import { SHOP_DEFAULTS } from '../../../functions/src/platform/parameters/shop-parameters';
 import { readStoredBytes } from '../../../functions/src/platform/pictures/stored-picture';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
@@ -253,6 +254,18 @@ describe('the event of an upload', () => {
     expect(await renderStoredPhoto(jobDeps, name)).toBe('rendered');
     expect(await fetchPhotoRecord(id)).toEqual(before);
     await fetched((await shown(customer, id)).image_url);
+  });
+
+  it('searches for faces at the first attempt only', async () => {
+    const { id, name } = await newUploadedPhoto();
+    const deps = { ...jobDeps, config: { shop: SHOP_DEFAULTS } };
+    const factsAfter = async (attempts: number) => {
+      await firestore.doc(`photos/${id}`).update({ state: 'processing', attempts });
+      expect(await renderStoredPhoto(deps, name)).toBe('rendered');
+      return photoFacts.parse((await fetchPhotoRecord(id))?.['facts']);
+    };
+    expect(await factsAfter(0)).toMatchObject({ faces: '' });
+    expect(await factsAfter(1)).not.toHaveProperty('faces');
   });
 
   it('stores nothing for a deleted photo', async () => {

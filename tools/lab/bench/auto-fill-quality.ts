@@ -1,5 +1,6 @@
 import { applyAnotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
-import { suggestPhotosToRemove, areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
+import { areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
+import { suggestPhotosToRemove } from '@smriti/shared/book/auto-fill/removal-suggestions';
 import { toFocus } from '@smriti/shared/book/auto-fill/focus';
 import { sortInBookOrder } from '@smriti/shared/book/auto-fill/photo-order';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';

@@ -45,8 +45,14 @@ const START = Date.UTC(2026, 0, 24, 8);
 const DRAWINGS = 60;
 /** Long side of a drawing in pixels; facts are computed from it as from a large rendition. */
 const SIDE = 800;
-/** Shift between two shots of the same moment, as a share of a side. */
-const MOVED = 0.015;
+/**
+ * Shift between two shots of the same moment, as a share of a side, and the seconds between them: of a burst,
+ * and of a hand-held camera that is raised again.
+ */
+const BURST = { moved: 0.015, seconds: 4 };
+const HAND_HELD = { moved: 0.06, seconds: 40 };
+
+const repeatOf = ({ scene }: Pick<DrawnPhoto, 'scene'>) => (scene % 2 === 0 ? BURST : HAND_HELD);
 
 const SHAPES = [
   [4000, 3000],
@@ -71,7 +77,7 @@ function drawnSet(count: number): DrawnPhoto[] {
     const scene = at % DRAWINGS;
     const isNearDuplicate = at % 8 === 5 && before !== undefined && left > 1;
     if (isNearDuplicate) {
-      time += 4 * SECOND;
+      time += repeatOf(before).seconds * SECOND;
       set.push({ ...before, takenAt: time, isBlurred: false, isNearDuplicate });
       continue;
     }
@@ -116,12 +122,11 @@ function rasterOf(svg: string) {
 }
 
 /** Picture of a photo: its drawing, shifted, mirrored or blurred. */
-function pictureOf(
-  { isNearDuplicate, isMirrored, isBlurred }: DrawnPhoto,
-  { data, info }: Raster,
-): Sharp {
+function pictureOf(photo: DrawnPhoto, { data, info }: Raster): Sharp {
+  const { isNearDuplicate, isMirrored, isBlurred } = photo;
   const { width, height, channels } = info;
-  const [x, y] = [Math.round(width * MOVED), Math.round(height * MOVED)];
+  const { moved } = repeatOf(photo);
+  const [x, y] = [Math.round(width * moved), Math.round(height * moved)];
   const image = sharp(data, { raw: { width, height, channels } }).extract({
     left: isNearDuplicate ? 0 : x,
     top: isNearDuplicate ? 0 : y,
@@ -166,7 +171,10 @@ async function openFacts() {
       rasters.set(svg, raster);
       const image = pictureOf(photo, await raster);
       const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-      const facts = computePhotoFacts({ data, ...info }, null);
+      const facts = computePhotoFacts(
+        { data, ...info },
+        { type: 'image/jpeg', ...info, exif: null },
+      );
       kept.facts[key] = facts;
       isNew = true;
       return facts;

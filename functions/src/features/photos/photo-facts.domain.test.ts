@@ -1,4 +1,5 @@
 import { areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
+import { MIN_CRISPNESS } from '@smriti/shared/book/auto-fill/thresholds';
 import { toFocus } from '@smriti/shared/book/auto-fill/focus';
 import { FOCUS_SIDE, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import sharp, { type Sharp } from 'sharp';
@@ -21,7 +22,7 @@ const drawn = (x: number, y: number) => `<svg width="${WIDTH}" height="${HEIGHT}
 
 async function factsOf(picture: Sharp): Promise<PhotoFacts> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return computePhotoFacts({ data, ...info }, null);
+  return computePhotoFacts({ data, ...info }, { type: 'image/jpeg', ...info, exif: null });
 }
 
 const svg = (text: string) => sharp(Buffer.from(text));
@@ -52,6 +53,22 @@ describe('the facts of a photo', () => {
     const sharpOne = await factsOf(svg(drawn(0.5, 0.5)));
     const blurred = await factsOf(svg(drawn(0.5, 0.5)).blur(6));
     expect(blurred.sharpness).toBeLessThan(sharpOne.sharpness * 0.2);
+    expect(sharpOne.crispness).toBeGreaterThan(MIN_CRISPNESS);
+    expect(blurred.crispness).toBeLessThan(MIN_CRISPNESS);
+  });
+
+  it('tell a screenshot from a photo', async () => {
+    const { data, info } = await svg(drawn(0.5, 0.5)).raw().toBuffer({ resolveWithObject: true });
+    const isScreenshot = (given: Partial<Parameters<typeof computePhotoFacts>[1]>) =>
+      computePhotoFacts(
+        { data, ...info },
+        { type: 'image/png', width: 1080, height: 2400, exif: null, ...given },
+      ).screenshot === true;
+    expect(isScreenshot({})).toBe(true);
+    expect(isScreenshot({ exif: Buffer.from('Exif ASCII Screenshot') })).toBe(true);
+    expect(isScreenshot({ exif: Buffer.from('Exif Pixel 8') })).toBe(false);
+    expect(isScreenshot({ width: 1800 })).toBe(false);
+    expect(isScreenshot({ type: 'image/jpeg' })).toBe(false);
   });
 
   it('are alike for two photos of one moment, and unlike for others', async () => {
@@ -59,7 +76,7 @@ describe('the facts of a photo', () => {
     const next = asPhoto(await factsOf(svg(drawn(0.51, 0.5)).modulate({ brightness: 1.05 })), 12);
     const other = asPhoto(await factsOf(svg(drawn(0.15, 0.75)).flip()), 14);
     expect(areNearlyIdentical(one, next)).toBe(true);
-    expect(areNearlyIdentical(one, { ...next, facts: { ...next.facts, taken_at: 60_000 } })).toBe(
+    expect(areNearlyIdentical(one, { ...next, facts: { ...next.facts, taken_at: 80_000 } })).toBe(
       false,
     );
     expect(areNearlyIdentical(one, other)).toBe(false);

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import { photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
+import { packFaces } from '@smriti/shared/book/people-faces';
 import { readPictureHead } from '@smriti/shared/album/picture-head';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { type RenderedCopy, renderPicture } from '../../platform/pictures/pictures';
+import { findFaces } from '../../platform/pictures/find-faces';
+import { type Pixels, type RenderedCopy, renderPicture } from '../../platform/pictures/pictures';
+import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import { computeContentHash, derivePhotoId } from './photo-ids.domain';
 import { computePhotoFacts } from './photo-facts.domain';
 import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';
@@ -29,7 +32,7 @@ import {
  * before the renditions are stored, and a run that finds its photo deleted afterwards cleans up.
  */
 
-type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
+interface RenderingDeps extends Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger'>, SettingsReads {}
 
 /** Outcome of an event, for the log. */
 export type PhotoOutcome =
@@ -68,14 +71,41 @@ interface Files {
   small: RenderedCopy;
 }
 
-async function read(upload: Upload, bytes: Buffer): Promise<Findings> {
+/**
+ * The largest faces of a photo, packed; undefined if they are not searched for or cannot be. Only the first
+ * attempt at a photo searches, so that one that crashes the detector is stored without (docs/rules.md#photos-10).
+ */
+async function searchFaces(
+  deps: RenderingDeps,
+  pixels: Pixels,
+  attempt: number,
+): Promise<string | undefined> {
+  if (attempt > 1) return undefined;
+  const { faces_per_photo: most } = await currentSettings(deps);
+  if (most === 0) return undefined;
+  try {
+    return packFaces(await findFaces(pixels), most);
+  } catch (error) {
+    deps.logger.error({ err: error }, 'faces not searched for');
+    return undefined;
+  }
+}
+
+async function read(
+  deps: RenderingDeps,
+  { upload, bytes, attempt }: { upload: Upload; bytes: Buffer; attempt: number },
+): Promise<Findings> {
   try {
     const { large: widest, small: narrow } = RENDITION_WIDTHS;
     const { picture, renditions, pixels, exif } = await renderPicture(bytes, [widest, narrow]);
     const [large, small] = renditions;
     if (!large || !small) return { upload, picture: null };
     const { type, width, height } = picture;
-    const facts = computePhotoFacts(pixels, exif);
+    const faces = await searchFaces(deps, pixels, attempt);
+    const facts = {
+      ...computePhotoFacts(pixels, { ...picture, exif }),
+      ...(faces !== undefined && { faces }),
+    };
     const fields = { content_type: type, width, height, facts };
     return { upload, picture: { fields, files: { large, small } } };
   } catch (error) {
@@ -105,6 +135,8 @@ interface Begun {
   isNew: boolean;
   /** `ready` and `foreign` are not counted: the uploaded content has to be compared with the id first. */
   outcome: 'counted' | 'ready' | 'foreign' | 'sweeping' | 'given up';
+  /** Number of this attempt, from 1; 0 if it is not counted. */
+  attempt: number;
 }
 
 /**
@@ -119,16 +151,17 @@ function begin(
   return db.transaction(async (tx) => {
     const found = await findPhoto(tx, photo.id);
     const own = found?.owner === photo.owner ? found : null;
-    if (found && !own && !takesOver) return { isNew: true, outcome: 'foreign' };
-    if (own?.state === 'ready') return { isNew: false, outcome: 'ready' };
-    if (own?.state === 'sweeping') return { isNew: false, outcome: 'sweeping' };
+    if (found && !own && !takesOver) return { isNew: true, outcome: 'foreign', attempt: 0 };
+    if (own?.state === 'ready') return { isNew: false, outcome: 'ready', attempt: 0 };
+    if (own?.state === 'sweeping') return { isNew: false, outcome: 'sweeping', attempt: 0 };
     if (own && own.attempts >= MAX_ATTEMPTS) {
       writePhoto(tx, { ...own, state: 'failed' });
-      return { isNew: false, outcome: 'given up' };
+      return { isNew: false, outcome: 'given up', attempt: 0 };
     }
     const record = own ?? newPhoto(photo, upload, clock.now());
-    writePhoto(tx, { ...record, attempts: record.attempts + 1 });
-    return { isNew: own === null, outcome: 'counted' };
+    const attempt = record.attempts + 1;
+    writePhoto(tx, { ...record, attempts: attempt });
+    return { isNew: own === null, outcome: 'counted', attempt };
   });
 }
 
@@ -292,14 +325,17 @@ async function readPhoto(
     return 'lying';
   }
   const upload = uploadOf(original, bytes);
-  const { isNew: wasNew, outcome } =
-    first.outcome === 'foreign' ? await begin(deps, photo, { upload, takesOver: true }) : first;
+  const {
+    isNew: wasNew,
+    outcome,
+    attempt,
+  } = first.outcome === 'foreign' ? await begin(deps, photo, { upload, takesOver: true }) : first;
   if (outcome === 'given up') return 'given up';
   if (outcome === 'ready') {
     await markOriginalStored(deps, photo);
     return 'known';
   }
-  return render(deps, photo, { ...(await read(upload, bytes)), wasNew });
+  return render(deps, photo, { ...(await read(deps, { upload, bytes, attempt })), wasNew });
 }
 
 function isTrue({ owner, id }: PhotoName, bytes: Buffer): boolean {

@@ -31,6 +31,7 @@ function numbersOf(settings: ShopSettings) {
     crop_marks_mm: settings.crop_marks_mm,
     guests_per_hour: settings.guests_per_hour,
     minimum_age: settings.minimum_age,
+    faces_per_photo: settings.faces_per_photo,
   } satisfies Noted;
 }
 

@@ -28,6 +28,7 @@ describe('readShopParameters', () => {
       originals_months: 12,
     });
     expect(readShopParameters({ ORIGINALS_MONTHS: '6' }).originals_months).toBe(6);
+    expect(readShopParameters({ FACES_PER_PHOTO: '0' }).faces_per_photo).toBe(0);
   });
 
   it('has a seller in demo projects, and none on a real one until it is set', () => {
@@ -43,5 +44,6 @@ describe('readShopParameters', () => {
     expect(wrong({ SELLER_GSTIN: '99ABCDE1234F1Z5' })).toThrow(/code of a state/);
     expect(wrong({ GST_PERCENT: '-1' })).toThrow(/GST_PERCENT/);
     expect(wrong({ ORIGINALS_MONTHS: '1' })).toThrow(/ORIGINALS_MONTHS/);
+    expect(wrong({ FACES_PER_PHOTO: '21' })).toThrow(/FACES_PER_PHOTO/);
   });
 });

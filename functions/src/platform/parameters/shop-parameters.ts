@@ -1,5 +1,6 @@
 import { hasGstinFormat, stateOfGstin } from '@smriti/shared/base/gstin';
 import { paise } from '@smriti/shared/base/money';
+import { MAX_FACES } from '@smriti/shared/book/photo-facts';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
 
@@ -27,6 +28,7 @@ export const SHOP_DEFAULTS: ShopSettings = {
   crop_marks_mm: 0,
   guests_per_hour: 1000,
   minimum_age: 13,
+  faces_per_photo: MAX_FACES,
 };
 
 /** Seller of emulators and demo projects: a fictitious GST number in Karnataka. */
@@ -60,6 +62,7 @@ const environment = z.object({
   GOODS_HSN: z.optional(z.string().check(z.regex(/^\d{4,8}$/))),
   POINT_PAISE: z.optional(z.pipe(wholeNumber, z.number().check(z.gte(1)))),
   ORIGINALS_MONTHS: z.optional(z.pipe(wholeNumber, z.number().check(z.gte(2), z.lte(120)))),
+  FACES_PER_PHOTO: z.optional(z.pipe(wholeNumber, z.number().check(z.lte(MAX_FACES)))),
 });
 
 /**
@@ -81,5 +84,6 @@ export function readShopParameters(variables: NodeJS.ProcessEnv): ShopSettings {
     goods_hsn: env.GOODS_HSN ?? SHOP_DEFAULTS.goods_hsn,
     point_paise: point === undefined ? SHOP_DEFAULTS.point_paise : paise(point),
     originals_months: env.ORIGINALS_MONTHS ?? SHOP_DEFAULTS.originals_months,
+    faces_per_photo: env.FACES_PER_PHOTO ?? SHOP_DEFAULTS.faces_per_photo,
   };
 }

@@ -78,7 +78,7 @@ export interface Pixels {
   data: Uint8Array;
   width: number;
   height: number;
-  channels: number;
+  channels: 1 | 2 | 3 | 4;
 }
 
 /** Decodes a picture completely, scaled to fit into a square of `side` pixels, upright, in sRGB. */
@@ -142,6 +142,21 @@ export async function renderSquarePicture(bytes: Buffer, side: number): Promise<
   } catch (error) {
     throw unreadable(error);
   }
+}
+
+/** The pixels of a picture, scaled to fit into a square of `side` pixels, in RGB. */
+export async function shrinkToFit(
+  { data, width, height, channels }: Pixels,
+  side: number,
+): Promise<Pixels> {
+  const load = await loadSharp();
+  const { data: small, info } = await load(data, { raw: { width, height, channels } })
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: small, width: info.width, height: info.height, channels: info.channels };
 }
 
 /** JPEG quality for print, without visible loss at any size. */

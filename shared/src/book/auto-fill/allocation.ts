@@ -14,8 +14,8 @@ interface AllocationTask {
 }
 
 /** Costs of a moment that begins within a spread, and of a moment split between two spreads. */
-const MOMENT_STARTS_WITHIN_COST = 0.9;
-const SCENE_TORN = 0.3;
+const MOMENT_STARTS_WITHIN_COST = 1.2;
+const SCENE_TORN = 0.2;
 /** Cost of two nearly identical photos on one spread that are not consecutive. */
 const SEPARATED_DUPLICATES_COST = 4;
 /** Cost of two nearly identical consecutive photos that are split between two spreads. */
@@ -191,5 +191,5 @@ function costsTogether(photos: readonly PhotoTraits[], most: number): number[][]
 /** Cost of a number of photos that deviates from the mean. */
 function costOfNumber(taken: number, mean: number): number {
   const off = taken - mean;
-  return (off * off) / Math.max(1, mean) + (off > 0 ? 0.02 * off * off * off : 0);
+  return (0.5 * off * off) / Math.max(1, mean) + (off > 0 ? 0.02 * off * off * off : 0);
 }

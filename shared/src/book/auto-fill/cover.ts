@@ -46,9 +46,10 @@ export function withCoverTitle(cover: Spread, title: string): Spread {
   return { ...cover, items };
 }
 
-/** The photo of highest worth, for the cover. */
+/** The photo of highest worth, for the cover; one that is suggested for removal only if all are. */
 export function pickCoverPhoto(photos: readonly PhotoTraits[]): PhotoTraits | null {
-  return photos.reduce<PhotoTraits | null>(
+  const major = photos.filter(({ isMinor }) => !isMinor);
+  return (major.length > 0 ? major : photos).reduce<PhotoTraits | null>(
     (best, one) => (best && best.worth >= one.worth ? best : one),
     null,
   );

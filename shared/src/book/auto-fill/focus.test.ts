@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { FOCUS_CELLS, packFocus } from '../photo-facts';
-import { toFocus } from './focus';
+import { FOCUS_CELLS, packValues } from '../photo-facts';
+import { packFaces } from '../people-faces';
+import { bestCropCentre, toFocus } from './focus';
 
 const focusOfWeights = (weightOf: (cell: number) => number) =>
-  toFocus({ focus: packFocus(Array.from({ length: FOCUS_CELLS }, (_, cell) => weightOf(cell))) });
+  toFocus({ focus: packValues(Array.from({ length: FOCUS_CELLS }, (_, cell) => weightOf(cell))) });
 
 it('takes the heaviest tenth of the cells, whichever they are', () => {
   const heavy = Array.from({ length: 26 }, (_, at) => at * 9 + 3);
@@ -27,4 +28,40 @@ it('takes of cells that weigh the same those nearest to the middle of the weight
 it('takes fewer where fewer weigh anything, and the middle where none does', () => {
   expect(focusOfWeights((cell) => (cell === 20 ? 5 : 0)).heavy).toEqual([20]);
   expect(focusOfWeights(() => 0).across).toEqual({ from: 0.2, to: 0.8 });
+});
+
+const focusOnFaces = (...faces: Parameters<typeof packFaces>[0]) =>
+  toFocus({
+    // The weight lies at the lower right, where there are no faces.
+    focus: packValues(Array.from({ length: FOCUS_CELLS }, (_, cell) => (cell > 200 ? 15 : 0))),
+    faces: packFaces(faces),
+  });
+const LEFT = { x: 0.1, y: 0.1, w: 0.1, h: 0.2 };
+const LARGEST = { x: 0.3, y: 0.3, w: 0.12, h: 0.25 };
+const RIGHT = { x: 0.85, y: 0.2, w: 0.1, h: 0.2 };
+const TINY = { x: 0.95, y: 0.9, w: 0.01, h: 0.02 };
+
+it('takes the faces, with hair and chin, before anything else', () => {
+  const focus = focusOnFaces(LEFT, LARGEST, TINY);
+  expect(focus.faces).toBe(2);
+  expect(focus.across.from).toBeCloseTo(0.08, 2);
+  expect(focus.across.to).toBeCloseTo(0.444, 2);
+  expect(focus.down.to).toBeCloseTo(0.6, 2);
+  expect(focus.keep.map(({ down }) => down.from.toFixed(2))).toEqual([
+    '0.06',
+    '0.10',
+    '0.25',
+    '0.30',
+  ]);
+});
+
+it.each([
+  ['all faces where they have room', 0.9, [LEFT, LARGEST, RIGHT]],
+  ['the largest where they have not', 0.2, [LARGEST]],
+])('shows %s', (_what, across, shown) => {
+  const { x } = bestCropCentre(focusOnFaces(LEFT, LARGEST, RIGHT), { across, down: 1 });
+  for (const face of shown) {
+    expect(x - across / 2).toBeLessThanOrEqual(face.x);
+    expect(x + across / 2).toBeGreaterThanOrEqual(face.x + face.w);
+  }
 });

@@ -1,4 +1,5 @@
-import { FOCUS_CELLS, FOCUS_SIDE, type PhotoFacts, unpackFocus } from '../photo-facts';
+import { type PersonFace, unpackFaces } from '../people-faces';
+import { FOCUS_CELLS, FOCUS_SIDE, MAX_VALUE, type PhotoFacts, unpackFocus } from '../photo-facts';
 
 /** Number of cells that must stay visible: the heaviest tenth. */
 const HEAVY_CELLS = Math.ceil(FOCUS_CELLS / 10);
@@ -10,23 +11,36 @@ interface Interval {
   to: number;
 }
 
-/** The important part of a photo. */
-export interface Focus {
-  /** Indexes of the heaviest cells in the grid. */
-  heavy: readonly number[];
-  /** Bounds of the heaviest cells, with a margin of one cell. */
+/** A part of a photo that a crop should keep whole, along each side. */
+interface Part {
   across: Interval;
   down: Interval;
+}
+
+/** The important part of a photo. */
+export interface Focus extends Part {
+  /** Indexes of the cells with faces; without faces, of the heaviest cells in the grid. */
+  heavy: readonly number[];
+  /** Number of faces. */
+  faces: number;
+  /** Bounds of all faces with hair and chin; without faces, of the heaviest cells with a margin of one cell. */
+  across: Interval;
+  down: Interval;
+  /** Parts that a crop should keep whole, in order of preference; it keeps the first that has room. */
+  keep: readonly Part[];
   /** Cumulative weight before each column, 1 in total, and before each row. */
   columns: readonly number[];
   rows: readonly number[];
 }
 
+const MIDDLE: Part = { across: { from: 0.2, to: 0.8 }, down: { from: 0.15, to: 0.85 } };
+
 /** Focus of a photo without data: its middle counts as important. */
 const UNKNOWN: Focus = {
   heavy: [],
-  across: { from: 0.2, to: 0.8 },
-  down: { from: 0.15, to: 0.85 },
+  faces: 0,
+  ...MIDDLE,
+  keep: [MIDDLE],
   columns: summedUp(middleHeavy()),
   rows: summedUp(middleHeavy()),
 };
@@ -153,11 +167,66 @@ function worked(cells: Uint8Array): Focus {
   }
   if (total === 0) return UNKNOWN;
   const heavy = heaviest(cells, { columns, rows });
+  const bounds = boundsOf(heavy);
   return {
     heavy,
-    ...boundsOf(heavy),
+    faces: 0,
+    ...bounds,
+    keep: [bounds],
     columns: partsBefore(columns, total),
     rows: partsBefore(rows, total),
+  };
+}
+
+/** Length added to a face on each side, as a part of its own: detectors find it from brow to chin. */
+const FACE_MARGIN = 0.2;
+
+function intervalAround(from: number, length: number, margin: number): Interval {
+  const more = margin * length;
+  return { from: Math.max(0, from - more), to: Math.min(1, from + length + more) };
+}
+
+/** Bounds of faces with a margin, as a part of their own sides. */
+function boundsOfFaces(faces: readonly PersonFace[], margin: number): Part {
+  const sides = (intervals: readonly Interval[]) => ({
+    from: Math.min(...intervals.map(({ from }) => from)),
+    to: Math.max(...intervals.map(({ to }) => to)),
+  });
+  return {
+    across: sides(faces.map(({ x, w }) => intervalAround(x, w, margin))),
+    down: sides(faces.map(({ y, h }) => intervalAround(y, h, margin))),
+  };
+}
+
+/** Indexes of the cells that faces reach into. */
+function cellsOfFaces(faces: readonly PersonFace[]): number[] {
+  const cells = new Set<number>();
+  for (const { x, y, w, h } of faces) {
+    const [left, right] = [x, x + w].map((at) => Math.floor(at * (FOCUS_SIDE - 1e-6)));
+    const [top, bottom] = [y, y + h].map((at) => Math.floor(at * (FOCUS_SIDE - 1e-6)));
+    for (let row = top ?? 0; row <= (bottom ?? 0); row += 1)
+      for (let column = left ?? 0; column <= (right ?? 0); column += 1)
+        cells.add(Math.min(FOCUS_CELLS - 1, row * FOCUS_SIDE + column));
+  }
+  return [...cells];
+}
+
+/** Focus on faces; small ones in the background, of less than a third of the largest, do not count. */
+function focusOnFaces(cells: Uint8Array, all: readonly PersonFace[]): Focus {
+  const [largest] = all;
+  if (!largest) return worked(cells);
+  const faces = all.filter(({ h }) => h >= largest.h / 3);
+  const heavy = cellsOfFaces(faces);
+  const weighted = cells.map((weight) => weight >> 2);
+  for (const cell of heavy) weighted[cell] = MAX_VALUE;
+  return {
+    ...worked(weighted),
+    heavy,
+    faces: faces.length,
+    ...boundsOfFaces(faces, FACE_MARGIN),
+    keep: [faces, [largest]].flatMap((some) =>
+      [FACE_MARGIN, 0].map((margin) => boundsOfFaces(some, margin)),
+    ),
   };
 }
 
@@ -165,9 +234,10 @@ function worked(cells: Uint8Array): Focus {
 const known = new WeakMap<object, Focus>();
 
 /** The important part of a photo, from its analysis. */
-export function toFocus(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
+export function toFocus(facts: Pick<PhotoFacts, 'focus' | 'faces'> | null): Focus {
   if (!facts) return UNKNOWN;
-  const made = known.get(facts) ?? worked(unpackFocus(facts.focus));
+  const made =
+    known.get(facts) ?? focusOnFaces(unpackFocus(facts.focus), unpackFaces(facts.faces ?? ''));
   known.set(facts, made);
   return made;
 }
@@ -180,18 +250,21 @@ function weightBefore(sums: readonly number[], end: number): number {
   return before + ((sums[cell + 1] ?? before) - before) * (at - cell);
 }
 
+const WHOLE_SIDE: Interval = { from: 0, to: 1 };
+
 /**
- * Best position of a window that shows part of a side: with the most weight inside and, if they fit, all of
- * the heaviest cells.
+ * Best position of a window that shows part of a side: with the most weight inside and the first of the
+ * intervals that fits.
  * @param length of the window, as a fraction of the side
  * @returns the middle of the window
  */
-function bestMiddle(sums: readonly number[], must: Interval, length: number): number {
+function bestMiddle(sums: readonly number[], musts: readonly Interval[], length: number): number {
   if (length >= 1) return 0.5;
-  const fits = must.to - must.from <= length;
-  const first = fits ? Math.max(0, must.to - length) : 0;
-  const last = fits ? Math.min(1 - length, must.from) : 1 - length;
-  const aim = (must.from + must.to) / 2;
+  const must = musts.find(({ from, to }) => to - from <= length);
+  const first = must ? Math.max(0, must.to - length) : 0;
+  const last = must ? Math.min(1 - length, must.from) : 1 - length;
+  const near = must ?? musts[0] ?? WHOLE_SIDE;
+  const aim = (near.from + near.to) / 2;
   let best = { middle: first + length / 2, value: Number.NEGATIVE_INFINITY };
   for (let step = 0; step <= STEPS; step += 1) {
     const from = first + ((last - first) * step) / STEPS;
@@ -212,7 +285,15 @@ export function bestCropCentre(
   seen: { across: number; down: number },
 ): { x: number; y: number } {
   return {
-    x: bestMiddle(focus.columns, focus.across, seen.across),
-    y: bestMiddle(focus.rows, focus.down, seen.down),
+    x: bestMiddle(
+      focus.columns,
+      focus.keep.map(({ across }) => across),
+      seen.across,
+    ),
+    y: bestMiddle(
+      focus.rows,
+      focus.keep.map(({ down }) => down),
+      seen.down,
+    ),
   };
 }

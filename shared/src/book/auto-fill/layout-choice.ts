@@ -1,8 +1,9 @@
+import { layoutFamily } from './layout-family';
 import type { SpreadLayout } from './spread-layouts';
 
 /**
- * Chooses one layout for each spread, so that neighbours differ and the mean crop is small: the optimum along
- * the book, by dynamic programming.
+ * Chooses one layout for each spread, so that three consecutive spreads differ and the mean crop is small: the
+ * optimum along the book, by dynamic programming.
  */
 
 /** A spread with its possible layouts. */
@@ -19,7 +20,10 @@ export interface ChoiceRules {
   mayRepeat: boolean;
 }
 
-const ALIKE = 0.5;
+/** Costs of a layout, or its mirror image, that repeats the previous spread's, and the one before that. */
+const ALIKE = 2;
+const ALIKE_AFTER_ONE = 1.5;
+/** Cost of three equal layouts in a row. */
 const THIRD_ALIKE = 50;
 /** Cost of as many photos on the first page as on that of the previous spread. */
 const SAME_DIVISION_COST = 0.05;
@@ -31,17 +35,23 @@ const CROP_PRICES = [0, 0.3, 0.8, 2, 6];
 /** Upper bound of the number of variants. */
 const MANY = 1_000_000;
 
-type Choice = SpreadChoice['layouts'][number];
-
-/** Whether a layout can follow another at no cost, whatever precedes both. */
-function areUnlike(own: Choice, last: Choice): boolean {
-  return own.layout === '' || (own.onFirst !== last.onFirst && own.layout !== last.layout);
+interface Choice {
+  layout: string;
+  /** Family of the layout; '' for an empty spread and a manual layout, which are like no other. */
+  family: string;
+  onFirst: number;
 }
 
-/** Cost of repeating the previous spread's layout, or its division of photos between the two pages. */
-function costOfRepeat(own: Choice, isSame: boolean, lastButOne: Choice | undefined): number {
-  if (isSame) return lastButOne?.layout === own.layout ? THIRD_ALIKE : ALIKE;
-  return lastButOne?.onFirst === own.onFirst ? 2 * SAME_DIVISION_COST : SAME_DIVISION_COST;
+/** Cost of repeating the layout, or the division of photos between two pages, of the two previous spreads. */
+function costOfRepeat(own: Choice, last: Choice, lastButOne: Choice | undefined): number {
+  if (own.layout === '') return 0;
+  let cost = 0;
+  if (own.family === last.family) {
+    cost += lastButOne?.layout === own.layout && last.layout === own.layout ? THIRD_ALIKE : ALIKE;
+  } else if (own.onFirst === last.onFirst) {
+    cost += lastButOne?.onFirst === own.onFirst ? 2 * SAME_DIVISION_COST : SAME_DIVISION_COST;
+  }
+  return own.family === lastButOne?.family ? cost + ALIKE_AFTER_ONE : cost;
 }
 
 /** Costs of a spread's layouts without regard to neighbours: each turn prefers the next layout. */
@@ -62,14 +72,15 @@ interface Ways {
   from: Uint8Array;
 }
 
+/** Layouts of three consecutive spreads. */
 interface Neighbours {
-  own: SpreadChoice['layouts'];
-  last: SpreadChoice['layouts'];
-  lastButOne: SpreadChoice['layouts'];
+  own: readonly Choice[];
+  last: readonly Choice[];
+  lastButOne: readonly Choice[];
 }
 
 /** Extends the cheapest paths by one spread. */
-function further(
+function extendPaths(
   before: Ways,
   { own, last, lastButOne }: Neighbours,
   prices: readonly number[],
@@ -78,22 +89,15 @@ function further(
   const deep = Math.max(1, lastButOne.length);
   const cost = new Float64Array(own.length * last.length).fill(Infinity);
   const from = new Uint8Array(own.length * last.length);
-  const cheapest = last.map((_, middle) => cheapestOf(before, middle * deep, deep));
   for (let at = 0; at < own.length; at += 1) {
     const layout = own[at];
     const price = prices[at] ?? 0;
     for (let middle = 0; middle < last.length; middle += 1) {
       const next = last[middle];
       const key = at * last.length + middle;
-      if (mayRepeat || !layout || !next || areUnlike(layout, next)) {
-        const first = cheapest[middle] ?? 0;
-        cost[key] = (before.cost[middle * deep + first] ?? 0) + price;
-        from[key] = first;
-        continue;
-      }
-      const isSame = layout.layout === next.layout;
       for (let first = 0; first < deep; first += 1) {
-        const repeats = costOfRepeat(layout, isSame, lastButOne[first]);
+        const repeats =
+          mayRepeat || !layout || !next ? 0 : costOfRepeat(layout, next, lastButOne[first]);
         const total = (before.cost[middle * deep + first] ?? 0) + price + repeats;
         if (total >= (cost[key] ?? 0)) continue;
         cost[key] = total;
@@ -102,15 +106,6 @@ function further(
     }
   }
   return { cost, from };
-}
-
-/** Offset of the lowest of `count` costs from `start`. */
-function cheapestOf({ cost }: Ways, start: number, count: number): number {
-  let best = 0;
-  for (let at = 1; at < count; at += 1) {
-    if ((cost[start + at] ?? 0) < (cost[start + best] ?? 0)) best = at;
-  }
-  return best;
 }
 
 /** The cheapest path: for each spread, the index of its layout. */
@@ -122,12 +117,20 @@ function pathAlong(
   const layoutsAt = (spread: number) => choices[spread]?.layouts ?? [];
   const first = pricesOf(layoutsAt(0), cropPrice, turn);
   const steps: Ways[] = [{ cost: Float64Array.from(first), from: new Uint8Array(first.length) }];
+  const alternatives = choices.map(({ layouts }) =>
+    layouts.map(({ layout, onFirst }) => ({ layout, onFirst, family: layoutFamily(layout) })),
+  );
+  const alternativesAt = (spread: number) => alternatives[spread] ?? [];
   for (let spread = 1; spread < choices.length; spread += 1) {
     const before = steps[spread - 1];
     if (!before) break;
-    const own = layoutsAt(spread);
-    const neighbours = { own, last: layoutsAt(spread - 1), lastButOne: layoutsAt(spread - 2) };
-    steps.push(further(before, neighbours, pricesOf(own, cropPrice, turn), mayRepeat));
+    const neighbours = {
+      own: alternativesAt(spread),
+      last: alternativesAt(spread - 1),
+      lastButOne: alternativesAt(spread - 2),
+    };
+    const prices = pricesOf(layoutsAt(spread), cropPrice, turn);
+    steps.push(extendPaths(before, neighbours, prices, mayRepeat));
   }
   const { cost } = steps.at(-1) ?? { cost: new Float64Array() };
   let best = 0;

@@ -1,61 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { areNearlyIdentical, suggestPhotosToRemove } from './likeness';
+import { packValues, THUMBNAIL_CHANNELS, THUMBNAIL_SIDE } from '../photo-facts';
+import { areNearlyIdentical, findSharperTwins } from './likeness';
 import { photosOfADay, someFacts } from './photos.test-data';
 
 const START = Date.UTC(2026, 0, 24, 9);
+const SECOND = 1000;
+const LIKENESS = '0123456789abcdef';
+/** Differs from LIKENESS in 16 bits. */
+const QUITE_ALIKE = 'ffdc456789abcdef';
+const UNLIKE = 'fedcba9876543210';
 
-/** Photos of one day, some of them with changed facts. */
-function photosWith(changes: Readonly<Record<number, Parameters<typeof someFacts>[0]>>) {
-  return photosOfADay(8).map((photo, at) => ({
-    ...photo,
-    facts: photo.facts && { ...photo.facts, ...changes[at] },
-  }));
+/** A thumbnail of a bright spot, in pixels, on a gradient. */
+function thumbnailOf(across: number, down: number): string {
+  const values: number[] = [];
+  for (let pixel = 0; pixel < THUMBNAIL_SIDE * THUMBNAIL_SIDE; pixel += 1) {
+    const [x, y] = [pixel % THUMBNAIL_SIDE, Math.floor(pixel / THUMBNAIL_SIDE)];
+    const spot = 12 * Math.exp(-((x - across) ** 2 + (y - down) ** 2) / 6);
+    values.push(3 + spot, 7 + spot / 3, 7 - spot / 3);
+  }
+  expect(values).toHaveLength(THUMBNAIL_SIDE * THUMBNAIL_SIDE * THUMBNAIL_CHANNELS);
+  return packValues(values);
 }
 
-describe('photos that are nearly the same', () => {
-  const series = photosWith({
-    2: { taken_at: START, likeness: '00000000000000ff', sharpness: 100 },
-    3: { taken_at: START + 4000, likeness: '00000000000003ff', sharpness: 180 },
-    4: { taken_at: START + 9000, likeness: '0000000000000fff', sharpness: 90 },
-  });
+function photoAt(seconds: number, given: Parameters<typeof someFacts>[0] = {}) {
+  const facts = someFacts({ taken_at: START + seconds * SECOND, likeness: LIKENESS, ...given });
+  return { id: `at ${seconds}`, width: 4, height: 3, sequence: seconds + 1, facts };
+}
 
-  it('are suggested away but for the sharpest', () => {
-    expect(suggestPhotosToRemove(series)).toEqual([
-      { photo: series[2]?.id, why: { code: 'same', facts: { photo: 4 } } },
-      { photo: series[4]?.id, why: { code: 'same', facts: { photo: 4 } } },
-    ]);
+describe('areNearlyIdentical', () => {
+  it.each([
+    ['equal and within a minute', 60, {}, true],
+    ['equal and later', 61, {}, false],
+    ['quite alike within 15 seconds', 15, { likeness: QUITE_ALIKE }, true],
+    ['quite alike and later', 16, { likeness: QUITE_ALIKE }, false],
+    ['unlike', 1, { likeness: UNLIKE }, false],
+    ['of unknown time', 1, { taken_at: null }, false],
+  ])('compares photos without a thumbnail: %s', (_what, seconds, given, expected) => {
+    expect(areNearlyIdentical(photoAt(0), photoAt(seconds, given))).toBe(expected);
   });
 
   it.each([
-    ['taken later', { taken_at: START + 20_000 }],
-    ['unlike', { likeness: 'ffffffffffffff00' }],
-    ['without a time', { taken_at: null }],
-  ])('are not, when one is %s', (_what, change) => {
-    const [one, other] = [0, 1].map((at) => ({
-      ...photosOfADay(2)[at],
-      id: String(at),
-      width: 4,
-      height: 3,
-      sequence: at + 1,
-      facts: someFacts({ taken_at: START, ...(at === 1 && change) }),
-    }));
-    if (!one || !other) throw new Error('two photos are needed');
-    expect(areNearlyIdentical(one, other)).toBe(false);
-    expect(areNearlyIdentical(one, one)).toBe(true);
+    ['shifted by three pixels', thumbnailOf(10, 4), true],
+    ['at another place', thumbnailOf(1, 13), false],
+  ])('compares thumbnails: a spot %s', (_what, thumbnail, expected) => {
+    const one = photoAt(0, { thumbnail: thumbnailOf(7, 7) });
+    expect(areNearlyIdentical(one, photoAt(50, { likeness: UNLIKE, thumbnail }))).toBe(expected);
+    expect(areNearlyIdentical(one, photoAt(61, { likeness: UNLIKE, thumbnail }))).toBe(false);
+  });
+
+  it('takes two empty skies for the same', () => {
+    const flat = packValues(new Uint8Array(768).fill(7));
+    const [one, other] = [photoAt(0, { thumbnail: flat }), photoAt(5, { thumbnail: flat })];
+    expect(areNearlyIdentical(one, { ...other, facts: { ...other.facts, likeness: UNLIKE } })).toBe(
+      true,
+    );
   });
 });
 
-describe('photos out of focus', () => {
-  it('are suggested away, by how sharp the others are', () => {
-    const photos = photosWith({ 5: { sharpness: 4 } });
-    expect(suggestPhotosToRemove(photos)).toEqual([
-      { photo: photos[5]?.id, why: { code: 'blurred', facts: { percent: 2 } } },
-    ]);
-  });
-
-  it('are not known among a few photos, or without facts', () => {
-    expect(suggestPhotosToRemove(photosWith({ 1: { sharpness: 4 } }).slice(0, 3))).toEqual([]);
-    const unknown = photosOfADay(9).map((photo) => ({ ...photo, facts: null }));
-    expect(suggestPhotosToRemove(unknown)).toEqual([]);
+describe('findSharperTwins', () => {
+  it('maps each photo of a series to the sharpest one', () => {
+    const first = photoAt(0, { sharpness: 100 });
+    const sharpest = photoAt(4, { sharpness: 180 });
+    const last = photoAt(50, { sharpness: 90 });
+    const others = photosOfADay(3);
+    expect(findSharperTwins([last, ...others, sharpest, first])).toEqual(
+      new Map([
+        [first, sharpest],
+        [last, sharpest],
+      ]),
+    );
   });
 });

@@ -1,11 +1,13 @@
-import type { RemovalSuggestion, PhotoForBook } from './fill-types';
-import { median } from './median';
+import type { PhotoFacts } from '../photo-facts';
+import type { PhotoForBook } from './fill-types';
 import {
-  MIN_PHOTOS_TO_JUDGE_BLUR,
-  BLURRED_SHARPNESS_SHARE,
+  BURST_MAX_BITS,
+  BURST_MILLISECONDS,
+  MIN_SAME_SHOT_CORRELATION,
   SAME_SHOT_MAX_BITS,
   SAME_SHOT_MILLISECONDS,
 } from './thresholds';
+import { correlateThumbnails } from './thumbnail-correlation';
 
 /** Number of bits, of 64, in which two likenesses differ. */
 function differingBits(one: string, other: string): number {
@@ -20,23 +22,38 @@ function differingBits(one: string, other: string): number {
   return bits;
 }
 
+function lookAlike(one: PhotoFacts, other: PhotoFacts, milliseconds: number): boolean {
+  const bits = differingBits(one.likeness, other.likeness);
+  if (bits <= SAME_SHOT_MAX_BITS) return true;
+  if (one.thumbnail === undefined || other.thumbnail === undefined) {
+    return milliseconds <= BURST_MILLISECONDS && bits <= BURST_MAX_BITS;
+  }
+  return correlateThumbnails(one.thumbnail, other.thumbnail) >= MIN_SAME_SHOT_CORRELATION;
+}
+
+/** Cache of compared photos: the same ones are compared at each action. */
+const compared = new WeakMap<PhotoFacts, WeakMap<PhotoFacts, boolean>>();
+
 /** Whether two photos are nearly identical: taken shortly after each other, and alike. */
 export function areNearlyIdentical(
   { facts: one }: PhotoForBook,
   { facts: other }: PhotoForBook,
 ): boolean {
   if (one?.taken_at == null || other?.taken_at == null) return false;
-  return (
-    Math.abs(one.taken_at - other.taken_at) <= SAME_SHOT_MILLISECONDS &&
-    differingBits(one.likeness, other.likeness) <= SAME_SHOT_MAX_BITS
-  );
+  const milliseconds = Math.abs(one.taken_at - other.taken_at);
+  if (milliseconds > SAME_SHOT_MILLISECONDS) return false;
+  const known = compared.get(one) ?? new WeakMap<PhotoFacts, boolean>();
+  compared.set(one, known);
+  const isAlike = known.get(other) ?? lookAlike(one, other, milliseconds);
+  known.set(other, isAlike);
+  return isAlike;
 }
 
 const isSharper = ({ facts: one }: PhotoForBook, { facts: other }: PhotoForBook) =>
   (one?.sharpness ?? 0) > (other?.sharpness ?? 0);
 
-/** Maps each photo of a series of nearly identical ones to the sharpest of the series, which is left out. */
-function withoutTheSharpest(photos: readonly PhotoForBook[]): Map<PhotoForBook, PhotoForBook> {
+/** Maps each photo of a series of nearly identical ones to the sharpest of the series, except that one. */
+export function findSharperTwins(photos: readonly PhotoForBook[]): Map<PhotoForBook, PhotoForBook> {
   const timed = photos
     .filter(({ facts }) => facts?.taken_at != null)
     .toSorted((one, other) => (one.facts?.taken_at ?? 0) - (other.facts?.taken_at ?? 0));
@@ -58,22 +75,4 @@ function withoutTheSharpest(photos: readonly PhotoForBook[]): Map<PhotoForBook, 
   }
   endSeries();
   return found;
-}
-
-/**
- * Photos suggested for removal from a book: nearly identical to a sharper one, or out of focus. They are
- * never removed automatically. `facts.photo` is the number of the photo that stays.
- */
-export function suggestPhotosToRemove(photos: readonly PhotoForBook[]): RemovalSuggestion[] {
-  const known = photos.flatMap(({ facts }) => facts?.sharpness ?? []);
-  const usual = known.length < MIN_PHOTOS_TO_JUDGE_BLUR ? 0 : median(known);
-  const same = withoutTheSharpest(photos);
-  return photos.flatMap((photo): RemovalSuggestion[] => {
-    const { id, facts } = photo;
-    const stays = same.get(photo);
-    if (stays) return [{ photo: id, why: { code: 'same', facts: { photo: stays.sequence } } }];
-    if (!facts || facts.sharpness >= usual * BLURRED_SHARPNESS_SHARE) return [];
-    const percent = Math.round((100 * facts.sharpness) / usual);
-    return [{ photo: id, why: { code: 'blurred', facts: { percent } } }];
-  });
 }

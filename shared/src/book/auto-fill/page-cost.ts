@@ -29,6 +29,8 @@ export interface PageSums {
   /** Sum of worth times area. */
   shown: number;
   mostWorth: number;
+  /** Area of the largest minor photo; 0 if there is none. */
+  largestMinor: number;
   crop: number;
   costOfCrop: number;
   soft: number;
@@ -45,6 +47,7 @@ export function sumFrames(photos: readonly PhotoTraits[], { count, x, y, w, h }:
   let least = Infinity;
   let shown = 0;
   let mostWorth = 0;
+  let largestMinor = 0;
   let crop = 0;
   let costOfCrop = 0;
   let soft = 0;
@@ -59,6 +62,7 @@ export function sumFrames(photos: readonly PhotoTraits[], { count, x, y, w, h }:
     least = Math.min(least, size);
     shown += traits.worth * size;
     mostWorth = Math.max(mostWorth, traits.worth);
+    if (traits.isMinor) largestMinor = Math.max(largestMinor, size);
     crop += cropped;
     costOfCrop += cropCost(cropped);
     soft += lowResolutionCost(box, traits);
@@ -67,7 +71,8 @@ export function sumFrames(photos: readonly PhotoTraits[], { count, x, y, w, h }:
     right = Math.max(right, box.x + box.w);
     bottom = Math.max(bottom, box.y + box.h);
   }
-  return { count, area, least, shown, mostWorth, crop, costOfCrop, soft, left, top, right, bottom };
+  const bounds = { left, top, right, bottom };
+  return { count, area, least, shown, mostWorth, largestMinor, crop, costOfCrop, soft, ...bounds };
 }
 
 /**
@@ -76,6 +81,18 @@ export function sumFrames(photos: readonly PhotoTraits[], { count, x, y, w, h }:
  */
 function unevenness({ left, top, right, bottom }: PageSums, { content }: PageArea): number {
   return Math.max(0, 1 - ((right - left) * (bottom - top)) / areaOf(content));
+}
+
+/** Area of a minor photo, relative to the mean of its page, that costs nothing. */
+const MAX_MINOR_SHARE = 1.1;
+const LARGE_MINOR_COST = 1.5;
+const MINOR_ALONE_COST = 0.5;
+
+/** Cost of a photo that is suggested for removal and larger than the others, or alone on its page. */
+function minorCost({ count, area, largestMinor }: PageSums): number {
+  if (largestMinor === 0) return 0;
+  if (count === 1) return MINOR_ALONE_COST;
+  return LARGE_MINOR_COST * Math.max(0, (largestMinor * count) / area - MAX_MINOR_SHARE);
 }
 
 /** Cost of a page: the lower the better; about 1 is unacceptable. */
@@ -93,6 +110,7 @@ export function pageCost(
     (white > 0 ? 2.4 * white * white + 0.3 * white : -0.25 * white) +
     (isAlone ? 0.1 : 0.7) * unevenness(sums, area) +
     (sums.mostWorth - shown) +
+    minorCost(sums) +
     (isAlone ? 0.6 * Math.max(0, MIN_WORTH_FOR_OWN_PAGE - shown) : 0) +
     (least < fair ? (0.8 * (fair - least)) / fair : 0) +
     sums.soft

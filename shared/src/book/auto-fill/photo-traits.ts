@@ -1,9 +1,9 @@
 import { type Focus, toFocus } from './focus';
 import type { PhotoForBook } from './fill-types';
-import { suggestPhotosToRemove } from './likeness';
 import { median } from './median';
 import { photoAspect } from './photo-aspect';
 import { momentStarts } from './photo-order';
+import { suggestPhotosToRemove } from './removal-suggestions';
 
 /** A photo with precomputed data for the choice of layouts. */
 export interface PhotoTraits {
@@ -16,19 +16,36 @@ export interface PhotoTraits {
   least: { across: number; down: number };
   /** Suitability for a large frame, at most 1. */
   worth: number;
+  /** Whether the photo is suggested for removal; it is never larger than the others of its page. */
+  isMinor: boolean;
   beginsScene: boolean;
 }
 
 /** Tolerance, because trimming the page cuts a little off every photo's edge. */
 const SLACK = 0.01;
 
-/** Suitability for a large frame: high for a photo that is sharp compared with the others, and neither dark nor pale. */
+/** Part of a photo's height from which its largest face makes it a picture of people. */
+const LARGE_FACE = 0.15;
+/** Part of what a photo lacks to the highest worth that a large face makes up for. */
+const PEOPLE_PART = 0.6;
+
+/** How much a photo is one of people, 0 to 1. */
+function peopleShare({ faces, keep }: Focus): number {
+  const down = keep.at(-1)?.down;
+  return faces === 0 || !down ? 0 : Math.min(1, (down.to - down.from) / LARGE_FACE);
+}
+
+/**
+ * Suitability for a large frame: high for a photo that shows people, is sharp compared with the others, and
+ * is neither dark nor pale.
+ */
 function worthOf({ facts }: PhotoForBook, usualSharpness: number): number {
   if (!facts) return 0.5;
   const ratio = usualSharpness > 0 ? facts.sharpness / usualSharpness : 1;
   const sharp = Math.min(1, Math.max(0, 0.5 + Math.log2(Math.max(ratio, 0.01)) / 4));
   const lit = 1 - Math.min(1, Math.abs(facts.light - 125) / 125) ** 2;
-  return 0.6 * sharp + 0.4 * lit;
+  const worth = 0.6 * sharp + 0.4 * lit;
+  return worth + (1 - worth) * PEOPLE_PART * peopleShare(toFocus(facts));
 }
 
 /** Reduction of the worth of a photo that is suggested for removal. */
@@ -59,6 +76,7 @@ export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
           down: Math.min(1, down.to - down.from + SLACK),
         },
         worth: worthOf(photo, usual) - (suggested.has(photo.id) ? REMOVAL_SUGGESTED_FACTOR : 0),
+        isMinor: suggested.has(photo.id),
         beginsScene: begins[index] ?? false,
       };
       return [photo.id, traits];

@@ -1,5 +1,5 @@
 import { bookFormat, type BookFormat } from '../page';
-import { FOCUS_CELLS, FOCUS_SIDE, packFocus, type PhotoFacts } from '../photo-facts';
+import { FOCUS_CELLS, FOCUS_SIDE, packValues, type PhotoFacts } from '../photo-facts';
 import { photoIdOf } from '../book.test-data';
 import type { PhotoForBook } from './fill-types';
 
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 /** A focus grid with one heavy spot, given by its middle in cells. */
 export function focusAt(column: number, row: number): string {
-  return packFocus(
+  return packValues(
     Array.from({ length: FOCUS_CELLS }, (_, cell) => {
       const [across, down] = [(cell % FOCUS_SIDE) - column, Math.floor(cell / FOCUS_SIDE) - row];
       return 15 * Math.exp(-(across * across + down * down) / 8);

@@ -1,5 +1,6 @@
 import type { BookStyle } from '../scene';
 import { bestCropCentre, type Focus } from './focus';
+import { layoutFamily } from './layout-family';
 import { visiblePart } from './frame-measures';
 import { FOCUS_SIDE } from '../photo-facts';
 import type { PageArea, SpreadAreas } from './page-areas';
@@ -157,26 +158,47 @@ function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLay
 }
 
 /** Additional cost for each better layout with the same number of photos on the first page. */
-const ALIKE = 0.06;
+const SAME_DIVISION_COST = 0.06;
+/** Additional cost for each better layout of the same family. */
+const SAME_FAMILY_COST = 0.1;
 
 /** Maximum number of layouts considered for variety. */
 const MAX_LAYOUTS_CONSIDERED = 60;
 
-/**
- * Index of the next best layout in a list sorted by cost, with the additional cost `ALIKE` of repeated
- * divisions.
- */
-function nextBest(
-  left: readonly (Pair | SpreadLayout)[],
-  parted: ReadonlyMap<number, number>,
-): number {
+/** Names of the division and the family of a layout. */
+function groupsOf(one: Pair | SpreadLayout): { division: string; family: string } {
+  const name = 'layout' in one ? one.layout : `${one.left.name}|${one.right.name}`;
+  return { division: String(one.onFirst), family: layoutFamily(name) };
+}
+
+/** Layouts that have been chosen, counted by division and by family. */
+class ChosenGroups {
+  readonly #counts = new Map<string, number>();
+
+  add(one: Pair | SpreadLayout): void {
+    for (const group of Object.values(groupsOf(one)))
+      this.#counts.set(group, (this.#counts.get(group) ?? 0) + 1);
+  }
+
+  /** Additional cost of a layout for those chosen before that are like it. */
+  costOf(one: Pair | SpreadLayout): number {
+    const { division, family } = groupsOf(one);
+    return (
+      SAME_DIVISION_COST * (this.#counts.get(division) ?? 0) +
+      SAME_FAMILY_COST * (this.#counts.get(family) ?? 0)
+    );
+  }
+}
+
+/** Index of the next best layout in a list sorted by cost. */
+function nextBest(left: readonly (Pair | SpreadLayout)[], chosen: ChosenGroups): number {
   let best = -1;
   let least = Infinity;
   for (let at = 0; at < left.length; at += 1) {
     const one = left[at];
     // no later one can be cheaper: base costs only rise
     if (!one || one.cost >= least) break;
-    const price = one.cost + ALIKE * (parted.get(one.onFirst) ?? 0);
+    const price = one.cost + chosen.costOf(one);
     if (price >= least) continue;
     least = price;
     best = at;
@@ -191,10 +213,10 @@ function ranked(layouts: readonly (Pair | SpreadLayout)[]): SpreadLayout[] {
     .slice(0, MAX_LAYOUTS_CONSIDERED);
   const limit = (left[0]?.cost ?? 0) + 1;
   const chosen: (Pair | SpreadLayout)[] = [];
-  const parted = new Map<number, number>();
+  const groups = new ChosenGroups();
   while (chosen.length < MAX_RANKED_LAYOUTS && left.length > 0) {
-    for (const best of left.splice(nextBest(left, parted), 1)) {
-      parted.set(best.onFirst, (parted.get(best.onFirst) ?? 0) + 1);
+    for (const best of left.splice(nextBest(left, groups), 1)) {
+      groups.add(best);
       chosen.push(best);
     }
   }

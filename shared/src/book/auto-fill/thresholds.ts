@@ -1,21 +1,43 @@
 /**
- * Thresholds for nearly identical photos and for photos out of focus (docs/rules.md#books-11). Tuned on drawn
- * pictures and NOT YET PROVED ON REAL PHOTOS: they are only used for suggestions, never to remove photos
- * automatically.
+ * Thresholds for nearly identical photos, for photos that do not print well and for moments
+ * (docs/rules.md#books-11). Photos are only suggested for removal, never removed automatically.
+ *
+ * Measured on two days of real photos, 105 of a visit to a museum by two cameras and 90 of a couple by one
+ * phone, labelled by eye. Of 46 pairs of the first that are nearly the same 39 are found, and none that is
+ * unlike; the 43 others show the same scene. Of 35 photos that are blurred or black, 16 are named besides those
+ * with a sharper twin, and no sharp one. Between correlations of 0.7 and 0.8, people change their pose.
  */
-
-/** Nearly identical photos: taken within this time, with likenesses that differ in at most this many bits. */
-export const SAME_SHOT_MILLISECONDS = 15_000;
-export const SAME_SHOT_MAX_BITS = 10;
 
 /**
- * Out of focus: a sharpness below this fraction of the median. In drawn photos it is 1/50 when out of focus
- * and 1/5 for the softest sharp one.
+ * Nearly identical photos are taken within 60 s; their thumbnails correlate by at least 0.8, or their
+ * likenesses differ in at most 10 bits. Within 15 s, photos without a thumbnail may differ in 20 bits.
  */
+export const SAME_SHOT_MILLISECONDS = 60_000;
+export const MIN_SAME_SHOT_CORRELATION = 0.8;
+export const SAME_SHOT_MAX_BITS = 10;
+export const BURST_MILLISECONDS = 15_000;
+export const BURST_MAX_BITS = 20;
+
+/**
+ * Out of focus: a crispness below 4; below 6 with a sharpness below a tenth of the median, which finds
+ * motion blur; or a sharpness below a fiftieth of the median, which finds photos whose only edges are grain.
+ * Photos without a crispness are compared with the median alone, by a tenth of it.
+ */
+export const MIN_CRISPNESS = 4;
+export const MIN_CRISPNESS_OF_SOFT = 6;
+export const SOFT_SHARPNESS_SHARE = 0.1;
+export const GRAIN_SHARPNESS_SHARE = 0.02;
 export const BLURRED_SHARPNESS_SHARE = 0.1;
 /** Minimum number of photos for a meaningful median. */
 export const MIN_PHOTOS_TO_JUDGE_BLUR = 4;
 
+/** Too small to print: the longer side in pixels, which gives 150 dpi on 4 inches. */
+export const MIN_LONG_SIDE_PIXELS = 600;
+/** Very wide or tall: the ratio of the sides. */
+export const MAX_SIDE_RATIO = 5;
+/** Nearly black: the mean brightness, of 255. */
+export const MIN_LIGHT = 6;
+
 /** A new moment begins after a gap of at least this time and at least this many median gaps. */
-export const MOMENT_GAP_MILLISECONDS = 20 * 60_000;
-export const MOMENT_GAP_MEDIANS = 4;
+export const MOMENT_GAP_MILLISECONDS = 3 * 60_000;
+export const MOMENT_GAP_MEDIANS = 8;

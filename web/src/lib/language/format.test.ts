@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDuration,
   formatRupees,
   formatTime,
 } from './format';
@@ -35,6 +36,21 @@ describe('formatCount and formatChange', () => {
   ])('show %d as %s and %s', (number, count, change) => {
     expect(formatCount(number)).toBe(count);
     expect(formatChange(number)).toBe(change);
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [1, '1 minute', '1 मिनट'],
+    [119, '119 minutes', '119 मिनट'],
+    [125, '2 hours', '2 घंटे'],
+    [3 * 1440, '3 days', '3 दिन'],
+    [63214, '6 weeks', '6 सप्ताह'],
+    [400 * 1440, '13 months', '13 महीने'],
+  ])('shows %d minutes as %s, in Hindi as %s', (minutes, english, hindi) => {
+    expect(formatDuration(minutes)).toBe(english);
+    locale.set('hi');
+    expect(formatDuration(minutes)).toBe(hindi);
   });
 });
 

@@ -13,8 +13,12 @@ const KINDS = {
 
 /** Imported on the first event, because the API's own instances load this file as well. */
 async function loadDeps() {
-  const { createTriggerDeps } = await import('../../../platform/trigger-deps');
-  return createTriggerDeps();
+  const [{ readShopParameters }, { createTriggerDeps }] = await Promise.all([
+    import('../../../platform/parameters/shop-parameters'),
+    import('../../../platform/trigger-deps'),
+  ]);
+  const config = { shop: readShopParameters(process.env) };
+  return { ...createTriggerDeps(), config };
 }
 
 async function outcomeOf(name: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { printQuality, type PrintQuality } from '@smriti/shared/album/print-resolution';
 import { placePhotoInFrame, type PhotoPlacement } from '@smriti/shared/book/photo-placement';
+import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 
 /** Photo data needed to draw it on spreads. */
@@ -12,6 +13,8 @@ export interface ShownPhoto {
   /** URLs of the renditions of at most 400 and 1600 px; null until rendered. */
   small: string | null;
   large: string | null;
+  /** Faces of people, packed as in its facts; missing if unknown. */
+  faces?: string | undefined;
 }
 
 /** The photos of a book by id. */
@@ -37,14 +40,22 @@ interface Pictured {
   height: number | null;
   thumbnail_url: string | null;
   image_url: string | null;
+  facts?: Pick<PhotoFacts, 'faces'> | undefined;
 }
 
 /** Photos of an album, prepared for drawing its book. */
 export function toShownPhotos(images: readonly Pictured[]): ShownPhotos {
   return new Map(
-    images.map(({ id, sequence, width, height, thumbnail_url, image_url }) => [
+    images.map(({ id, sequence, width, height, thumbnail_url, image_url, facts }) => [
       id,
-      { place: sequence, width, height, small: thumbnail_url, large: image_url },
+      {
+        place: sequence,
+        width,
+        height,
+        small: thumbnail_url,
+        large: image_url,
+        faces: facts?.faces,
+      },
     ]),
   );
 }

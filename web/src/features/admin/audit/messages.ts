@@ -95,4 +95,5 @@ export const auditFieldMessages = messageCatalogue('adminAuditFields', {
   minimum_age: 'Minimum age, years',
   profile: 'Checksum of the profile',
   bytes: 'Size, bytes',
+  faces_per_photo: 'Faces looked for in a photograph',
 });

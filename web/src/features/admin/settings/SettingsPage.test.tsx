@@ -27,6 +27,7 @@ const SETTINGS: Settings = {
   crop_marks_mm: 0,
   guests_per_hour: 1000,
   minimum_age: 13,
+  faces_per_photo: 20,
   print_shop_name: '',
   print_shop_address: '',
   print_shop_phone: '',

@@ -23,6 +23,7 @@ export function settingHint(name: SettingName, t: Texts): string | undefined {
     crop_marks_mm: t.crop_marks_mm_hint,
     guests_per_hour: t.guests_per_hour_hint,
     minimum_age: t.minimum_age_hint,
+    faces_per_photo: t.faces_per_photo_hint,
   };
   return hints[name];
 }
@@ -35,6 +36,7 @@ export function settingUnit(name: SettingName, t: Texts): string | undefined {
   if (name.endsWith('_mm')) return t.millimetres;
   if (name === 'guests_per_hour') return t.guests;
   if (name === 'minimum_age') return t.years;
+  if (name === 'faces_per_photo') return t.faces;
   return name === 'referral_points' ? t.points : undefined;
 }
 

@@ -34,7 +34,7 @@ export const SETTING_GROUPS = [
     ],
   },
   { name: 'orders', fields: ['delivery_days', 'unpaid_days'] },
-  { name: 'photos', fields: ['originals_months', 'originals_notice_days'] },
+  { name: 'photos', fields: ['originals_months', 'originals_notice_days', 'faces_per_photo'] },
   { name: 'accounts', fields: ['guests_per_hour', 'minimum_age'] },
   {
     name: 'printShop',
@@ -73,6 +73,7 @@ export function toSettingValues(settings: Settings): SettingValues {
     crop_marks_mm: String(settings.crop_marks_mm),
     guests_per_hour: String(settings.guests_per_hour),
     minimum_age: String(settings.minimum_age),
+    faces_per_photo: String(settings.faces_per_photo),
   };
 }
 

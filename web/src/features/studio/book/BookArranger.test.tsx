@@ -1,4 +1,4 @@
-import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
+import { packValues, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { placedPhotos } from '@smriti/shared/book/scene';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -23,7 +23,7 @@ const factsAt = (minute: number, sharpness = 300): PhotoFacts => ({
   likeness: String(minute).padStart(16, '0').replaceAll('1', 'f'),
   sharpness,
   light: 120,
-  focus: packFocus(Array.from({ length: 256 }, () => 1)),
+  focus: packValues(Array.from({ length: 256 }, () => 1)),
 });
 
 /** Twelve photos of one day, landscape and portrait, taken 15 minutes apart. */

@@ -1,6 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import type { RemovalSuggestion, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
-import { suggestPhotosToRemove } from '@smriti/shared/book/auto-fill/likeness';
+import { suggestPhotosToRemove } from '@smriti/shared/book/auto-fill/removal-suggestions';
+import type { Why } from '@smriti/shared/book/scene';
 import { useMemo } from 'react';
 import { formatRupees } from '#lib/language/format.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
@@ -18,11 +19,19 @@ const leaveOutMessages = messageCatalogue('studioLeaveOut', {
   leaveOut: 'Photos the book may be better without',
   same: count({ one: '{count} nearly the same', many: '{count} nearly the same' }),
   blurred: count({ one: '{count} out of focus', many: '{count} out of focus' }),
+  small: count({ one: '{count} too small to print well', many: '{count} too small to print well' }),
+  wide: count({ one: '{count} very long and narrow', many: '{count} very long and narrow' }),
+  dark: count({ one: '{count} nearly black', many: '{count} nearly black' }),
+  screenshot: count({ one: '{count} screenshot', many: '{count} screenshots' }),
   leaveOutAsk: params('{what}: leave them out?'),
   less: params('{price} less'),
   leaveOutAll: 'Leave them out',
   sameAs: params('Photo {place}: nearly the same as photo {photo}'),
   blurredOne: params('Photo {place}: out of focus'),
+  smallOne: params('Photo {place}: too small to print well'),
+  wideOne: params('Photo {place}: very long and narrow'),
+  darkOne: params('Photo {place}: nearly black'),
+  screenshotOne: params('Photo {place}: looks like a screenshot'),
   leftOut: count({ one: '{count} photo is left out.', many: '{count} photos are left out.' }),
 });
 
@@ -44,16 +53,37 @@ export function LeaveOutSuggestion({ photos }: { photos: readonly PhotoForBook[]
   return suggested.length > 0 && <Offer suggested={suggested} />;
 }
 
+type LeaveOutTexts = ReturnType<typeof useMessages<typeof leaveOutMessages>>;
+
+const REASONS = ['same', 'blurred', 'small', 'wide', 'dark', 'screenshot'] as const;
+
+/** The reason to leave out the photo at a place of the photo area. */
+function describe(t: LeaveOutTexts, place: number, { code, facts }: Why): string {
+  switch (code) {
+    case 'same':
+      return t.sameAs({ place, photo: facts.photo ?? '' });
+    case 'small':
+      return t.smallOne({ place });
+    case 'wide':
+      return t.wideOne({ place });
+    case 'dark':
+      return t.darkOne({ place });
+    case 'screenshot':
+      return t.screenshotOne({ place });
+    default:
+      return t.blurredOne({ place });
+  }
+}
+
 function Offer({ suggested }: { suggested: readonly RemovalSuggestion[] }) {
   const t = useMessages(leaveOutMessages);
   const { store } = useStudio();
   const order = useStudioState((state) => state.order);
   const saving = useSaving(suggested.length);
-  const countOf = (code: string) => suggested.filter(({ why }) => why.code === code).length;
-  const what = [
-    countOf('same') > 0 && t.same(countOf('same')),
-    countOf('blurred') > 0 && t.blurred(countOf('blurred')),
-  ].filter(Boolean);
+  const what = REASONS.flatMap((reason) => {
+    const number = suggested.filter(({ why }) => why.code === reason).length;
+    return number > 0 ? [t[reason](number)] : [];
+  });
   return (
     <InlineMessage
       tone="info"
@@ -76,15 +106,9 @@ function Offer({ suggested }: { suggested: readonly RemovalSuggestion[] }) {
       <details className={styles.details}>
         <summary>{t.leaveOut}</summary>
         <ul role="list">
-          {suggested.map(({ photo, why }) => {
-            const place = order.indexOf(photo) + 1;
-            const { photo: other = '' } = why.facts;
-            return (
-              <li key={photo}>
-                {why.code === 'same' ? t.sameAs({ place, photo: other }) : t.blurredOne({ place })}
-              </li>
-            );
-          })}
+          {suggested.map(({ photo, why }) => (
+            <li key={photo}>{describe(t, order.indexOf(photo) + 1, why)}</li>
+          ))}
         </ul>
       </details>
     </InlineMessage>

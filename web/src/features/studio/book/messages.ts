@@ -30,7 +30,7 @@ export const bookMessages = messageCatalogue('studioBook', {
   reshuffled: 'All open pages are laid out again. Undo brings back the ones before.',
 
   because: params('Why: {reason}'),
-  oneMoment: params('these {photos} photos were taken within {minutes} minutes.'),
+  oneMoment: params('these {photos} photos were taken over {duration}.'),
   twoMoments: 'two moments, each with a page of its own.',
   acrossFold: params('photo {photo} is wide and sharp enough for both pages.'),
   fullPage: params('photo {photo} fills the page well.'),

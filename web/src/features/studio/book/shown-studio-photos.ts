@@ -2,8 +2,11 @@ import type { ShownPhoto } from '#domains/book/spread/shown-photo.ts';
 import type { StudioPhoto, StudioState } from '../studio-store';
 
 /** Converts a studio photo for display on spreads, in both sizes. */
-function shown({ thumbnail, large = null, width, height }: StudioPhoto, place: number): ShownPhoto {
-  return { place, width, height, small: thumbnail, large };
+function shown(
+  { thumbnail, large = null, width, height, facts }: StudioPhoto,
+  place: number,
+): ShownPhoto {
+  return { place, width, height, small: thumbnail, large, faces: facts?.faces };
 }
 
 /** Photos of an open design by key: first the album's, then those left out. */

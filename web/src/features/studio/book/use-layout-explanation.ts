@@ -1,4 +1,5 @@
 import type { Why } from '@smriti/shared/book/scene';
+import { formatDuration } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { bookMessages } from './messages';
 
@@ -8,7 +9,8 @@ import { bookMessages } from './messages';
 export function useLayoutExplanation(): (why: Why | null) => string | null {
   const t = useMessages(bookMessages);
   const sentences: Readonly<Record<string, (facts: Why['facts']) => string>> = {
-    'one-moment': ({ photos = '', minutes = '' }) => t.oneMoment({ photos, minutes }),
+    'one-moment': ({ photos = '', minutes }) =>
+      t.oneMoment({ photos, duration: formatDuration(Number(minutes)) }),
     'two-moments': () => t.twoMoments,
     'across-fold': ({ photo = '' }) => t.acrossFold({ photo }),
     'full-page': ({ photo = '' }) => t.fullPage({ photo }),

@@ -2,11 +2,13 @@ import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/bo
 import type { PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { bookFormat } from '@smriti/shared/book/page';
-import { expect, it } from 'vitest';
+import { packFaces } from '@smriti/shared/book/people-faces';
+import { describe, expect, it } from 'vitest';
 import { computeFaces } from '../face';
+import type { ShownPhoto } from '../shown-photo';
 import { isBlockingWarning, listSpreadWarnings } from './spread-warnings';
 
-const SHARP = { place: 1, width: 6000, height: 4500, small: null, large: null };
+const SHARP: ShownPhoto = { place: 1, width: 6000, height: 4500, small: null, large: null };
 
 function kindsOf(frame: Partial<PhotoItem>, { isFlat = true, photo = SHARP } = {}): string[] {
   const items = [aPhoto(1, frame)];
@@ -37,6 +39,35 @@ it('warns of the fold in bound books only', () => {
 it('warns of edges that are cut or too close to the cut', () => {
   expect(kindsOf({ x: -3, y: -3, w: 150 })).toEqual([]);
   expect(kindsOf({ x: 1.5 })).toEqual(['cut']);
+});
+
+describe('faces', () => {
+  /** A face in the middle of the photo's left half. */
+  const faces = packFaces([{ x: 0.2, y: 0.4, w: 0.1, h: 0.2 }]);
+  const photo = { ...SHARP, faces };
+  const turned = { x: 0.5, y: 0.5, zoom: 1, turn: 1 } as const;
+
+  it.each<[string, Partial<PhotoItem>, string[]]>([
+    ['within its frame', {}, []],
+    [
+      'whose frame cuts it',
+      { w: 40, h: 80, crop: { x: 0.4, y: 0.5, zoom: 1, turn: 0 } },
+      ['faceCut'],
+    ],
+    ['that the frame hides', { w: 40, h: 80, crop: { x: 0.8, y: 0.5, zoom: 1, turn: 0 } }, []],
+    ['near the edge of the page', { x: -20, y: 20, w: 120, h: 90 }, ['faceEdge']],
+    [
+      'at the top, in a photo that is turned',
+      { x: 20, y: -22, w: 90, h: 120, crop: turned },
+      ['faceEdge'],
+    ],
+  ])('warns of one %s', (_what, frame, kinds) => {
+    expect(kindsOf(frame, { photo })).toEqual(kinds);
+  });
+
+  it('warns of one at the fold, in books that lie flat too', () => {
+    expect(kindsOf({ x: 160, w: 160, h: 120 }, { photo })).toEqual(['faceFold']);
+  });
 });
 
 it('warns of an empty frame', () => {

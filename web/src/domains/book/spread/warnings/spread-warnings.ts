@@ -9,10 +9,21 @@ import type { Book, Item, PhotoItem, TextItem } from '@smriti/shared/book/scene'
 import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import { type Face, findFacePart } from '../face';
 import { photoPlacement, type ShownPhotos } from '../shown-photo';
+import { findFaceDanger } from './endangered-faces';
 
 /** Kinds of warnings that block the request (docs/rules.md#books-7). */
 const BLOCKING = ['empty', 'missing', 'pages'] as const;
-const REMARKS = ['poor', 'fair', 'fold', 'cut', 'unsafe', 'acrossFold'] as const;
+const REMARKS = [
+  'poor',
+  'fair',
+  'fold',
+  'cut',
+  'faceCut',
+  'faceFold',
+  'faceEdge',
+  'unsafe',
+  'acrossFold',
+] as const;
 
 /** Problem in a book to check before it is printed. */
 export interface SpreadWarning {
@@ -58,11 +69,14 @@ function kindOf(
 function ofPhoto(book: Book, face: Face, item: PhotoItem, photos: ShownPhotos): SpreadWarning[] {
   const placed = photoPlacement(item, photos);
   const soft = placed && placed.quality !== 'good' ? placed.quality : null;
-  const other = kindOf(book, face, item);
   const about = { face, item, characters: [] };
+  const others = [
+    kindOf(book, face, item),
+    findFaceDanger(item, photos.get(item.photo ?? ''), face),
+  ];
   return [
     ...(soft ? [{ ...about, kind: soft, dpi: placed?.dpi ?? null }] : []),
-    ...(other ? [{ ...about, kind: other, dpi: null }] : []),
+    ...others.flatMap((kind) => (kind ? [{ ...about, kind, dpi: null }] : [])),
   ];
 }
 
