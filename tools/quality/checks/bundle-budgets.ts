@@ -76,8 +76,8 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/studio/editor/gestures/photo-drag.ts': '70 kB',
     'src/features/studio/editor/TextLayer.tsx': '27 kB',
     'src/features/studio/editor/panels/TextTools.tsx': '13 kB',
-    'src/features/studio/editor/panels/CoverPanel.tsx': '37 kB',
-    'src/features/studio/editor/panels/LayoutStrip.tsx': '33 kB',
+    'src/features/studio/editor/panels/CoverPanel.tsx': '38 kB',
+    'src/features/studio/editor/panels/LayoutStrip.tsx': '34 kB',
     'src/features/studio/editor/PictureLayer.tsx': '26 kB',
     'src/features/studio/editor/panels/TraySheet.tsx': '71 kB',
     'src/features/studio/editor/panels/OverviewPanel.tsx': '64 kB',
@@ -92,7 +92,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/studio/photos/sorting/OrderBar.tsx': '40 kB',
     'src/features/studio/photos/PhotoGrid.tsx': '58 kB', // includes sorting and dragging
     'src/features/studio/save/conflicts/BookConflictDialog.tsx': '56 kB', // includes the drawing of books
-    'src/features/studio/save/book-sync.ts': '61 kB', // includes the drawing of books
+    'src/features/studio/save/book-sync.ts': '62 kB', // includes the drawing of books
     'src/features/studio/save/StartOverDialog.tsx': '39 kB',
     'src/features/studio/save/send-album.ts': '41 kB', // includes the explanations of refusals
     'src/features/studio/save/server-draft.ts': '43 kB',

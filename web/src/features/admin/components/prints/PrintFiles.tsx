@@ -1,8 +1,9 @@
 import type { OrderPrint, PrintProgress } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDateTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -12,8 +13,12 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { ArchiveDialog } from './ArchiveDialog';
 import { ProgressBar } from '../ProgressBar';
 import { printFileMessages } from './messages';
-import { Preflight } from './Preflight';
 import { useMakePrintFiles, useOrderPrintFiles } from './use-order-print-files';
+
+const Preflight = lazyOptionalComponent(
+  'Preflight',
+  async () => (await import('./Preflight')).Preflight,
+);
 
 const TONES = { none: 'neutral', making: 'waiting', ready: 'success', failed: 'danger' } as const;
 
@@ -74,7 +79,9 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
       <About print={print} />
       <Downloads print={print} />
       {print.files.some(({ kind }) => kind === 'preflight') && (
-        <Preflight id={id} madeAt={print.made_at} />
+        <Suspense>
+          <Preflight id={id} madeAt={print.made_at} />
+        </Suspense>
       )}
       {canMake && (
         <div className="cluster gap-y-2 gap-x-3 items-center">
