@@ -34,8 +34,8 @@ import {
 
 callThroughHosting();
 
-/** Parameters of a shop without stored settings. */
-const PARAMETERS = readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' });
+/** Parameters of a shop without stored settings, as the functions of the tests have them. */
+const PARAMETERS = readShopParameters({ GCLOUD_PROJECT: 'demo-smriti', FACES_PER_PHOTO: '0' });
 
 let customer: Account;
 let admin: Account;
