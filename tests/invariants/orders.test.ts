@@ -149,8 +149,13 @@ async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiA
   }
 }
 
-// Transactions that wait for each other take long on a busy machine.
-describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: 600_000 }, () => {
+/**
+ * Transactions that wait for each other take long: beside the browser tests on a slow machine, as long as
+ * these.
+ */
+const TIMEOUT_MS = 1_200_000;
+
+describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: TIMEOUT_MS }, () => {
   it('keep every order, payment and balance consistent', async () => {
     const admin = await newAccountWithRole('admin');
     const accounts = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer()));
