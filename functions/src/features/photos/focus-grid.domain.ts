@@ -1,4 +1,9 @@
-import { FOCUS_CELLS, FOCUS_SIDE, MAX_VALUE, packValues } from '@smriti/shared/book/photo-facts';
+import {
+  FOCUS_CELLS,
+  FOCUS_SIDE,
+  MAX_PACKED_VALUE,
+  packValues,
+} from '@smriti/shared/book/photo-facts';
 import { toLightness, type PixelData, shrinkPixels } from './pixels.domain';
 
 /**
@@ -99,5 +104,5 @@ export function computeFocusGrid(points: PixelData): string {
     colours.map((colour, cell) => (0.55 * colour + 0.45 * (details[cell] ?? 0)) * middleness(cell)),
   );
   const high = Math.max(...raw);
-  return packValues(raw.map((weight) => (high > 0 ? (MAX_VALUE * weight) / high : 0)));
+  return packValues(raw.map((weight) => (high > 0 ? (MAX_PACKED_VALUE * weight) / high : 0)));
 }

@@ -1,7 +1,7 @@
 import { exifCaptureTimestamp } from '@smriti/shared/album/picture-date';
 import type { PhotoType } from '@smriti/shared/album/photos';
 import {
-  MAX_VALUE,
+  MAX_PACKED_VALUE,
   packValues,
   type PhotoFacts,
   THUMBNAIL_SIDE,
@@ -144,9 +144,9 @@ function createThumbnail(points: PixelData): string {
   for (let at = 0; at < data.length; at += 3) {
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     values.push(
-      ((0.3 * red + 0.59 * green + 0.11 * blue) * MAX_VALUE) / 255,
-      MAX_VALUE / 2 + (red - green) / LEVELS,
-      MAX_VALUE / 2 + ((red + green) / 2 - blue) / LEVELS,
+      ((0.3 * red + 0.59 * green + 0.11 * blue) * MAX_PACKED_VALUE) / 255,
+      MAX_PACKED_VALUE / 2 + (red - green) / LEVELS,
+      MAX_PACKED_VALUE / 2 + ((red + green) / 2 - blue) / LEVELS,
     );
   }
   return packValues(values);

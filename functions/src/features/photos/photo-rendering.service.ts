@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import { photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
-import { packFaces } from '@smriti/shared/book/people-faces';
 import { readPictureHead } from '@smriti/shared/album/picture-head';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { findFaces } from '../../platform/pictures/find-faces';
-import { type Pixels, type RenderedCopy, renderPicture } from '../../platform/pictures/pictures';
-import { currentSettings, type SettingsReads } from '../settings/settings.service';
+import { type RenderedCopy, renderPicture } from '../../platform/pictures/pictures';
 import { computeContentHash, derivePhotoId } from './photo-ids.domain';
+import { type FaceSearchDeps, searchFaces } from './photo-faces.service';
 import { computePhotoFacts } from './photo-facts.domain';
 import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';
 import { planPhotoSheetEntries } from './photo-sheet.service';
@@ -32,7 +30,7 @@ import {
  * before the renditions are stored, and a run that finds its photo deleted afterwards cleans up.
  */
 
-interface RenderingDeps extends Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger'>, SettingsReads {}
+type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'> & FaceSearchDeps;
 
 /** Outcome of an event, for the log. */
 export type PhotoOutcome =
@@ -69,26 +67,6 @@ interface Findings {
 interface Files {
   large: RenderedCopy;
   small: RenderedCopy;
-}
-
-/**
- * The largest faces of a photo, packed; undefined if they are not searched for or cannot be. Only the first
- * attempt at a photo searches, so that one that crashes the detector is stored without (docs/rules.md#photos-10).
- */
-async function searchFaces(
-  deps: RenderingDeps,
-  pixels: Pixels,
-  attempt: number,
-): Promise<string | undefined> {
-  if (attempt > 1) return undefined;
-  const { faces_per_photo: most } = await currentSettings(deps);
-  if (most === 0) return undefined;
-  try {
-    return packFaces(await findFaces(pixels), most);
-  } catch (error) {
-    deps.logger.error({ err: error }, 'faces not searched for');
-    return undefined;
-  }
 }
 
 async function read(
