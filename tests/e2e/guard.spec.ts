@@ -97,7 +97,7 @@ test.describe('the session token', () => {
     expect(renewed).not.toBe(old);
     expect(await persisted(page)).toMatchObject({ state: { token: renewed } });
 
-    // Renewal about five minutes before expiry. The new token may equal one of the same second.
+    // The token is renewed about five minutes before it expires. Two tokens of one second are equal.
     let renewals = 0;
     page.on('request', (request) => {
       if (RENEWAL.test(request.url())) renewals += 1;

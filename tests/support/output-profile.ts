@@ -10,7 +10,7 @@ export function newProfileForm(bytes: Buffer = anOutputProfile()): FormData {
   return form;
 }
 
-export const callUploadProfile = (
+export const callUploadOutputProfile = (
   { idToken: token }: Account,
   bytes?: Buffer,
 ): Promise<ApiAnswer> =>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FOCUS_CELLS, packValues, photoFacts, unpackFocus, unpackThumbnail } from './photo-facts';
+import {
+  FOCUS_CELLS,
+  packValues,
+  photoFacts,
+  unpackFocusGrid,
+  unpackThumbnail,
+} from './photo-facts';
 
 const facts = {
   taken_at: Date.UTC(2026, 0, 24, 9),
@@ -12,7 +18,7 @@ const facts = {
 describe('a packed focus grid', () => {
   it('is read back as it was', () => {
     const weights = Array.from({ length: FOCUS_CELLS }, (_, cell) => (cell * 7) % 16);
-    expect([...unpackFocus(packValues(weights))]).toEqual(weights);
+    expect([...unpackFocusGrid(packValues(weights))]).toEqual(weights);
   });
 
   it('takes little room with everything else', () => {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 export const FOCUS_SIDE = 16;
 export const FOCUS_CELLS = FOCUS_SIDE * FOCUS_SIDE;
 /** Maximum of packed values, such as the weight of a cell; the minimum is 0. */
-export const MAX_VALUE = 15;
+export const MAX_PACKED_VALUE = 15;
 
 /** Number of pixels per side of the thumbnail. */
 export const THUMBNAIL_SIDE = 16;
@@ -68,7 +68,7 @@ export function packValues(values: ArrayLike<number>): string {
   let bits = 0;
   let held = 0;
   for (let index = 0; index < values.length; index += 1) {
-    bits = (bits << 4) | Math.min(MAX_VALUE, Math.max(0, Math.round(values[index] ?? 0)));
+    bits = (bits << 4) | Math.min(MAX_PACKED_VALUE, Math.max(0, Math.round(values[index] ?? 0)));
     held += 4;
     while (held >= 6) {
       held -= 6;
@@ -99,7 +99,7 @@ function unpackValues(text: string, count: number): Uint8Array {
 }
 
 /** Weights of the cells of a focus grid, row by row from the top left. */
-export const unpackFocus = (focus: string) => unpackValues(focus, FOCUS_CELLS);
+export const unpackFocusGrid = (focus: string) => unpackValues(focus, FOCUS_CELLS);
 
 /** Values of a thumbnail, row by row from the top left, `THUMBNAIL_CHANNELS` for each pixel. */
 export const unpackThumbnail = (thumbnail: string) => unpackValues(thumbnail, THUMBNAIL_VALUES);

@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint';
 import { recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 
-/** The press profile that print files were made for. */
+/** The output profile that print files were made for. */
 export const printProfile = z.object({
   /** SHA-256 of the profile, hexadecimal. */
   hash: z.string(),

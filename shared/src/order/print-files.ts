@@ -45,7 +45,7 @@ const orderPrint = z.object({
   /** Hash that identifies the book, as printed in the files; '' before they are made. */
   scene_hash: z.string(),
   made_at: z.nullable(isoTime),
-  /** Press profile of the files; null: sRGB, or not made yet. */
+  /** Output profile of the files; null: sRGB, or not made yet. */
   profile: z._default(z.nullable(printProfile), null),
   files: z.array(printFile),
 });

@@ -112,7 +112,7 @@ export const AUDIT_ACTIONS = {
     orders: z.boolean(),
     payments: z.boolean(),
   }),
-  /** Hash and size of the press profile. */
+  /** Hash and size of the output profile. */
   'settings.output_profile': says({ profile: id, bytes: number }),
   'catalogue.added': catalogueValues,
   'catalogue.changed': catalogueValues,

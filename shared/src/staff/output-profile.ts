@@ -8,7 +8,7 @@ export const MAX_OUTPUT_PROFILE_BYTES = 4 * 1024 * 1024;
 /** Form field of the file. */
 export const OUTPUT_PROFILE_FIELD = 'profile';
 
-/** The press profile of the shop, for print files that are made from now on. */
+/** The output profile of the shop, for print files that are made from now on. */
 export const outputProfile = z.object({
   ...printProfile.shape,
   bytes: z.int(),

@@ -26,7 +26,7 @@ import {
   placementForm,
   recordOutsidePayment,
 } from '../../support/orders';
-import { callUploadProfile } from '../../support/output-profile';
+import { callUploadOutputProfile } from '../../support/output-profile';
 
 const PROFILE = anOutputProfile();
 const HASH = createHash('sha256').update(PROFILE).digest('hex');
@@ -48,7 +48,7 @@ const fetchProfile = async () =>
   expectAnswer(await callApi('GET', getOutputProfile.path, as(admin)), getOutputProfile.response)
     .profile;
 const upload = async (bytes?: Buffer) =>
-  expectAnswer(await callUploadProfile(admin, bytes), uploadOutputProfile.response).profile;
+  expectAnswer(await callUploadOutputProfile(admin, bytes), uploadOutputProfile.response).profile;
 const remove = async () =>
   expectAnswer(
     await callApi('DELETE', removeOutputProfile.path, as(admin)),
@@ -96,10 +96,10 @@ describe('the output profile of the shop', () => {
 
   it('has to be a CMYK output profile of at most 4 MB', async () => {
     const monitor = anOutputProfile({ kind: 'mntr' });
-    const refused = expectError(await callUploadProfile(admin, monitor), 400);
+    const refused = expectError(await callUploadOutputProfile(admin, monitor), 400);
     expect(refused.message).toContain('its class has to be prtr');
     const large = Buffer.alloc(MAX_OUTPUT_PROFILE_BYTES + 1);
-    expectError(await callUploadProfile(admin, large), 413);
+    expectError(await callUploadOutputProfile(admin, large), 413);
     const json = { token: admin.idToken, json: {} };
     const missing = expectError(await callApi('PUT', uploadOutputProfile.path, json), 400);
     expect(missing.message).toBe('Please choose a profile.');

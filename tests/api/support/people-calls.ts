@@ -13,7 +13,7 @@ import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card
 import { firestore } from '../../support/admin';
 import { storeGiftCard } from '../../support/gift-cards';
 import { newCustomer } from '../../support/accounts';
-import { callUploadProfile, newProfileForm } from '../../support/output-profile';
+import { callUploadOutputProfile, newProfileForm } from '../../support/output-profile';
 import { OTHER_SETTINGS } from '../../support/settings';
 import type { ManagementCall } from './management-scene';
 
@@ -114,7 +114,7 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
     endpoint: removeOutputProfile,
     validRequest: async ({ staff, deleteAfterTest }) => {
       deleteAfterTest('settings/outputProfile');
-      await callUploadProfile(staff);
+      await callUploadOutputProfile(staff);
       return {};
     },
     conflict: { none: 'no profile is set afterwards, whoever asks' },

@@ -5,7 +5,7 @@ import { MAX_UNORDERED_ALBUMS } from '@smriti/shared/album/albums';
 import { DRAFT_RETENTION_DAYS, MAX_DRAFTS } from '@smriti/shared/album/drafts';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import { MAX_PICTURE_URL_MINUTES } from '@smriti/shared/album/pictures';
-import { SAME_SHOT_MILLISECONDS } from '@smriti/shared/book/auto-fill/thresholds';
+import { MAX_SAME_SHOT_MILLISECONDS } from '@smriti/shared/book/auto-fill/thresholds';
 import {
   MAX_LIVE_SHARES,
   MAX_VISIBLE_NOTES,
@@ -64,7 +64,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['roles-3', 'validity of a guest token', `${GUEST_RETENTION_DAYS} days`],
   ['catalogue-9', 'pictures in a product form', `${MAX_PRODUCT_FORM_BYTES / MIB} MiB`],
   ['studio-5', 'unsaved designs', `${MAX_DRAFTS}, for ${DRAFT_RETENTION_DAYS} days`],
-  ['books-11', 'nearly the same photos, within', `${SAME_SHOT_MILLISECONDS / 1000} seconds`],
+  ['books-11', 'nearly the same photos, within', `${MAX_SAME_SHOT_MILLISECONDS / 1000} seconds`],
   ['print-5', 'retention of print files', `${PRINT_FILE_RETENTION_DAYS} days`],
   ['print-6', 'validity of a print file address', `${PRINT_LINK_MINUTES} minutes`],
   ['print-6', 'orders in a ZIP', `${MAX_ARCHIVE_ORDERS}, kept ${ARCHIVE_HOURS} hours`],

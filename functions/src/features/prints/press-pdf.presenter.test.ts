@@ -28,7 +28,7 @@ const book = aBook({
 });
 const pages = insidePages(book, ANY_BINDING);
 
-it('is PDF 1.6 with the press profile as its only output intent', async () => {
+it('is PDF 1.6 with the output profile as its only output intent', async () => {
   const { chunks } = await writeBook(book, pages, { press });
   const file = Buffer.concat(chunks);
   expect(file.toString('latin1', 0, 8)).toBe('%PDF-1.6');

@@ -32,7 +32,7 @@ export const printFilesRecord = storedObject({
       pages: z.int(),
     }),
   ),
-  /** Press profile of the files; null: sRGB. */
+  /** Output profile of the files; null: sRGB. */
   profile: z._default(z.nullable(storedObject(printProfile.shape)), null),
   /** Path of the preflight report; null for files of earlier releases. */
   preflight_path: z._default(z.nullable(z.string()), null),

@@ -22,7 +22,7 @@ export function printFilePath(making: Making, kind: string): string {
   return `${folderOf(making)}${making.id}/${kind}.pdf`;
 }
 
-/** Path of the preflight report of a making. */
+/** Storage path of the preflight report of a set of print files. */
 export function preflightPath(making: Making): string {
   return `${folderOf(making)}${making.id}/preflight.json`;
 }

@@ -2,7 +2,7 @@ import { outputProfile } from '@smriti/shared/staff/output-profile';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
-/** settings/outputProfile: the press profile; its file is stored by its hash. */
+/** settings/outputProfile: the output profile; its file is stored by its hash. */
 export const outputProfileRecord = storedObject({
   ...z.omit(outputProfile, { uploaded_at: true }).shape,
   uploaded_at: storedTime,

@@ -4,7 +4,7 @@ import { type OutputProfileRecord, outputProfileRecord } from './output-profile.
 
 const PATH = 'settings/outputProfile';
 
-/** The press profile of the shop; null when none is set. */
+/** The output profile of the shop; null when none is set. */
 export async function findOutputProfile(
   reader: Pick<Database, 'get'>,
 ): Promise<OutputProfileRecord | null> {

@@ -28,13 +28,13 @@ function present(record: OutputProfileRecord | null): Answer {
   return { profile: { hash, description, bytes, uploaded_at } satisfies StoredOutputProfile };
 }
 
-/** The press profile that is set, without its bytes. */
+/** The output profile that is set, without its bytes. */
 export async function currentOutputProfile({ db }: Pick<Deps, 'db'>): Promise<Answer> {
   return present(await findOutputProfile(db));
 }
 
 /**
- * The press profile for a print file that is made now; null when none is set.
+ * The output profile for a print file that is made now; null when none is set.
  * @throws AppError not_found when its file is missing
  */
 export async function loadOutputProfile(
@@ -46,7 +46,7 @@ export async function loadOutputProfile(
   if (!bytes)
     throw new AppError(
       'not_found',
-      'The press profile of the settings is missing. Upload it again.',
+      'The output profile of the settings is missing. Upload it again.',
     );
   return { bytes, hash: record.hash, description: record.description };
 }
@@ -72,7 +72,7 @@ interface Upload {
 }
 
 /**
- * Sets the press profile for print files that are made from now on (docs/rules.md#print-8).
+ * Sets the output profile for print files that are made from now on (docs/rules.md#print-8).
  * @throws AppError invalid_input
  */
 export async function uploadOutputProfile(
@@ -102,7 +102,7 @@ export async function uploadOutputProfile(
   });
 }
 
-/** Removes the press profile: print files that are made from now on are in sRGB. */
+/** Removes the output profile: print files that are made from now on are in sRGB. */
 export function removeOutputProfile(
   deps: Deps,
   { by, idempotency }: Pick<Upload, 'by' | 'idempotency'>,

@@ -22,7 +22,7 @@ const PROGRAM = 'PDFKit';
 /** A value that pdfkit writes as a name; it writes strings of the Info dictionary as texts. */
 const NOT_TRAPPED = { [Symbol.toStringTag]: 'Name', toString: () => '/False' };
 
-/** Version and Info dictionary of a file with or without a press profile. */
+/** PDF version and Info dictionary of a print file; of PDF/X-4 if there is an output profile. */
 export function fileOptions(info: PrintInfo, press: OutputProfile | null) {
   const { title, author, scene, createdAt } = info;
   const about = { Title: title, Author: author, CreationDate: createdAt, Scene: scene };

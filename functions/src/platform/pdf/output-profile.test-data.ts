@@ -16,7 +16,7 @@ export function aPlainName(text: string): Buffer {
 }
 
 /** The tag of a name in profiles of version 4. */
-export function aLanguageName(text: string): Buffer {
+export function encodeLanguageName(text: string): Buffer {
   const words = Buffer.from(text, 'utf16le').swap16();
   const head = Buffer.alloc(28);
   head.write('mluc', 0, 'latin1');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readOutputProfile } from './output-profile';
-import { aLanguageName, anOutputProfile, aPlainName } from './output-profile.test-data';
+import { encodeLanguageName, anOutputProfile, aPlainName } from './output-profile.test-data';
 
 const problemOf = (bytes: Uint8Array) => {
   const read = readOutputProfile(bytes);
@@ -20,7 +20,7 @@ describe('readOutputProfile', () => {
     const later = anOutputProfile({
       version: 4,
       connection: 'XYZ ',
-      tags: [...CONVERSIONS, ['desc', aLanguageName('Press of Pune')]],
+      tags: [...CONVERSIONS, ['desc', encodeLanguageName('Press of Pune')]],
     });
     expect(readOutputProfile(later)).toMatchObject({ description: 'Press of Pune' });
   });

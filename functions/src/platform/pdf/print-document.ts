@@ -61,7 +61,7 @@ function boxOf({ x, y, w, h }: Box, height: number): number[] {
   return [points(x), points(height - y - h), points(x + w), points(height - y)];
 }
 
-/** Starts a print file, streamed to `sink` while it is drawn; PDF/X-4 if there is a press profile. */
+/** Starts a print file, streamed to `sink` while it is drawn; PDF/X-4 if there is a output profile. */
 export function openPrintDocument(
   sink: Writable,
   info: PrintInfo,

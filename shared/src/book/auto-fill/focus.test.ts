@@ -43,7 +43,7 @@ const TINY = { x: 0.95, y: 0.9, w: 0.01, h: 0.02 };
 
 it('takes the faces, with hair and chin, before anything else', () => {
   const focus = focusOnFaces(LEFT, LARGEST, TINY);
-  expect(focus.faces).toBe(2);
+  expect(focus.faceHeight).toBeCloseTo(LARGEST.h, 2);
   expect(focus.across.from).toBeCloseTo(0.08, 2);
   expect(focus.across.to).toBeCloseTo(0.444, 2);
   expect(focus.down.to).toBeCloseTo(0.6, 2);

@@ -1,5 +1,11 @@
 import { type PersonFace, unpackFaces } from '../people-faces';
-import { FOCUS_CELLS, FOCUS_SIDE, MAX_VALUE, type PhotoFacts, unpackFocus } from '../photo-facts';
+import {
+  FOCUS_CELLS,
+  FOCUS_SIDE,
+  MAX_PACKED_VALUE,
+  type PhotoFacts,
+  unpackFocusGrid,
+} from '../photo-facts';
 
 /** Number of cells that must stay visible: the heaviest tenth. */
 const HEAVY_CELLS = Math.ceil(FOCUS_CELLS / 10);
@@ -21,8 +27,8 @@ interface Part {
 export interface Focus extends Part {
   /** Indexes of the cells with faces; without faces, of the heaviest cells in the grid. */
   heavy: readonly number[];
-  /** Number of faces. */
-  faces: number;
+  /** Height of the largest face, as a part of the photo's; 0 without faces. */
+  faceHeight: number;
   /** Bounds of all faces with hair and chin; without faces, of the heaviest cells with a margin of one cell. */
   across: Interval;
   down: Interval;
@@ -38,7 +44,7 @@ const MIDDLE: Part = { across: { from: 0.2, to: 0.8 }, down: { from: 0.15, to: 0
 /** Focus of a photo without data: its middle counts as important. */
 const UNKNOWN: Focus = {
   heavy: [],
-  faces: 0,
+  faceHeight: 0,
   ...MIDDLE,
   keep: [MIDDLE],
   columns: summedUp(middleHeavy()),
@@ -170,7 +176,7 @@ function worked(cells: Uint8Array): Focus {
   const bounds = boundsOf(heavy);
   return {
     heavy,
-    faces: 0,
+    faceHeight: 0,
     ...bounds,
     keep: [bounds],
     columns: partsBefore(columns, total),
@@ -218,11 +224,11 @@ function focusOnFaces(cells: Uint8Array, all: readonly PersonFace[]): Focus {
   const faces = all.filter(({ h }) => h >= largest.h / 3);
   const heavy = cellsOfFaces(faces);
   const weighted = cells.map((weight) => weight >> 2);
-  for (const cell of heavy) weighted[cell] = MAX_VALUE;
+  for (const cell of heavy) weighted[cell] = MAX_PACKED_VALUE;
   return {
     ...worked(weighted),
     heavy,
-    faces: faces.length,
+    faceHeight: largest.h,
     ...boundsOfFaces(faces, FACE_MARGIN),
     keep: [faces, [largest]].flatMap((some) =>
       [FACE_MARGIN, 0].map((margin) => boundsOfFaces(some, margin)),
@@ -237,7 +243,7 @@ const known = new WeakMap<object, Focus>();
 export function toFocus(facts: Pick<PhotoFacts, 'focus' | 'faces'> | null): Focus {
   if (!facts) return UNKNOWN;
   const made =
-    known.get(facts) ?? focusOnFaces(unpackFocus(facts.focus), unpackFaces(facts.faces ?? ''));
+    known.get(facts) ?? focusOnFaces(unpackFocusGrid(facts.focus), unpackFaces(facts.faces ?? ''));
   known.set(facts, made);
   return made;
 }

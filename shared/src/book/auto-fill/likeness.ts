@@ -1,11 +1,11 @@
 import type { PhotoFacts } from '../photo-facts';
 import type { PhotoForBook } from './fill-types';
 import {
-  BURST_MAX_BITS,
-  BURST_MILLISECONDS,
+  MAX_BURST_BITS,
+  MAX_BURST_MILLISECONDS,
   MIN_SAME_SHOT_CORRELATION,
-  SAME_SHOT_MAX_BITS,
-  SAME_SHOT_MILLISECONDS,
+  MAX_SAME_SHOT_BITS,
+  MAX_SAME_SHOT_MILLISECONDS,
 } from './thresholds';
 import { correlateThumbnails } from './thumbnail-correlation';
 
@@ -24,9 +24,9 @@ function differingBits(one: string, other: string): number {
 
 function lookAlike(one: PhotoFacts, other: PhotoFacts, milliseconds: number): boolean {
   const bits = differingBits(one.likeness, other.likeness);
-  if (bits <= SAME_SHOT_MAX_BITS) return true;
+  if (bits <= MAX_SAME_SHOT_BITS) return true;
   if (one.thumbnail === undefined || other.thumbnail === undefined) {
-    return milliseconds <= BURST_MILLISECONDS && bits <= BURST_MAX_BITS;
+    return milliseconds <= MAX_BURST_MILLISECONDS && bits <= MAX_BURST_BITS;
   }
   return correlateThumbnails(one.thumbnail, other.thumbnail) >= MIN_SAME_SHOT_CORRELATION;
 }
@@ -41,7 +41,7 @@ export function areNearlyIdentical(
 ): boolean {
   if (one?.taken_at == null || other?.taken_at == null) return false;
   const milliseconds = Math.abs(one.taken_at - other.taken_at);
-  if (milliseconds > SAME_SHOT_MILLISECONDS) return false;
+  if (milliseconds > MAX_SAME_SHOT_MILLISECONDS) return false;
   const known = compared.get(one) ?? new WeakMap<PhotoFacts, boolean>();
   compared.set(one, known);
   const isAlike = known.get(other) ?? lookAlike(one, other, milliseconds);

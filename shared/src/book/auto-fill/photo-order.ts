@@ -1,7 +1,7 @@
 import type { PhotoOrder } from '../scene';
 import type { PhotoForBook } from './fill-types';
 import { median } from './median';
-import { MOMENT_GAP_MEDIANS, MOMENT_GAP_MILLISECONDS } from './thresholds';
+import { MIN_MOMENT_GAP_IN_MEDIANS, MIN_MOMENT_GAP_MILLISECONDS } from './thresholds';
 
 const takenAt = ({ facts }: PhotoForBook) => facts?.taken_at ?? null;
 
@@ -37,6 +37,6 @@ export function momentStarts(photos: readonly PhotoForBook[]): boolean[] {
     last = time ?? last;
   }
   const usual = median(gaps.flatMap((gap) => gap ?? []));
-  const long = Math.max(MOMENT_GAP_MILLISECONDS, MOMENT_GAP_MEDIANS * usual);
+  const long = Math.max(MIN_MOMENT_GAP_MILLISECONDS, MIN_MOMENT_GAP_IN_MEDIANS * usual);
   return gaps.map((gap, index) => index === 0 || (gap !== null && gap > long));
 }

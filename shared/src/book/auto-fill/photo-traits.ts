@@ -30,9 +30,8 @@ const LARGE_FACE = 0.15;
 const PEOPLE_PART = 0.6;
 
 /** How much a photo is one of people, 0 to 1. */
-function peopleShare({ faces, keep }: Focus): number {
-  const down = keep.at(-1)?.down;
-  return faces === 0 || !down ? 0 : Math.min(1, (down.to - down.from) / LARGE_FACE);
+function peopleShare({ faceHeight }: Focus): number {
+  return Math.min(1, faceHeight / LARGE_FACE);
 }
 
 /**

@@ -5,13 +5,13 @@ import { median } from './median';
 import {
   BLURRED_SHARPNESS_SHARE,
   GRAIN_SHARPNESS_SHARE,
-  MAX_SIDE_RATIO,
+  MAX_ASPECT_RATIO,
   MIN_CRISPNESS,
-  MIN_CRISPNESS_OF_SOFT,
+  MOTION_BLUR_CRISPNESS,
   MIN_LIGHT,
   MIN_LONG_SIDE_PIXELS,
   MIN_PHOTOS_TO_JUDGE_BLUR,
-  SOFT_SHARPNESS_SHARE,
+  MOTION_BLUR_SHARPNESS_SHARE,
 } from './thresholds';
 
 /** Median sharpness of photos; 0 if there are too few. */
@@ -28,7 +28,7 @@ function isOutOfFocus({ facts }: PhotoForBook, usual: number): boolean {
   if (crispness === 0) return false;
   return (
     crispness < MIN_CRISPNESS ||
-    (crispness < MIN_CRISPNESS_OF_SOFT && sharpness < usual * SOFT_SHARPNESS_SHARE) ||
+    (crispness < MOTION_BLUR_CRISPNESS && sharpness < usual * MOTION_BLUR_SHARPNESS_SHARE) ||
     sharpness < usual * GRAIN_SHARPNESS_SHARE
   );
 }
@@ -38,7 +38,7 @@ function findWeakness(photo: PhotoForBook, usual: number): Why['code'] | null {
   const { width, height, facts } = photo;
   if (width !== null && height !== null) {
     if (Math.max(width, height) < MIN_LONG_SIDE_PIXELS) return 'small';
-    if (Math.max(width / height, height / width) > MAX_SIDE_RATIO) return 'wide';
+    if (Math.max(width / height, height / width) > MAX_ASPECT_RATIO) return 'wide';
   }
   if (!facts) return null;
   if (facts.screenshot === true) return 'screenshot';

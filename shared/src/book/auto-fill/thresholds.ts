@@ -1,3 +1,5 @@
+import { MIN_FAIR_DPI } from '../../album/print-resolution';
+
 /**
  * Thresholds for nearly identical photos, for photos that do not print well and for moments
  * (docs/rules.md#books-11). Photos are only suggested for removal, never removed automatically.
@@ -12,11 +14,11 @@
  * Nearly identical photos are taken within 60 s; their thumbnails correlate by at least 0.8, or their
  * likenesses differ in at most 10 bits. Within 15 s, photos without a thumbnail may differ in 20 bits.
  */
-export const SAME_SHOT_MILLISECONDS = 60_000;
+export const MAX_SAME_SHOT_MILLISECONDS = 60_000;
 export const MIN_SAME_SHOT_CORRELATION = 0.8;
-export const SAME_SHOT_MAX_BITS = 10;
-export const BURST_MILLISECONDS = 15_000;
-export const BURST_MAX_BITS = 20;
+export const MAX_SAME_SHOT_BITS = 10;
+export const MAX_BURST_MILLISECONDS = 15_000;
+export const MAX_BURST_BITS = 20;
 
 /**
  * Out of focus: a crispness below 4; below 6 with a sharpness below a tenth of the median, which finds
@@ -24,20 +26,20 @@ export const BURST_MAX_BITS = 20;
  * Photos without a crispness are compared with the median alone, by a tenth of it.
  */
 export const MIN_CRISPNESS = 4;
-export const MIN_CRISPNESS_OF_SOFT = 6;
-export const SOFT_SHARPNESS_SHARE = 0.1;
+export const MOTION_BLUR_CRISPNESS = 6;
+export const MOTION_BLUR_SHARPNESS_SHARE = 0.1;
 export const GRAIN_SHARPNESS_SHARE = 0.02;
 export const BLURRED_SHARPNESS_SHARE = 0.1;
 /** Minimum number of photos for a meaningful median. */
 export const MIN_PHOTOS_TO_JUDGE_BLUR = 4;
 
-/** Too small to print: the longer side in pixels, which gives 150 dpi on 4 inches. */
-export const MIN_LONG_SIDE_PIXELS = 600;
+/** Too small to print: the longer side in pixels, for a fair resolution on 4 inches. */
+export const MIN_LONG_SIDE_PIXELS = 4 * MIN_FAIR_DPI;
 /** Very wide or tall: the ratio of the sides. */
-export const MAX_SIDE_RATIO = 5;
+export const MAX_ASPECT_RATIO = 5;
 /** Nearly black: the mean brightness, of 255. */
 export const MIN_LIGHT = 6;
 
 /** A new moment begins after a gap of at least this time and at least this many median gaps. */
-export const MOMENT_GAP_MILLISECONDS = 3 * 60_000;
-export const MOMENT_GAP_MEDIANS = 8;
+export const MIN_MOMENT_GAP_MILLISECONDS = 3 * 60_000;
+export const MIN_MOMENT_GAP_IN_MEDIANS = 8;

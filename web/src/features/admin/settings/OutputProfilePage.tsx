@@ -160,7 +160,7 @@ function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   );
 }
 
-/** Page /admin/settings/output-profile, on which the press profile is uploaded and removed. */
+/** Page /admin/settings/output-profile, on which the output profile is uploaded and removed. */
 export function OutputProfilePage() {
   const t = useMessages(outputProfileMessages);
   const query = useQuery({

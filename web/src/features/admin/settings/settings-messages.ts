@@ -69,9 +69,9 @@ export const settingsMessages = messageCatalogue('adminSettings', {
   minimum_age_hint:
     'Of customers who name their date of birth. Under 18, India asks for a parent’s consent.',
 
-  faces_per_photo: 'Faces looked for in a photograph, at most',
+  faces_per_photo: 'Faces to look for in a photograph, at most',
   faces_per_photo_hint:
-    'So that no crop cuts them. Nobody is recognised: only where faces are is kept, with the photograph. 0: none are looked for.',
+    'Books are then laid out so that faces are not cut. Nobody is recognised: we keep only where faces are. 0: do not look for faces.',
 
   percent: '%',
   days: 'days',
