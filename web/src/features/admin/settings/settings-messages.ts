@@ -23,7 +23,8 @@ export const settingsMessages = messageCatalogue('adminSettings', {
   ordersGroup: 'Orders',
   ordersText: 'Which days the shop counts with.',
   photosGroup: 'Photographs',
-  photosText: 'For how long photographs in full size are kept. The privacy page says the same.',
+  photosText:
+    'How long we keep photographs in full size, as the privacy page says, and whether we look for faces.',
   accountsGroup: 'Guests and accounts',
   accountsText: 'Who may begin a design without an account, and who may have one.',
   printShopGroup: 'Print shop',

@@ -111,8 +111,8 @@ it('drops a removed photo from the book, and follows an order set by hand', asyn
 it('offers to leave out blurred photos, and brings them back', async () => {
   const soft = photos(12, (at) => (at === 3 ? { facts: factsAt(15 * at, 4) } : {}));
   const { scene, store } = await openBook(soft);
-  expect(screen.getByText(/^1 out of focus: leave them out\? ₹7\.00 less$/)).toBeTruthy();
-  press('Leave them out');
+  expect(screen.getByText(/^1 out of focus: leave it out\? ₹7\.00 less$/)).toBeTruthy();
+  press('Leave it out');
   expect(store.getState().order).not.toContain('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k4', why: { code: 'blurred' } }]);
   await waitFor(() => expect(placedPhotos(scene()).has('k4')).toBe(false));

@@ -23,9 +23,9 @@ const leaveOutMessages = messageCatalogue('studioLeaveOut', {
   wide: count({ one: '{count} very long and narrow', many: '{count} very long and narrow' }),
   dark: count({ one: '{count} nearly black', many: '{count} nearly black' }),
   screenshot: count({ one: '{count} screenshot', many: '{count} screenshots' }),
-  leaveOutAsk: params('{what}: leave them out?'),
+  leaveOutAsk: count({ one: 'leave it out?', many: 'leave them out?' }),
   less: params('{price} less'),
-  leaveOutAll: 'Leave them out',
+  leaveOutAll: count({ one: 'Leave it out', many: 'Leave them out' }),
   sameAs: params('Photo {place}: nearly the same as photo {photo}'),
   blurredOne: params('Photo {place}: out of focus'),
   smallOne: params('Photo {place}: too small to print well'),
@@ -95,12 +95,12 @@ function Offer({ suggested }: { suggested: readonly RemovalSuggestion[] }) {
             showToast('success', t.leftOut(suggested.length));
           }}
         >
-          {t.leaveOutAll}
+          {t.leaveOutAll(suggested.length)}
         </Button>
       }
     >
       <p>
-        {t.leaveOutAsk({ what: what.join(', ') })}{' '}
+        {what.join(', ')}: {t.leaveOutAsk(suggested.length)}{' '}
         {saving > 0 && t.less({ price: formatRupees(saving) })}
       </p>
       <details className={styles.details}>
