@@ -7,12 +7,17 @@ import { environment, webBuildVariables } from './shared/local/environment.ts';
 /** Tests outside of components that need jsdom; creating it takes a second per file. */
 const WITH_DOM = 'web/src/**/*.dom.test.ts';
 const UNIT_WEB = ['web/src', 'web/build', 'web/worker', 'tests/releases'];
-/** Tests that mock modules; they run isolated, so that other files do not get the mocks. */
-const mocking = UNIT_WEB.flatMap((folder) =>
+/**
+ * Tests that mock modules, and the one that imports the whole app; they run isolated, so that other files
+ * get neither the mocks nor half-loaded modules.
+ */
+const IMPORTS_ALL = 'web/src/lib/language/translations.test.ts';
+const isolatedWeb = UNIT_WEB.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 ).filter(
   (file) =>
-    /(?<![.]dom)[.]test[.]ts$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('),
+    /(?<![.]dom)[.]test[.]ts$/.test(file) &&
+    (file === IMPORTS_ALL || readFileSync(file, 'utf8').includes('vi.mock(')),
 );
 /**
  * Files that run in isolation: they draw pictures, which the functions disable for their whole process, or
@@ -91,14 +96,14 @@ export default defineConfig({
           ...readsSources,
           isolate: false,
           include: UNIT_WEB.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [WITH_DOM, ...mocking],
+          exclude: [WITH_DOM, ...isolatedWeb],
           env: webBuildVariables(environment('test')),
         },
       },
       {
         test: {
           name: 'unit-web-mocks',
-          include: mocking,
+          include: isolatedWeb,
           ...patient,
           env: webBuildVariables(environment('test')),
         },
