@@ -70,8 +70,10 @@ test('a book is arranged by pointer and by keys, saved from two tabs, and reopen
   const second = pages.getByRole('button', { name: /^Pages 2 and 3/ });
   await page.setViewportSize({ width: 1280, height: 900 });
   await second.click();
+  const layout = book.getByText(/^Layout \d+ of \d+$/);
+  const firstLayout = await layout.innerText();
   await book.getByRole('button', { name: 'Another layout' }).click();
-  await expect(book.getByText(/^Layout \d+ of \d+$/)).toHaveText(/^Layout [2-9] of/);
+  await expect(layout).not.toHaveText(firstLayout);
   const frames = framesIn(book);
   const numbers = () =>
     frames.evaluateAll((all) => all.map(({ ariaLabel }) => /\d+/.exec(ariaLabel ?? '')?.[0]));
